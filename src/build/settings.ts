@@ -4,9 +4,7 @@ import { visible } from '../diagnostics/visible.ts';
 import { isForgeFolder } from '../record-edits/forge.ts';
 
 export interface Settings {
-  /** Folder of the records. */
   readonly content: string;
-  /** Folder of the site. */
   readonly out: string;
   /** Folder of the cache for later builds; one of the software's own if not named. */
   readonly cache: string | undefined;

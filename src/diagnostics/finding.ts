@@ -10,7 +10,6 @@ import type { FindingClass, Severity } from './register/entry.ts';
 /** Steps from the root of a front matter to a value: keys and list positions. */
 export type Path = readonly (string | number)[];
 
-/** A place in a front matter. */
 export interface ValueSpot {
   readonly file: string;
   /** Path to a value of the front matter; `[]` is the whole front matter. */

@@ -103,7 +103,7 @@ function numberKept({ change, before, after, at }: Rewording): Doubted | undefin
   };
 }
 
-/** The other way round, where no sentence of the words is in doubt. */
+/** The other way round, if no sentence of the words is in doubt. */
 function numberUnworded({ change, before, after, at }: Rewording): readonly Doubted[] {
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics || before.lost) return [];
   if (before.text !== after.text) return [];
@@ -137,7 +137,7 @@ function together(said: readonly SaidWithNumbers[]): Numbers {
   return all;
 }
 
-/** Numbers that went, and those that came in their place; nothing where only one of these is so. */
+/** Numbers that went, and those that came in their place; nothing if only one of these is so. */
 function exchanged(before: Numbers, after: Numbers) {
   const [come, gone] = [rarerIn(before, after), rarerIn(after, before)];
   return come.length > 0 && gone.length > 0 ? { come, gone } : { come: [], gone: [] };

@@ -90,7 +90,7 @@ export function noteFrom(known: ReplayCheckpoints, from: number): ReplayCheckpoi
 /** A draft is compared with the same game again and again. */
 const notedOf = once((_: ReplayCheckpoints) => new Map<number, ReplayCheckpoints>());
 
-/** How many steps of a game can be taken over: 0 where it has to be replayed from the start. */
+/** How many steps of a game can be taken over: 0 if it has to be replayed from the start. */
 function lastInCommon(known: ReplayCheckpoints, now: Known): number {
   const differs = now.steps.findIndex((step, i) => !isSameStep(step, known.steps[i]));
   const same = differs < 0 ? now.steps.length : differs;

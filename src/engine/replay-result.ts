@@ -246,7 +246,7 @@ function sitting({ bench }: WrittenJudgment): PlayerId | undefined {
   return last?.refused || last?.ruling !== undefined ? undefined : last?.judges[0];
 }
 
-/** Whom the rules make the next Judge; nobody where they leave it to the players. */
+/** Whom the rules make the next Judge; nobody if they leave it to the players. */
 function nextJudge(inquiry: Inquiry, judgment: WrittenJudgment, open: OpenJudgment) {
   const bench: WrittenBench = { judges: [], path: [] };
   const seated = { ...judgment, bench: [...judgment.bench, bench] };

@@ -12,7 +12,6 @@ import { offerMechanics, type ProposedCard, proposeMechanics } from './propose-m
 import type { SetHead } from './read-head.ts';
 
 export interface ImportRequest extends SourceDocument {
-  /** The id of the new ruleset. */
   readonly id: RulesetId;
   /** The user gives these values, which override the document's own. */
   readonly head: SetHead;

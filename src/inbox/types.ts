@@ -21,7 +21,7 @@ export interface Words {
 }
 
 export interface Author {
-  /** Any of these may stand in game.md: `mail:ann@example.org`. Empty where nobody is named. */
+  /** Any of these may stand in game.md: `mail:ann@example.org`. Empty if nobody is named. */
   readonly accounts: readonly string[];
   readonly name: string;
 }
@@ -29,9 +29,9 @@ export interface Author {
 export interface Reaction {
   readonly sign: string;
   readonly by: Author;
-  /** In UTC; `null` where the export does not tell. */
+  /** In UTC; `null` if the export does not tell. */
   readonly at: string | null;
-  /** The name of the reaction where it is a message of its own. */
+  /** The name of the reaction if it is a message of its own. */
   readonly id?: string;
 }
 
@@ -47,13 +47,11 @@ export interface Message extends Words {
   readonly reactions: readonly Reaction[];
   /** Signs whose givers the export does not name. */
   readonly counted?: Readonly<Record<string, number>>;
-  /** The message that is answered. */
   readonly answers?: string;
-  /** The title under which it stands; `opens` where it is the first under it. */
+  /** The title under which it stands; `opens` if it is the first under it. */
   readonly thread?: Thread;
   readonly place: MessagePlace;
   readonly review?: string;
-  /** The answers in a form. */
   readonly form?: Statement;
   /** Texts in files that came with it. */
   readonly enclosed: readonly string[];
@@ -145,7 +143,6 @@ export interface OfferedRecord extends Statement {
   readonly link?: string;
   /** The account under which game.md knows the author, or the one that nobody has stated. */
   readonly author: string;
-  /** The id of the player. */
   readonly player?: string;
   /** Somebody was asked, and said that it is meant so. */
   readonly isConfirmed?: true;

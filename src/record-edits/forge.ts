@@ -71,7 +71,6 @@ export function forgePage(
   return undefined;
 }
 
-/** Whether an address is one of a folder at a forge. */
 export function isForgeFolder(address: string): boolean {
   return (
     URL.canParse(address) &&

@@ -1,11 +1,11 @@
-/** The day of a move that is recorded now, or its time where the day does not say what came first. */
+/** The day of a move that is recorded now, or its time if the day does not say what came first. */
 import type { WrittenGame } from '../records/types.ts';
 import { dayAt, type Moment, minuteAt } from '../values/moment.ts';
 
 const MINUTE = 60_000;
 
 /**
- * Within a day, and within a minute, Judgments and events come after proposals and votes. So where some
+ * Within a day, and within a minute, Judgments and events come after proposals and votes. So if some
  * of that day are on record, what is recorded now gets a time that is later than theirs. `now` is in
  * milliseconds.
  */

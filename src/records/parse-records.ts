@@ -196,7 +196,6 @@ function withPlayerHelp(findings: readonly Finding[], players: readonly WrittenP
   });
 }
 
-/** More players than this are not listed. */
 const MAX_LISTED = 20;
 
 function playerHelp(named: string, players: readonly WrittenPlayer[]): string {

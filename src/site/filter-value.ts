@@ -12,7 +12,6 @@ export function filterValue(words: string): string {
   return words.replace(/[%"\\]/g, encodeURIComponent);
 }
 
-/** The words that a value stands for. */
 export function filterWords(value: string): string {
   return value.replace(/%(?:22|25|5C)/g, decodeURIComponent);
 }

@@ -41,7 +41,6 @@ export function resultIn(archive: GameArchive) {
       return { rule: String(proposal.decidedBy[i]?.rule.number ?? ''), says };
     }),
     votes: votesOn(proposal),
-    /** The changes of the rules. */
     says: changesWords(replay, proposal),
     gains: paid.map((entry) => gainOf(archive, entry)),
   };
@@ -84,7 +83,6 @@ function gainOf(archive: GameArchive, entry: LedgerEntry) {
     how: arithmetic === amount.replace(/^\+/, '') ? '' : arithmetic,
     /** `20 → 10`. */
     makes: `${numberWords(balance.sub(entry.amount))} → ${numberWords(balance)}`,
-    /** The throw for it. */
     die: fact?.kind === 'roll' ? fact.die : undefined,
   };
 }

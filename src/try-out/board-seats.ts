@@ -71,7 +71,7 @@ function votedOn(archive: GameArchive, name: string, id: PlayerId): WayToVote | 
   return (['for', 'against', 'abstain'] as const).find((way) => votes[way].includes(id));
 }
 
-/** The first letter of each name, and a second where two names begin alike. */
+/** The first letter of each name, and a second if two names begin alike. */
 function lettersOf(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   const first = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '?';
   const count = Map.groupBy(players, ({ name }) => first(name));
@@ -86,7 +86,7 @@ function lettersOf(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   );
 }
 
-/** How far each has come to the mark that wins; `undefined` where none wins that is the same for all. */
+/** How far each has come to the mark that wins; `undefined` if none wins that is the same for all. */
 export function trackOf(archive: GameArchive) {
   const quantity = leadingQuantity(archive);
   const wins = winningMarkAndRule(archive, quantity);

@@ -42,7 +42,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
     says: `${proposalWords(written)}${by}: ${uncapital(plain(asksWords(archive, proposal)))}`,
     /** How the votes stand and what it needs, before its full stop: the rules that decide it follow. */
     needs: `${capital(votesSoFar(vote))}. ${needWords(vote)}`,
-    /** Where a rule that decides it is about to change by itself. */
+    /** Says that a rule which decides it is about to change by itself. */
     soon: [...archive.replay.announced.keys()].flatMap((id) => {
       const rule = archive.replay.lives.get(id)?.changes.at(-1)?.rule;
       const soFar = soFarWords(archive, id);

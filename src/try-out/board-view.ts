@@ -81,7 +81,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
     cards: cardsOf(replay),
     /** How many faces the die has that is thrown. */
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
-    /** When the last move was made, in milliseconds; 0 where none is dated. */
+    /** When the last move was made, in milliseconds; 0 if none is dated. */
     latest,
     /**
      * The results of proposals, questions and throws. Lines are final: later moves do not change them.
@@ -143,7 +143,6 @@ function askedNow(replay: Replay, sheet: Sheet | undefined): AskedNow {
   return ['propose', [toMove], `${called([toMove])}, what do you propose?`];
 }
 
-/** The players who have not consented yet. */
 function mayConsent(
   { players, game }: Replay,
   { player, by }: NonNullable<Replay['stayed']>,

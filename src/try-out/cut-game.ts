@@ -60,7 +60,7 @@ export function cutGame({ archive, library }: OpenGame, step: number): readonly 
     });
 }
 
-/** A list of events without some of them; `undefined` where none are left. */
+/** A list of events without some of them; `undefined` if none are left. */
 function withoutEvents(text: string, without: ReadonlySet<number>): string | undefined {
   const parted = splitRecord(text, composeYaml);
   if (!parted.ok || !parted.read.ok) return undefined;

@@ -19,7 +19,7 @@ export function deskChoices({ archive, words }: OpenGame) {
   return {
     players: playing.map(({ id, name }) => ({ id, name })),
     toMove: replay.toMove ?? '',
-    /** The number of the next proposal; empty where no rule numbers them. */
+    /** The number of the next proposal; empty if no rule numbers them. */
     nextNumber: String(replay.nextNumber ?? ''),
     tiers: replay.tiers.map(({ id, title }) => ({ id, name: title })),
     rules: latestRules(replay).map(ruleAsText),
@@ -34,7 +34,7 @@ export function deskChoices({ archive, words }: OpenGame) {
       const written = judgments.get(judgment)?.written;
       if (!written) return [];
       const { number, question, appeals } = written;
-      // Those that a rule in force lists; none where the ruling is in words of one’s own.
+      // Those that a rule in force lists; none if the ruling is in words of one’s own.
       const verdicts = appeals === undefined ? verdictsListed(replay) : [];
       return [{ number, question, judge, verdicts }];
     }),

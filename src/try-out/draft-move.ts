@@ -136,7 +136,7 @@ function draftProposal(
   return planProposal({ changes: wanted, by, number: named, asMeant, ...does }, toEdit);
 }
 
-/** `undefined` where nothing is said. */
+/** `undefined` if nothing is said. */
 function said(words: string | undefined): string | undefined {
   return words?.trim() === '' ? undefined : words?.trim();
 }

@@ -46,7 +46,6 @@ export function editSentences(typed: readonly string[], archive: GameArchive) {
 export type SentencesEdited = ReturnType<typeof editSentences>;
 export type LineRead = SentencesEdited['lines'][number];
 
-/** The names that the rules in force and the players have. */
 function namesOf(replay: Replay): readonly Pick<NameUsed, 'kind' | 'name'>[] {
   const rules = latestRules(replay);
   const held = replay.players.flatMap(({ holdings }) => [...holdings.keys()]);
@@ -82,7 +81,6 @@ function saidElsewhere(slots: readonly string[], { replay }: GameArchive) {
 
 /** A doubt that the words of a rule raise about its sentences. */
 export interface SentenceDoubted {
-  /** Which of the sentences. */
   readonly line: number;
   readonly words: string;
   /** The apparent meaning of the words; nothing if they deny it, or are not understood as a whole. */
@@ -91,7 +89,7 @@ export interface SentenceDoubted {
   readonly figure?: { readonly words: string; readonly here: string };
 }
 
-/** Where the words and what is beside them speak of one thing and differ. */
+/** Each sentence that speaks of one thing with the words, and differs. */
 export function doubtedBeside(
   text: string,
   sentences: readonly string[],

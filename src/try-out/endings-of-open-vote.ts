@@ -34,7 +34,7 @@ export interface Ending {
 /** The game in which it has ended, or why it cannot be so. */
 export type Stepped = GameToTry | { readonly why: string };
 
-/** Empty where the record is of no proposal that is being voted on, or has a tally that lacks votes. */
+/** Empty if the record is of no proposal that is being voted on, or has a tally that lacks votes. */
 export function endingsOf(
   { file }: Draft,
   toTry: GameToTry,

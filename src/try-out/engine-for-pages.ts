@@ -83,7 +83,6 @@ export interface Answers {
   readonly sentences: readonly string[] | undefined;
   readonly 'read-draft': DraftRead;
   readonly title: string;
-  /** The text of a record. */
   readonly text: string;
   readonly draft: DraftedMove;
   readonly take: MessagesTaken;

@@ -5,7 +5,6 @@
 import type * as z from 'zod/mini';
 import type { FIELDS } from './move-fields.ts';
 
-/** The value of a field, by the kind of field. */
 export type FieldValues = {
   readonly [As in keyof typeof FIELDS]: z.output<(typeof FIELDS)[As]>;
 };
@@ -136,7 +135,6 @@ export const MOVES = {
       }),
       office: field('line', 'Office or title', { has: { list: 'offices', autocomplete: 'off' } }),
       until: optional('line', 'Until', { hint: 'may be left out', has: { size: 18 } }),
-      /** The number of the proposal. */
       debated: optional('choice', 'Proposal', { name: 'debated' }),
       /** One, by whoever does it. */
       changes: optional('changes'),

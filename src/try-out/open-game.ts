@@ -39,7 +39,7 @@ export function openWithWords(open: OpenGame, words: WordTools): OpenGame {
   };
 }
 
-/** `undefined` where the records cannot be read. */
+/** `undefined` if the records cannot be read. */
 export function openGame(given: GameGiven): OpenGame | undefined {
   const { game, sources, notesOtherwise = true, ...site } = given;
   const library = toLibrary({ sources, findings: [] }, [game]);

@@ -13,7 +13,7 @@ export interface RuleAsText {
   readonly title: string;
   readonly tier: string;
   readonly text: string;
-  /** In YAML; empty where it has none. */
+  /** In YAML; empty if it has none. */
   readonly mechanics: string;
 }
 

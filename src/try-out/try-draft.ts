@@ -24,7 +24,7 @@ export interface ShownWay {
 }
 
 export interface DraftedMove extends Consequences {
-  /** Why there is no record yet; empty where there is one. */
+  /** Why there is no record yet; empty if there is one. */
   readonly missing: readonly string[];
   /** Moves that help if there is no record yet. */
   readonly ways: readonly ShownWay[];
@@ -43,7 +43,7 @@ export interface DraftedMove extends Consequences {
 export interface DraftStatus {
   readonly kind: 'nothing' | 'refused' | 'void' | 'differs' | 'words' | 'in-order';
   readonly says: string;
-  /** Why; empty where there is no more to say. */
+  /** Why; empty if there is no more to say. */
   readonly more: string;
 }
 
@@ -175,7 +175,6 @@ function showFinding(
     code,
     message: isDoubt ? `Is this meant? ${message}` : message,
     help: remedyOf(found),
-    /** The rule with its words. */
     rule: rule && {
       number: String(rule.number),
       called: `Rule ${rule.number} (version ${rule.version})`,
@@ -198,7 +197,7 @@ function waysOf(
   return mendings.flatMap((mending) => wayOf(mending, toEdit) ?? []);
 }
 
-/** The form of the move that mends a fault; nothing where the record has to be edited by hand. */
+/** The form of the move that mends a fault; nothing if the record has to be edited by hand. */
 function wayOf(
   { move, of = '', says = {} }: Mending,
   { replay, textOf }: GameToEdit,

@@ -46,7 +46,6 @@ export function ruleHeading({ number, numbers, title }: Headed): string {
   return `Rule ${number}${title ? `. ${inOneLine(title)}` : ''}${once}`;
 }
 
-/** The words, or that they are lost. */
 export function textOrLost({ text }: RuleJson): string {
   return text === null ? `(${LOST_WORDS})` : text.trim();
 }

@@ -225,7 +225,7 @@ function struckJson({ index, judgment, is }: StruckPart) {
   return { part: index + 1, judgment, is };
 }
 
-/** As a record states them: points by player, and by quantity where anything else was awarded. */
+/** As a record states them: points by player, and by quantity if anything else was awarded. */
 function awardsJson(awards: readonly LedgerEntry[]) {
   const onlyPoints = awards.every(({ quantity }) => quantity === 'points');
   const byPlayer = Map.groupBy(awards, ({ player }) => player);

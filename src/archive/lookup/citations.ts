@@ -10,7 +10,6 @@ export interface Citations {
   readonly rulesCited: ReadonlyMap<RuleId, ReadonlySet<RuleId>>;
   /** Proposals whose words or notes name this rule. */
   readonly proposalsCiting: ReadonlyMap<RuleId, ReadonlySet<Proposal>>;
-  /** Judgments that cite a Judgment. */
   readonly judgmentsCiting: ReadonlyMap<Judgment, readonly Judgment[]>;
 }
 

@@ -152,7 +152,7 @@ function findJudgmentsAbout({ proposals, judgments }: Replay) {
   return about;
 }
 
-/** A rule as it stood at a version; `undefined` where it was not in force. */
+/** A rule as it stood at a version; `undefined` if it was not in force. */
 export function ruleAt(archive: GameArchive, id: RuleId, version: number): Rule | undefined {
   const life = archive.replay.lives.get(id);
   return life && changeAt(life, version)?.rule;

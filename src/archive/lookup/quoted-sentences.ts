@@ -13,7 +13,6 @@ const MOST_QUOTATIONS = 30;
 
 interface Reasons {
   readonly words: string;
-  /** The quotations in it. */
   readonly quotations: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export function quantitiesHeld({ replay }: GameArchive): readonly string[] {
   return [...new Set(replay.players.flatMap(({ holdings }) => [...holdings.keys()]))];
 }
 
-/** The least mark that a rule in force sets; `undefined` where none sets one that is the same for all. */
+/** The least mark that a rule in force sets; `undefined` if none sets one that is the same for all. */
 export function winningMark(archive: GameArchive, quantity: string): Fraction | undefined {
   return winningMarkAndRule(archive, quantity)?.mark;
 }

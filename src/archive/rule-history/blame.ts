@@ -9,7 +9,7 @@ export interface WrittenWords {
   readonly change: RuleChange;
 }
 
-/** In the order of the text; empty where one change wrote all of it. */
+/** In the order of the text; empty if one change wrote all of it. */
 export function blame(archive: GameArchive, { id, changes }: RuleLife): readonly WrittenWords[] {
   let written: readonly WrittenWords[] = [];
   changes.forEach((change, i) => {

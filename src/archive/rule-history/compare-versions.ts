@@ -18,7 +18,7 @@ export interface ComparedRule {
   readonly title: string | null;
   /** The changes besides the words. */
   readonly says: readonly string[];
-  /** `undefined` where the words are the same. */
+  /** `undefined` if the words are the same. */
   readonly redline: Redline | undefined;
   /** The change of its mechanics. */
   readonly does: EffectPhrase;
@@ -28,7 +28,7 @@ export interface RuleThen {
   readonly number: RuleNumber;
   readonly title: string | null;
   readonly tier: string;
-  /** `null` where it is lost. */
+  /** `null` if it is lost. */
   readonly text: string | null;
   readonly does: readonly string[];
 }

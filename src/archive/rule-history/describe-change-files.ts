@@ -52,7 +52,7 @@ function changesOf(archive: GameArchive, kind: 'amend' | 'repeal') {
       const made = {
         id,
         difference,
-        /** Nothing where the title of the file says it. */
+        /** Nothing if the title of the file says it. */
         says: kind === 'repeal' ? undefined : difference.says,
         cause: describeChangeCause(archive, change),
         version: change.version,

@@ -63,7 +63,7 @@ function findDifference(
     title: shown.title || undefined,
     /** The rule's whole life. */
     href: archive.links.rule(archive.id, id),
-    /** `undefined` where the words stayed as they were. */
+    /** `undefined` if the words stayed as they were. */
     redline: isSame || isLost ? undefined : redline(before?.text ?? '', after?.text ?? ''),
     /** The effect on the rule's mechanics; `undefined` for the Initial Set. */
     does: change.kind === 'initial' ? undefined : effectOf(before, after),

@@ -27,7 +27,7 @@ export function describeMaking(archive: GameArchive, version: Version): Phrase {
   return what.length === 0 ? cause : [...what, '. ', ...cause];
 }
 
-/** Its title, or its first words where it has none. */
+/** Its title, or its first words if it has none. */
 function ruleNamed({ title, text }: Rule): string {
   const words = title || quoted(firstWords(text));
   return words === undefined ? '' : ` (${words})`;

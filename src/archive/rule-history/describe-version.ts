@@ -14,7 +14,7 @@ import type { RulesetCursor } from './ruleset-cursor.ts';
 /** Initial · Previous · Version N · Next · Current. */
 export interface HistoryLink {
   readonly words: string;
-  /** `undefined` where there is nothing to step to. */
+  /** `undefined` if there is nothing to step to. */
   readonly href: string | undefined;
   readonly rel: 'first' | 'prev' | 'next' | 'last' | 'self';
 }
@@ -55,7 +55,6 @@ export function describeVersion(archive: GameArchive, cursor: RulesetCursor, ver
     steps: describeSteps(archive, number),
     /** `In force from 24 October 2009 to 6 November 2009.` */
     inForce: versionForce(archive, version),
-    /** The cause of this version. */
     madeBy: describeCause(archive, version),
     index: indexNumbers(placed),
     tiers: [...Map.groupBy(placed, ({ card }) => card.tier.id).values()].flatMap((rules) =>

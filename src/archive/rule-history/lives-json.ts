@@ -60,13 +60,13 @@ export interface ChangeJson {
     readonly number: RuleNumber;
     readonly title: string | null;
     readonly tier: string;
-    /** Every number it has had; left out where they stayed as they were. */
+    /** Every number it has had; left out if they stayed as they were. */
     readonly numbers?: readonly RuleNumber[];
-    /** Left out where the words stayed as they were; `null` where they are lost. */
+    /** Left out if the words stayed as they were; `null` if they are lost. */
     readonly text?: string | null;
-    /** The sentences of its mechanics; left out where they stayed as they were, none at first. */
+    /** The sentences of its mechanics; left out if they stayed as they were, none at first. */
     readonly does?: readonly string[];
-    /** The mechanics as recorded; left out where they stayed as they were, `null` at first. */
+    /** The mechanics as recorded; left out if they stayed as they were, `null` at first. */
     readonly recorded?: RuleJson['mechanics'];
   } | null;
 }

@@ -27,13 +27,13 @@ export const IN_PRINT: Notation = {
   isBrief: true,
 };
 
-/** `2 for, 1 against`, with the abstentions where there are any. */
+/** `2 for, 1 against`, with the abstentions if there are any. */
 export function castWords(count: VoteCount, number = numberWords): string {
   const abstain = count.abstain.equals(0) ? [] : [`${numberWords(count.abstain)} abstaining`];
   return [`${number(count.for)} for`, `${number(count.against)} against`, ...abstain].join(', ');
 }
 
-/** `2 : 3`, or with another sign between; with the abstentions where there are any. */
+/** `2 : 3`, or with another sign between; with the abstentions if there are any. */
 export function tallyWords({ abstain, against, ...count }: VoteCount, sign = ' : '): string {
   const sides = [count.for, against, ...(abstain.equals(0) ? [] : [abstain])];
   return sides.map(numberWords).join(sign);

@@ -3,9 +3,8 @@ import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { type Redline, type RedlinePart, redline } from '../redline/redline.ts';
 import { type EffectPhrase, inOrderOfSurprise, isSurprise } from './effect.ts';
 
-/** The words for an effect. */
 export interface EffectWords {
-  /** Without its last sign, which is a colon where sentences follow. */
+  /** Without its last sign, which is a colon if sentences follow. */
   readonly heading: string;
   /** Whether no words lead one to expect it. */
   readonly isSurprise: boolean;
@@ -125,7 +124,7 @@ export function effectLines(effects: readonly EffectPhrase[]): readonly string[]
   });
 }
 
-/** As blocks of Markdown: a table where something comes in the place of something, or else a list. */
+/** As blocks of Markdown: a table if something comes in the place of something, or else a list. */
 export function effectMarkdown(effects: readonly EffectPhrase[]): readonly string[] {
   return effectWords(effects).flatMap(({ heading, rows, stays, ...effect }) => {
     const isFollowed = rows.length > 0 || stays !== undefined;

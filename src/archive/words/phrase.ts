@@ -21,7 +21,6 @@ export function link(words: string, href: string): Link {
   return { words, href };
 }
 
-/** The words alone. */
 export function plain(phrase: Phrase): string {
   return phrase
     .map((part) => (typeof part === 'string' ? part : 'words' in part ? part.words : part.name))

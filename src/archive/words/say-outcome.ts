@@ -14,7 +14,7 @@ import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { tallyWords } from './amount-words.ts';
 import { joined, link, type Phrase } from './phrase.ts';
 
-/** A game; with links where a page can lead to what would have come otherwise. */
+/** A game; with links if a page can lead to what would have come otherwise. */
 export interface Told {
   readonly replay: Replay;
   readonly links?: Links;
@@ -31,7 +31,7 @@ export const BECAME: Readonly<Record<Outcome, string>> = {
   undetermined: 'undetermined',
 };
 
-/** The same where it stands by itself. */
+/** The same if it stands by itself. */
 export function outcomeLabel(outcome: Outcome): string {
   return capital(BECAME[outcome]);
 }
@@ -43,7 +43,7 @@ export function sayOutcome(told: Told, proposal: Proposal, between = ''): Phrase
   return [`${outcomeLabel(outcome)}${tally}${between}`, ...ifSoRead(told, proposal)];
 }
 
-/** `, if …; otherwise defeated`; nothing where no other reading leads to another outcome. */
+/** `, if …; otherwise defeated`; nothing if no other reading leads to another outcome. */
 export function ifSoRead(told: Told, { written }: Proposal): Phrase {
   return conditionWords(told, outcomesRead(told.replay).get(written.name) ?? []);
 }

@@ -65,7 +65,7 @@ interface Hand extends Contributor {
   readonly author: string;
 }
 
-/** A game is replayed once at most in each revision, and only where a row asks for it. */
+/** A game is replayed once at most in each revision, and only if a row asks for it. */
 function askedIn({ then, now }: RevisionComparison, was: WrittenGame, book: AccountBook) {
   return {
     book,

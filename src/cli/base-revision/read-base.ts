@@ -8,7 +8,6 @@ import { parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
 import { type AskGit, gitOf, listTree, type TreeEntry } from './ask-git.ts';
 
-/** The records of one commit. */
 export interface CommitRecords {
   /** A name that git knows it by: as the user gave it, or the beginning of its hash. */
   readonly rev: string;
@@ -148,7 +147,6 @@ const MOST_SEARCHED = 20;
 interface Tree {
   readonly commit: string;
   readonly path: string;
-  /** The names of its records. */
   readonly names: readonly string[];
 }
 
@@ -287,7 +285,7 @@ function isHead(path: string): boolean {
 }
 
 /**
- * Why the folder `path` cannot be compared with a tree that has no records in it; `undefined` where
+ * Why the folder `path` cannot be compared with a tree that has no records in it; `undefined` if
  * the tree has records nowhere, so that there is nothing to compare with.
  */
 function elsewhere(entries: readonly TreeEntry[], path: string): string | undefined {

@@ -55,7 +55,6 @@ function saysToVoters(proposal: WrittenProposal): string {
   return statement(facts.filter(({ key }) => isVotedOn(key)));
 }
 
-/** Whether anybody has voted on a proposal. */
 export function wasVotedOn({ votes }: WrittenProposal): boolean {
   if (votes?.kind === 'tally') return WAYS.some((way) => votes[way].compare(0) > 0);
   return votersOf(votes).length > 0;

@@ -20,7 +20,7 @@ export type May = readonly PlayerId[] | 'everybody';
 export interface Contributor {
   /** As the branch has it to which the change is sent. */
   readonly book: AccountBook;
-  /** The replays of the game before the change and after it; nothing where it cannot be replayed. */
+  /** The replays of the game before the change and after it; nothing if it cannot be replayed. */
   readonly before: () => Replay | undefined;
   readonly after: () => Replay | undefined;
 }

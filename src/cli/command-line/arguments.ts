@@ -211,7 +211,6 @@ const LISTS = /^(PLAYERS|RULES)$/;
 interface Said {
   readonly option: OptionUsage;
   readonly values: string[];
-  /** Whether it had its dashes. */
   readonly isDashed: boolean;
 }
 

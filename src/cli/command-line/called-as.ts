@@ -7,7 +7,6 @@ import type { CommandContext } from './outcome.ts';
 export interface Start {
   /** The program as the process got it: a file, or a link to one in a folder of programs. */
   readonly script: string;
-  /** The folder of this software. */
   readonly software: string;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -16,7 +15,7 @@ export interface Start {
 /** The second is that of a press which brought its clerk along. */
 const OWN_NAMES = new Set(['nomic', 'nomic-press']);
 
-/** The name in a registry belongs to others: `npx` is said only where it finds this very software. */
+/** The name in a registry belongs to others: `npx` is said only if it finds this very software. */
 export function calledAs({ script, software, cwd, env }: Start): string {
   const project = env.npm_config_local_prefix;
   if (project === software || isWithin(software, project && join(project, 'node_modules'))) {

@@ -21,7 +21,7 @@ export interface CommandContext {
   readonly repository: string;
   /** Where programs are searched: the value of the variable PATH. */
   readonly programs: string | undefined;
-  /** Asks the person at the terminal; nothing where nobody is there to answer. */
+  /** Asks the person at the terminal; nothing if nobody is there to answer. */
   readonly ask?: Asker;
   /** The present in milliseconds: the day of a move, and of a comparison with another revision. */
   readonly now: number;

@@ -5,7 +5,6 @@ import type { Arguments } from './arguments.ts';
 export type Software =
   | {
       readonly ok: true;
-      /** The commands that set it up. */
       readonly setUp: readonly string[];
       /** Puts it into a template for a forge. */
       readonly fill: (template: string) => string;

@@ -160,7 +160,7 @@ function oneOfTwo({ operands: [game = ''], values, switches }: Arguments): reado
   return [['propose', game, ...options].join(' ')];
 }
 
-/** One change, none where something else is done, or what is wrong with the options that say which. */
+/** One change, none if something else is done, or what is wrong with the options that say which. */
 function changeOf({ values, switches }: Arguments): WantedChange | string | undefined {
   const [kind, other] = changesNamed({ values, switches });
   if (!kind && values.has('act')) return undefined;

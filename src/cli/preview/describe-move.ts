@@ -149,7 +149,6 @@ function eventSaid(archive: GameArchive, event: WrittenEvent): MoveWords {
   return { ...only(says), does };
 }
 
-/** Whether the change corrects a record. */
 export function isCorrection({ differences }: ChangedRecord): boolean {
   return differences.some(({ key }) => key === 'corrected');
 }

@@ -255,7 +255,7 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** `undefined` where there is no file, or something else than a file. */
+/** `undefined` if there is no file, or something else than a file. */
 function bytesOf(path: string): Buffer | undefined {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
 }

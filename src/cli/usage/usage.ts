@@ -59,7 +59,6 @@ function operandsOf(operands: string) {
   };
 }
 
-/** The help for all commands. */
 export function generalHelp(command: string): string {
   const rows = COMMANDS.map(
     ({ name, operands, says }) =>
@@ -80,7 +79,6 @@ export function generalHelp(command: string): string {
   ].join('\n');
 }
 
-/** The help for one command. */
 export function commandHelp(
   { name, operands, says, options, examples }: CommandUsage,
   command: string,

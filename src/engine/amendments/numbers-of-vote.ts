@@ -20,7 +20,7 @@ export function numbersOfVote(context: Context, { written }: Pending, plans: rea
   const { newRule, takes } = takings(context, written, plans);
   const taken = takenNumbers(context, { written }, takes);
   let next = context.state.book.highest;
-  /** By the rules in force; nothing where it is the record that says it. */
+  /** By the rules in force; nothing if it is the record that says it. */
   const due = plans.map(({ kind }, i) => {
     if (kind !== 'enact') return taken[i] ?? written.number;
     if (newRule === 'next') return ++next;

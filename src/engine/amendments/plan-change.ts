@@ -222,7 +222,7 @@ function excerpt(text: string): string {
 
 /* The rule that an amendment lies on, by the number of the proposal that made it. */
 
-/** Objects where no rule in force has such an amendment, and where several have. */
+/** Objects if no rule in force has such an amendment, and if several have. */
 function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spot): Resolved<Rule> {
   const { book } = context.state;
   const bears = (rule: Rule) => rule.layers.slice(1).some((layer) => isOf(layer, amendment));
@@ -315,7 +315,7 @@ function namedIn(change: WrittenChange): readonly NamedTier[] {
 
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 
-/** Plans an enactment; `undefined` where there is no tier for it. */
+/** Plans an enactment; `undefined` if there is no tier for it. */
 function planEnactment(context: Context, source: PlanSource, change: Enactment): Plan | undefined {
   const { state } = context;
   const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
@@ -363,7 +363,7 @@ function tierUnnamed(context: Context, { during }: PlanSource): string | undefin
     : prevailing;
 }
 
-/** The tiers in which rules may be enacted, the prevailing one first; the last of all where none. */
+/** The tiers in which rules may be enacted, the prevailing one first; the last of all if none. */
 export function tiersForNewRules(state: State): readonly string[] {
   const tiers = [...state.law.ranks.keys()];
   const admitting = tiers.filter((tier) => admission(state.law, 'enact', tier).isAdmitted);

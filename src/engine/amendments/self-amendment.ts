@@ -39,7 +39,7 @@ export function amendThemselves(context: Context, moment: Occurrence): State {
   }, context.state);
 }
 
-/** Objects where a rule would become what leaves no way to change the rules, and one must be left. */
+/** Objects if a rule would become what leaves no way to change the rules, and one must be left. */
 function breaches(after: Context, before: State, { number }: Rule, { during, at }: Occurrence) {
   const found = checkWayLeft(after, before, { change: { itself: number }, during }, at);
   const stands = () => takeReading(after, 'breached-limit', during) === 'adopted-in-effect';

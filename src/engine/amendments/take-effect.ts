@@ -234,7 +234,7 @@ function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
   const isLowest = takenOption(context, 'contest-number', during).option === 'lowest';
   const voids = under(isLowest);
   const isQuestion = context.notesOtherwise || isOpen(context, 'contest-number', during);
-  // It is a question only where other rules would be void.
+  // It is a question only if other rules would be void.
   if (asked && isQuestion && under(!isLowest).map(keyOf).join() !== voids.map(keyOf).join())
     takeReading(context, 'contest-number', during);
   return voids;

@@ -82,7 +82,7 @@ export function holds(names: Environment, rule: RuleInForce, formula: Formula): 
   return evaluated(names, rule, formula, TRUTH) ?? false;
 }
 
-/** The word that a rule chooses, by itself or by a formula; `undefined` where that fails. */
+/** The word that a rule chooses, by itself or by a formula; `undefined` if that fails. */
 export function wordOf<Word extends string>(
   names: Environment,
   rule: RuleInForce,
@@ -96,7 +96,7 @@ export function wordOf<Word extends string>(
   });
 }
 
-/** The quantity that a rule names, by itself or by a formula; `undefined` where that fails. */
+/** The quantity that a rule names, by itself or by a formula; `undefined` if that fails. */
 export function quantityBy(
   names: Environment,
   rule: RuleInForce,
@@ -105,7 +105,7 @@ export function quantityBy(
   return typeof choice === 'string' ? choice : evaluated(names, rule, choice, QUANTITY);
 }
 
-/** A length of time, by itself or by a formula; `undefined` where that fails. */
+/** A length of time, by itself or by a formula; `undefined` if that fails. */
 export function durationOf(
   names: Environment,
   rule: RuleInForce,

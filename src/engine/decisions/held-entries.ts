@@ -83,7 +83,7 @@ interface HeldAndUndecided<Slot extends SummedSlot> {
   readonly undecided: Voided['undecided'];
 }
 
-/** A reading is asked for only where it makes a difference to what is in question. */
+/** A reading is asked for only if it makes a difference to what is in question. */
 function heldByReading<Slot extends SummedSlot>(
   inquiry: Inquiry,
   place: SlotInQuestion<Slot>,

@@ -21,7 +21,7 @@ export function onlyWinningQuantity(inquiry: Inquiry): OnlyWinning | undefined {
   return quantity === undefined ? undefined : { rule, quantity };
 }
 
-/** The quantity by which a condition is met; `undefined` where it is not by one alone. */
+/** The quantity by which a condition is met; `undefined` if it is not by one alone. */
 export function quantityWinning(inquiry: Inquiry, when: Formula): string | undefined {
   const marked = quantitiesMarked(inquiry.state.law, when);
   if (marked.length < 2) return marked[0];

@@ -25,7 +25,7 @@ import { coversChange, faultsOf, type GrantFault } from './weigh-grant.ts';
 
 /** The ground on which something is done, and what speaks against it. */
 export interface Founded {
-  /** Nothing where it needs no ground. */
+  /** Nothing if it needs no ground. */
   readonly ground?: EventGround;
   readonly objections: Objections;
   /** The rule that regulates it by its mechanics, against which words alone do nothing. */
@@ -252,7 +252,7 @@ function breached(context: Context, { asked }: DoingOne, { held: { rule }, fault
 
 /* Says on what an event rests: objects, notes what rests on words alone, and lets a Judgment decide. */
 
-/** The ground on which an event is done; nothing where it needs none, or where it is not to be done. */
+/** The ground on which an event is done; nothing if it needs none, or where it is not to be done. */
 export function restOn(
   context: Context,
   doing: Doing,

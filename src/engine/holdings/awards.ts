@@ -62,7 +62,7 @@ export interface Awarded {
 export interface UnknownAward {
   readonly rule: RuleInForce;
   readonly quantity: string;
-  /** To whom it can have gone; `undefined` where that is not known either. */
+  /** To whom it can have gone; `undefined` if that is not known either. */
   readonly players: readonly PlayerId[] | undefined;
   /** The amount that each received, if anything; nothing if it cannot be computed. */
   readonly amounts?: ReadonlyMap<PlayerId, Fraction>;
@@ -135,7 +135,7 @@ function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly R
   return awards.filter((each) => !isDisplaced(each));
 }
 
-/** One award's sums; `undefined` where the record does not tell enough to compute it. */
+/** One award's sums; `undefined` if the record does not tell enough to compute it. */
 function makeAward(inquiry: Inquiry, occasion: Occasion, rule: RuleInForce, award: Award) {
   const recipients = recipientsOf(inquiry, occasion, award);
   const asksVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));

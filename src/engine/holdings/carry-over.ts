@@ -170,7 +170,7 @@ function applySums(context: Context, sums: readonly Sum[], made: VersionCause): 
   );
 }
 
-/** On the rule whose law has changed; of the Initial Set where none is left that spoke of it. */
+/** On the rule whose law has changed; of the Initial Set if none is left that spoke of it. */
 function groundOf(state: State, rule: RuleInForce | undefined): GroundMade {
   return rule ? onRule(state, rule) : SETUP;
 }

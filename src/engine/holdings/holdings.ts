@@ -111,7 +111,7 @@ export interface Sum {
 }
 
 /**
- * Adds sums to holdings and writes them into the ledger; objects where a holding would go beyond
+ * Adds sums to holdings and writes them into the ledger; objects if a holding would go beyond
  * what exact numbers are kept to.
  */
 export function postSums(

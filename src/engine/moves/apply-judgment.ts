@@ -362,7 +362,7 @@ function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State
   return win(context, winner, { at, ground: onJudgment(judgment.name) });
 }
 
-/** By paradox where there is one, by the condition that the player meets, or by the Judge's word. */
+/** By paradox if there is one, by the condition that the player meets, or by the Judge's word. */
 function howWon(context: Context, judgment: WrittenJudgment, seat: Seat) {
   const { state } = context;
   const deadlock = deadlockRule(state);

@@ -320,7 +320,7 @@ function checkActs(context: Context, proposal: WrittenProposal): Objections {
   });
 }
 
-/** The seat whose turn it takes; none where the order of turns does not matter. */
+/** The seat whose turn it takes; none if the order of turns does not matter. */
 function whoseTurn(context: Context, proposal: WrittenProposal) {
   // Only that it was adopted is known of a proposal from before the records.
   if (!proposal.votes && !proposal.proposed) return { objections: [] };

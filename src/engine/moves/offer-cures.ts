@@ -1,4 +1,4 @@
-/** A cure that is a change of the rules is tried, and offered only where the rules admit it and it helps. */
+/** A cure that is a change of the rules is tried, and offered only if the rules admit it and it helps. */
 import { firstFindings } from '../../diagnostics/at-most.ts';
 import type { Finding, Mending } from '../../diagnostics/finding.ts';
 import type { WrittenChange } from '../../records/types.ts';
@@ -57,7 +57,7 @@ function proposing(cure: Cure): readonly Mending[] {
   });
 }
 
-/** The objections to the move made after a cure; nothing where the rules do not admit that. */
+/** The objections to the move made after a cure; nothing if the rules do not admit that. */
 function objectionsAfter(context: Context, cure: Cure, at: Finding['at'], makeAgain: MakeAgain) {
   return suppose(context, {}, (position) => {
     const state =
@@ -76,7 +76,7 @@ function withCards(state: State, cards: readonly CardChange[]): State {
   }, state);
 }
 
-/** The position after changes of the rules, each adopted by itself; nothing where one is not lawful. */
+/** The position after changes of the rules, each adopted by itself; nothing if one is not lawful. */
 function afterChanges(context: Context, changes: readonly WrittenChange[], at: Finding['at']) {
   let { state } = context;
   for (const change of changes) {
@@ -91,7 +91,7 @@ function afterChanges(context: Context, changes: readonly WrittenChange[], at: F
 function afterChange(context: Context, change: WrittenChange, at: Finding['at']) {
   const { state } = context;
   const { proposal: during } = state.turn;
-  // A new rule yields to older ones where the lower number prevails: its number is the next.
+  // A new rule yields to older ones if the lower number prevails: its number is the next.
   const number = Math.max(state.book.highest, state.numbering.last ?? 0) + 1;
   const plan = planChange(context, { file: at.file, number, ...(during && { during }) }, change);
   if (!plan || !isPossible(context, plan)) return undefined;

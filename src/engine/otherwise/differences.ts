@@ -42,7 +42,7 @@ export interface StepPlace {
 export interface Made {
   readonly state: State;
   readonly objections: Objections;
-  /** False where nothing came of the move itself. */
+  /** False if nothing came of the move itself. */
   readonly isMade: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface MadeUnder extends Made {
 export interface StepDifference {
   readonly what: Decision;
   readonly at: Spot;
-  /** The rule that decides it, where it is another than the one that leaves the question open. */
+  /** The rule that decides it, if it is another than the one that leaves the question open. */
   readonly rule?: Authority | undefined;
   /** The result of the option taken, and then of each other option with another result. */
   readonly results: readonly ResultUnder[];

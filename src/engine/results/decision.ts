@@ -83,7 +83,7 @@ export interface RuleLeft {
   readonly rule: RuleNumber;
   /** The change of the rule, if there is one. */
   readonly change?: ChangeKind | 'becomes' | 'initial';
-  /** Nothing where it is not in force. */
+  /** Nothing if it is not in force. */
   readonly as?: { readonly tier: string; readonly text: string };
 }
 

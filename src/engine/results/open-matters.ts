@@ -15,7 +15,6 @@ export const DOUBTS: ReadonlySet<Code> = new Set(['mechanics/differ', 'mechanics
 /** The faults that a vote can bring although a rule forbids them. */
 export const BREACHES: ReadonlySet<Code> = new Set(['limit/breached', 'win/not-by-points']);
 
-/** The notes of an open proposal. */
 export function notedIfAdopted(
   findings: readonly Finding[],
   { file }: WrittenProposal,
@@ -43,11 +42,9 @@ export interface OpenVote {
   readonly proposal: string;
   /** The voters, in the order of seats. */
   readonly voters: readonly PlayerId[];
-  /** The votes so far. */
   readonly count: VoteCount;
   /** The outcome by the votes so far. */
   readonly adopted: boolean;
-  /** The rules that decide the outcome. */
   readonly decidedBy: readonly Authority[];
   readonly prospect: Prospect;
   /** The rule that asks everybody for a vote. */

@@ -15,7 +15,6 @@ export interface Reckoning {
 export interface Bound {
   readonly which: 'least' | 'most';
   readonly bound: Fraction;
-  /** The rule's number. */
   readonly rule: RuleNumber;
 }
 

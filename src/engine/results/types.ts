@@ -30,7 +30,7 @@ import type { Decision, Outcome, ResultUnder } from './decision.ts';
 import type { OpenQuestion, OpenVote, VoteCount } from './open-matters.ts';
 import type { Basis, Reckoning } from './reckoning.ts';
 
-/** A rule's identity through all its numbers: its first number; with a count where two share one. */
+/** A rule's identity through all its numbers: its first number; with a count if two share one. */
 export type RuleId = string;
 
 /** A rule as it stands between two of its changes. */
@@ -162,7 +162,6 @@ export interface Proposal {
   readonly count?: VoteCount;
   readonly decidedBy: readonly OutcomeTest[];
   readonly awards: readonly LedgerEntry[];
-  /** The version it made. */
   readonly version?: number;
   /** Ids of the rules it changed (or, while undecided or defeated, would change). */
   readonly rules: readonly RuleId[];
@@ -186,7 +185,7 @@ export interface StruckPart {
 
 export interface Judgment {
   readonly written: WrittenJudgment;
-  /** `void` where another Judgment sets it aside. */
+  /** `void` if another Judgment sets it aside. */
   readonly status: 'open' | 'given' | 'overruled' | 'void';
   /** Final ruling, if one stands. */
   readonly ruling?: string;
@@ -308,7 +307,7 @@ export interface Replay {
   readonly mayRestOnReadings: boolean;
   readonly timeline: readonly TimelineEntry[];
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
-  /** Whose move it is; `undefined` where no order of turns is in force or play is over. */
+  /** Whose move it is; `undefined` if no order of turns is in force or play is over. */
   readonly toMove?: PlayerId;
   /** The next part of that player's turn. */
   readonly due?: 'propose' | 'close-vote' | 'roll';
@@ -324,9 +323,7 @@ export interface Replay {
   readonly openQuestions: readonly OpenQuestion[];
   /** The winner: of the round under way, in a game of rounds. */
   readonly winner?: Winner;
-  /** The rounds that are over. */
   readonly rounds: readonly Round[];
-  /** Completed circuits. */
   readonly circuit: number;
   /** Changes that rules in force announce of themselves; empty when play is over. */
   readonly announced: ReadonlyMap<RuleId, Reckoning>;
@@ -382,7 +379,7 @@ export interface JudgedMove {
   /** The Judgment's name. */
   readonly judgment: string;
   readonly is: Verdict;
-  /** `void` where the rules alone do not let it stand; nothing while it is undecided. */
+  /** `void` if the rules alone do not let it stand; nothing while it is undecided. */
   readonly unjudged?: 'adopted' | 'defeated' | 'void' | 'undetermined';
   /** Why the rules alone do not let it stand. */
   readonly objections: readonly string[];
@@ -403,7 +400,7 @@ export interface JudgedAct {
 export interface JudgedReading {
   /** The Judgment's name. */
   readonly judgment: string;
-  /** The option taken otherwise; `undefined` where the players had left the question open. */
+  /** The option taken otherwise; `undefined` if the players had left the question open. */
   readonly instead?: string;
   /** Whether the decision stood otherwise until the Judgment was given. */
   readonly until: boolean;

@@ -296,7 +296,7 @@ function judgedOf(
   };
 }
 
-/** Whether a custom has arisen by a moment; one with a date has not where no date is known yet. */
+/** Whether a custom has arisen by a moment; one with a date has not if no date is known yet. */
 function isSince({ since }: WrittenReading, now: Moment | undefined): boolean {
   return since === undefined || (now !== undefined && now.from >= since.from);
 }

@@ -68,7 +68,7 @@ export type EffectVerdict =
   | 'marked'
   /** It stands, and decides nothing that a rule regulates. */
   | 'idle'
-  /** It is made only where a Judgment lets the record stand. */
+  /** It is made only if a Judgment lets the record stand. */
   | 'refused';
 
 export interface Effected {

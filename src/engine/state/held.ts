@@ -17,7 +17,7 @@ export function holdingOf(asking: Asking, player: PlayerId, quantity: string): F
   return amountHeld(asking, player, quantity) ?? ZERO;
 }
 
-/** The same; nothing where no such quantity was ever given to the player. */
+/** The same; nothing if no such quantity was ever given to the player. */
 export function amountHeld(
   { state, noting }: Asking,
   player: PlayerId,
@@ -41,7 +41,7 @@ export function pausesOf({ state, noting }: Asking): readonly Pause[] {
   return state.pauses;
 }
 
-/** The position without what rests on words, or on Judgments too; the same where nothing does. */
+/** The position without what rests on words, or on Judgments too; the same if nothing does. */
 export function positionWithout(state: State, without: Without): State {
   if (!state.firm) return state;
   return without === 'words' ? withoutWords(state) : withoutJudgments(state);

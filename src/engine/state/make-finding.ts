@@ -23,7 +23,7 @@ export type Cure = CureByProposals | CureByCards;
 
 /** A change of the rules that would put things right, made by proposals before the move. */
 interface CureByProposals {
-  /** The help that the objection has where the rules in force admit this. */
+  /** The help that the objection has if the rules in force admit this. */
   readonly help: string;
   /** The changes, each by a proposal of its own. */
   readonly changes: readonly WrittenChange[];

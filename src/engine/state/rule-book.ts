@@ -5,7 +5,7 @@ import type { Rule, RuleId } from '../results/types.ts';
 
 export interface RuleBook {
   readonly inForce: Shared<RuleId, Rule>;
-  /** The rules that bear a number now; more than one where the law numbered them so. */
+  /** The rules that bear a number now; more than one if the law numbered them so. */
   readonly byNumber: Shared<RuleNumber, readonly RuleId[]>;
   /** Every rule that has borne a number, in force or not. */
   readonly everNumbered: Shared<RuleNumber, readonly RuleId[]>;

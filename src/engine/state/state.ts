@@ -19,7 +19,6 @@ export interface Turn {
   /** How many turns have begun. */
   readonly begun: number;
   readonly mover?: PlayerId;
-  /** Its parts that are done. */
   readonly done: readonly TurnPart[];
   readonly over: boolean;
   /** Its proposal, while that is undecided. */
@@ -87,7 +86,6 @@ export interface Uses {
 /** One player's amount of each quantity. */
 export type Holding = ReadonlyMap<string, Fraction>;
 
-/** The numbers that proposals have taken. */
 export interface Numbering {
   readonly last?: number | undefined;
   /** Whether the last number belongs to a proposal that was withdrawn. */
@@ -212,7 +210,7 @@ export function madeBy(plans: readonly Plan[]): readonly RuleMade[] {
 
 /* Players as readers know them. */
 
-/** A player's name; with the id where two share a name, so that different people never read alike. */
+/** A player's name; with the id if two share a name, so that different people never read alike. */
 export function callPlayer(state: State, id: PlayerId): string {
   const name = seatOf(state, id)?.name;
   if (name === undefined) return id;

@@ -109,7 +109,7 @@ export function attempt<Result>({ recorder }: Context, make: () => Result): Atte
   return { result, objections: since(before, objections) };
 }
 
-/** The date of an entry; no key at all where none is recorded. */
+/** The date of an entry; no key at all if none is recorded. */
 export function dated(moment: Moment | undefined): { on?: Moment } {
   return moment ? { on: moment } : {};
 }

@@ -59,7 +59,6 @@ export interface PlayerAs extends PlayerLeft {
 export interface Item<Value> {
   readonly key: string;
   readonly value: Value;
-  /** The record that it is of. */
   readonly of?: RecordNamed;
 }
 
@@ -69,7 +68,7 @@ export type Items<Of extends Kind> = readonly Item<Values[Of]>[];
 export type Came = { readonly [Of in Kind]?: () => Items<Of> };
 
 export interface Differing<Of extends Kind> extends Pick<Item<unknown>, 'key' | 'of'> {
-  /** One for each result, in their order; nothing where it is not there. */
+  /** One for each result, in their order; nothing if it is not there. */
   readonly values: readonly (Values[Of] | undefined)[];
 }
 

@@ -70,7 +70,7 @@ export interface GameDifference<Of extends OfGames = OfGames> {
   readonly key: string;
   /** `the outcome of Proposal 301` */
   readonly named: string;
-  /** Absent where it was not there, or would not be. */
+  /** Absent if it was not there, or would not be. */
   readonly was: Values[Of] | undefined;
   readonly is: Values[Of] | undefined;
   /** The same in words. */

@@ -92,7 +92,7 @@ export function orderSteps(game: WrittenGame): readonly TimelineStep[] {
   return placeSteps(game).map(({ step }) => step);
 }
 
-/** The steps in their order, each with its time in milliseconds: infinite where nothing tells it. */
+/** The steps in their order, each with its time in milliseconds: infinite if nothing tells it. */
 export function placeSteps(
   game: WrittenGame,
 ): readonly { readonly time: number; readonly step: TimelineStep }[] {

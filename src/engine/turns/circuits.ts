@@ -15,13 +15,13 @@ import type { Turn } from '../state/state.ts';
 type Order = TurnOrder | { readonly rule: RuleInForce; readonly formula: Formula };
 
 export interface OrderOfPlay {
-  /** The rule that orders turns; none where anyone may propose at any time. */
+  /** The rule that orders turns; none if anyone may propose at any time. */
   readonly rule?: RuleInForce;
   readonly order: Order;
   readonly backward: boolean;
 }
 
-/** The seats as they are, which is an order where no other is asked for. */
+/** The seats as they are, which is an order if no other is asked for. */
 export const BY_SEAT: OrderOfPlay = { order: 'seat', backward: false };
 
 export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
@@ -76,7 +76,7 @@ function inOrderOfSurnames(seats: readonly Seat[], reader: Reader): readonly Sea
   return reader.take('same-surname') === 'by-full-name' ? byFullName : bySeat;
 }
 
-/** The orders by each alphabet; the same where the two do not differ. */
+/** The orders by each alphabet; the same if the two do not differ. */
 const byAlphabet = once((seats: readonly Seat[]) => {
   const unmarked = bySurname(seats, (seat) => filed(seat).unmarked);
   const marked = bySurname(seats, (seat) => filed(seat).marked);
@@ -149,7 +149,7 @@ function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
       : takesTurns(seat) && (proposes(seat) || comesRound());
 }
 
-/** The next player after one, in the order of play; the first of all where nobody has moved. */
+/** The next player after one, in the order of play; the first of all if nobody has moved. */
 export function nextAfter(
   inquiry: Inquiry,
   play: OrderOfPlay,

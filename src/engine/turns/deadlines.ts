@@ -43,7 +43,7 @@ function extended(from: number, end: number, pauses: readonly Pause[]): number {
   return until;
 }
 
-/** A moment as a record would write it, in UTC: to the day where it is the end of one. */
+/** A moment as a record would write it, in UTC: to the day if it is the end of one. */
 export function daysAndHours(milliseconds: number): string {
   if (!Number.isFinite(milliseconds)) return 'no date';
   const text = new Date(milliseconds).toISOString();

@@ -77,7 +77,7 @@ export function goesOn(inquiry: Inquiry, player: PlayerId): boolean {
 /**
  * The turn of a player who begins to move.
  *
- * A circuit is complete when the turn that completes it ends. Where a player left after that, it
+ * A circuit is complete when the turn that completes it ends. If a player left after that, it
  * may turn out only now that the order has begun again.
  */
 export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
@@ -148,7 +148,7 @@ export function takeNumber(context: Context, last: number, isVoid = false): Stat
   return goOn(context, { kind: 'number', numbering });
 }
 
-/** The number of the next proposal; `undefined` where no rule numbers proposals. */
+/** The number of the next proposal; `undefined` if no rule numbers proposals. */
 export function nextNumber(inquiry: Inquiry): number | undefined {
   const { state, reader } = inquiry;
   const beginning = said(state.law, 'numbering', 'first');

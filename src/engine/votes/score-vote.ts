@@ -177,7 +177,7 @@ function occasionsOf(
   ];
 }
 
-/** The computed sums, or the record's where it alone knows; the two must not differ. */
+/** The computed sums, or the record's if it alone knows; the two must not differ. */
 function reconcile(
   context: Context,
   written: WrittenProposal,

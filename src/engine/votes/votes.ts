@@ -93,7 +93,7 @@ export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined):
   return cast !== undefined && (seat.left === undefined || cast.from <= seat.left.to);
 }
 
-/** How many votes a voter has; one where no rule speaks of ballots. Fewer than none is a reading. */
+/** How many votes a voter has; one if no rule speaks of ballots. Fewer than none is a reading. */
 function ballotsOf({ state, reader }: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
   const ballots = said(state.law, 'ballots');
   if (!ballots) return ONE;

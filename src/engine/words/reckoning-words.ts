@@ -41,7 +41,6 @@ function isNumberItself({ formula, result }: Reckoning): boolean {
   return second === undefined && first?.name !== undefined && result instanceof Fraction;
 }
 
-/** The basis of a sum. */
 export function basisWords(basis: Basis, notation = PLAIN): string {
   switch (basis.by) {
     case 'formula':
@@ -72,7 +71,7 @@ function withFigures(formula: Formula, figures: Reckoning['figures'], notation: 
   return words;
 }
 
-/** A stretch of a formula; `name` where it is one. */
+/** A stretch of a formula; `name` if it is one. */
 interface Piece {
   readonly written: string;
   readonly name?: string;

@@ -53,7 +53,7 @@ const channel = z.object({
 
 type Exported = z.output<typeof message>;
 
-/** Nothing where the data is of another kind. */
+/** Nothing if the data is of another kind. */
 export function readDiscord(data: unknown): MessagesRead | undefined {
   const read = channel.safeParse(data);
   if (!read.success) return undefined;

@@ -62,7 +62,7 @@ function asRest(data: Mapping): Mapping {
   return rest;
 }
 
-/** Nothing where the data is of another kind. */
+/** Nothing if the data is of another kind. */
 export function readGithub(data: unknown): MessagesRead | undefined {
   const found = [...foundIn(data)];
   const posts = found.flatMap((each) => (each.kind === 'post' ? [each] : []));
@@ -173,7 +173,7 @@ function signsOf(found: readonly Found[]): { readonly signs: Signs; readonly lef
   return { signs, left };
 }
 
-/** The one post that has been given just these signs; the one before where none says what it was given. */
+/** The one post that has been given just these signs; the one before if none says what it was given. */
 function postWith(
   run: readonly Signed[],
   posts: readonly FoundPost[],

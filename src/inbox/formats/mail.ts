@@ -179,7 +179,7 @@ function enclosedTexts({ attachments }: Email): readonly string[] {
 }
 
 /*
- * Mail whose lines go on where they end with a blank (RFC 3676). The reader of mails would join lines
+ * Mail whose lines go on if they end with a blank (RFC 3676). The reader of mails would join lines
  * of quotations and of signatures with those of others, so it is not asked to.
  */
 
@@ -189,7 +189,7 @@ interface Flow {
   readonly delSp: boolean;
 }
 
-/** The mail with its lines left as they are, and how they were to be joined; nothing where they were not. */
+/** The mail with its lines left as they are, and how they were to be joined; nothing if they were not. */
 function leaveFlowed(mail: string) {
   let flow: Flow | undefined;
   const left = mail.replace(

@@ -49,7 +49,7 @@ function minutesAhead(offset: string): number | undefined {
   return sign === '-' ? -ahead : ahead;
 }
 
-/** A time on a clock as milliseconds, as if it were UTC; nothing where no clock shows it. */
+/** A time on a clock as milliseconds, as if it were UTC; nothing if no clock shows it. */
 export function exactTime(
   [year, month, day]: readonly [number, number, number],
   [hour, minute, second]: readonly [number, number, number],

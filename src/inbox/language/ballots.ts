@@ -3,7 +3,7 @@ import type { WayToVote } from '../../records/kinds/votes.ts';
 import { BALLOT_WORDS } from './vocabulary.ts';
 
 export interface VoteSaid {
-  /** `undefined` where the number is implied. */
+  /** `undefined` if the number is implied. */
   readonly number: number | undefined;
   readonly value: WayToVote;
   readonly times: number;

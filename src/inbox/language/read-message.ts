@@ -252,7 +252,7 @@ function untitled(words: string, { numbers, titleOf }: MessageContext): string {
   }, words);
 }
 
-/** To be filled in where one is asked. */
+/** To be filled in if one is asked. */
 function onlyOne({ numbers, impliesMessage }: MessageContext): number | undefined {
   return numbers.size === 1 && !impliesMessage ? [...numbers][0] : undefined;
 }

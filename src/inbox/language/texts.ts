@@ -134,7 +134,7 @@ const REPLACE =
 const ENACT =
   /^(?:enact(?: (?:the following|a|the|this))?(?: new)?(?: rule)?|(?:a )?new rule)\s*:\s*/i;
 
-/** Nothing where it does not say so: then a person has to say what is changed. */
+/** Nothing if it does not say so: then a person has to say what is changed. */
 export function changeStated(written: string): StatedChange | undefined {
   const text = written.trim();
   const [, repealed] = REPEAL.exec(text) ?? [];

@@ -13,7 +13,7 @@ export function reviewOffers(
   });
 }
 
-/** `before` is asked for only where it matters: a file may have very many offers. */
+/** `before` is asked for only if it matters: a file may have very many offers. */
 function doubtOf(offer: OfferedRecord, before: () => readonly OfferedRecord[], game: GameAtHand) {
   switch (offer.kind) {
     case 'withdraw':

@@ -32,7 +32,7 @@ export interface SoFar {
   readonly offers: OfferedRecord[];
   /** Numbers of proposals that the messages themselves give. */
   readonly numbers: Set<number>;
-  /** Messages that are proposals, with their numbers where they have any. */
+  /** Messages that are proposals, with their numbers if they have any. */
   readonly proposals: Map<string, number | string | undefined>;
   /** How many proposals had no number. */
   unnumbered: number;

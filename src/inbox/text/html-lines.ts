@@ -50,7 +50,7 @@ interface Style {
   readonly why?: string;
 }
 
-/** Puts words into lines, and begins a new one where a block or the mark changes. */
+/** Puts words into lines, and begins a new one if a block or the mark changes. */
 class Writer {
   readonly lines: Line[] = [];
   text = '';

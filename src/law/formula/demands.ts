@@ -6,7 +6,6 @@ import type { Scope } from './scope.ts';
 import { type Expression, parseSyntax } from './syntax.ts';
 
 export interface FormulaDemand {
-  /** The dotted names that it asks for. */
   readonly names: readonly string[];
   /** Those that each side asks for, if it compares two values. */
   readonly sides: readonly (readonly string[])[];

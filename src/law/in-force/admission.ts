@@ -13,7 +13,7 @@ import type { RuleInForce } from './rule-in-force.ts';
 import { claimsOn } from './weigh-claims.ts';
 
 export interface Admission {
-  /** `silent` where no rule in force speaks of such changes to rules of the tier. */
+  /** `silent` if no rule in force speaks of such changes to rules of the tier. */
   readonly ruling: Ruling;
   readonly isAdmitted: boolean;
 }

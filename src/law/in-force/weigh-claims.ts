@@ -8,7 +8,7 @@ import type { RuleInForce } from './rule-in-force.ts';
 /** One point of a rule that is void, and the rule that prevails. */
 export interface Lost extends Yielding {
   readonly to: RuleInForce;
-  /** The slot in question, or `overrides` where it is the claim that is void. */
+  /** The slot in question, or `overrides` if it is the claim that is void. */
   readonly slot: SlotName;
   readonly part: string;
 }
@@ -116,7 +116,7 @@ function makeVoid(
   return { lost: [...lost.values()], undecided, void: gone };
 }
 
-/** Points of the slot, or a claim where only a claim is void. */
+/** Points of the slot, or a claim if only a claim is void. */
 function lostBy(
   { by: to, on, yielding, parts, claim }: Voiding,
   slot: SummedSlot,

@@ -143,7 +143,7 @@ export interface JudgeMechanics {
   readonly 'overruled-by'?: Choice<'proposal'>;
   /** Until when that may be done: the turn after the one in which Judgment was invoked. */
   readonly 'overruled-before'?: Choice<'next-turn'>;
-  /** How long after a Judgment its overruling may be proposed, or voted on where no proposal does it. */
+  /** How long after a Judgment its overruling may be proposed, or voted on if no proposal does it. */
   readonly 'overruled-within'?: Duration | Formula;
   /** The verdicts that may be overruled; any, if it is left out. */
   readonly overrulable?: readonly string[];
@@ -157,7 +157,7 @@ export interface JudgeMechanics {
    */
   readonly 'binds-next-turn'?: Choice<'until-given'>;
   readonly verdicts?: readonly string[];
-  /** The verdicts that find that play cannot go on, by which somebody may win; any, where it is left out. */
+  /** The verdicts that find that play cannot go on, by which somebody may win; any, if it is left out. */
   readonly 'finds-deadlock'?: readonly string[];
   readonly 'accept-within'?: Duration | Formula;
   readonly 'deliver-within'?: Duration | Formula;
@@ -194,7 +194,7 @@ export type Grantee =
 
 export interface Grant {
   readonly what: Grantable;
-  /** The quantities, offices, titles or tiers; any where it is left out. */
+  /** The quantities, offices, titles or tiers; any if it is left out. */
   readonly of?: readonly string[];
   readonly kinds?: readonly ChangeKind[];
   /** Anybody, unless the card says otherwise. */

@@ -74,7 +74,7 @@ export interface NewName extends NameUsed {
   readonly near: string | undefined;
 }
 
-/** The kinds that a name may have where a formula only asks for it: `player.x` may be an office. */
+/** The kinds that a name may have if a formula only asks for it: `player.x` may be an office. */
 const MEANT: Readonly<Record<NameKind, readonly NameKind[]>> = {
   quantity: ['quantity', 'office'],
   office: ['office'],

@@ -84,7 +84,7 @@ function bare(words: string): string {
   return withoutEnd(plain, /[.,;:]/);
 }
 
-/** The sentences of a rule that have a word, however it ends; `undefined` where it says all or nothing of it. */
+/** The sentences of a rule that have a word, however it ends; `undefined` if it says all or nothing of it. */
 export function sentencesOn(text: string, word: string): string | undefined {
   const sentences = text.match(SENTENCE) ?? [];
   const on = sentences.filter((each) => bare(each).includes(word));
@@ -92,7 +92,7 @@ export function sentencesOn(text: string, word: string): string | undefined {
   return on.map((each) => each.trim()).join(' … ');
 }
 
-/** The whole text where the words go on from one sentence to another. */
+/** The whole text if the words go on from one sentence to another. */
 function sentencesWith(text: string, parts: readonly string[]): string {
   const sentences = (text.match(SENTENCE) ?? []).filter((each) => {
     const sentence = bare(each);

@@ -88,7 +88,7 @@ function wordsAt(place: number, says: Template, other: Template): string | undef
   return isSame && words !== '' ? words : undefined;
 }
 
-/** Whole sentences are offered for one another only where they answer one question. */
+/** Whole sentences are offered for one another only if they answer one question. */
 function isLike(a: Production, b: Production): boolean {
   return !WHOLE.has(a.kind) || sameKeys(a.means, b.means);
 }

@@ -23,7 +23,7 @@ export interface ChartLink {
   readonly read?: Word | ChartSpan;
 }
 
-/** A single word, with what it stands for where it fills a hole. */
+/** A single word, with what it stands for if it fills a hole. */
 export interface Word {
   readonly start: number;
   readonly end: number;

@@ -17,7 +17,6 @@ export interface Doubt {
   readonly start: number;
   readonly end: number;
   readonly words: string;
-  /** The sentences of its mechanics. */
   readonly mechanics: readonly string[];
   /** The apparent meaning of the words, as a sentence; nothing if they deny the whole thing. */
   readonly sentence?: string;

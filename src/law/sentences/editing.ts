@@ -25,7 +25,6 @@ export function complete(beginning: string): readonly Next[] {
 export type FilledIn =
   | {
       readonly ok: true;
-      /** The sentence as it is said. */
       readonly said: string;
       readonly blanks: readonly Blank[];
       /** The slots of which it says something. */

@@ -258,7 +258,7 @@ export class Grammar {
     const [, ways = '', scope] = /^<(.*)>(?:@(.*))?$/s.exec(kind) ?? [];
     return ways.split('|').flatMap((words): readonly Draft[] => {
       const pieces = this.#piecesOf(words, scope);
-      // No production is empty: where an article is missing, the whole choice is left out.
+      // No production is empty: if an article is missing, the whole choice is left out.
       const isArticle = ARTICLES.has(words);
       return words === '' ? [] : [{ kind, pieces: isArticle ? pieces.map(stated) : pieces }];
     });

@@ -46,7 +46,7 @@ class Sayer {
     this.#grammar = grammar;
   }
 
-  /** The words of a kind for a value; `undefined` where there are none. */
+  /** The words of a kind for a value; `undefined` if there are none. */
   say(kind: string, value: Plain): string | undefined {
     const [base = kind] = kind.split('@');
     const leaf = LEAVES[base];

@@ -98,7 +98,6 @@ function beginsAlike(a: string, b: string): boolean {
   return [/^\p{Lu}/u, /^\p{Ll}/u].some((letter) => letter.test(a) && letter.test(b));
 }
 
-/** Marks of emphasis. */
 const EMPHASIS = /(?<![*_])[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu;
 
 /** A quotation, in which no stop ends a sentence. */

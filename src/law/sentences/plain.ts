@@ -117,7 +117,7 @@ function durationText({ text }: Duration): string {
   return `${Number(count)} ${unit}${Number(count) === 1 ? '' : 's'}`;
 }
 
-/** As a record writes the values: with formulas as texts, and in short where there is a short form. */
+/** As a record writes the values: with formulas as texts, and in short if there is a short form. */
 export function recordOf(slots: PlainMap): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(slots).map(([slot, value]) => [slot, (SHORT[slot] ?? asRecorded)(value)]),

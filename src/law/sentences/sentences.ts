@@ -88,7 +88,6 @@ export type SentenceRead =
   | { readonly ok: true; readonly mechanics: Recorded }
   | { readonly ok: false; readonly problem: WordProblem };
 
-/** The meaning of one sentence. */
 export function read(sentence: string): SentenceRead {
   const result = readWords(sentence);
   if (!result.ok) return { ok: false, problem: result.problem };

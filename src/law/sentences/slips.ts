@@ -46,7 +46,7 @@ const MEANT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The same words, each misspelt one with those that it may be; `undefined` where none or too many are. */
+/** The same words, each misspelt one with those that it may be; `undefined` if none or too many are. */
 export function slipsIn(
   tokens: readonly SentenceToken[],
   language: Grammar,

@@ -59,7 +59,7 @@ export function understand(text: string): readonly Understanding[] {
   return phrasesOf(text).map(understood);
 }
 
-/** The sentences of a text as they are said, or as they stand where they are not understood. */
+/** The sentences of a text as they are said, or as they stand if they are not understood. */
 export function sentencesIn(text: string): readonly string[] {
   const found = understand(text);
   const isUnderstood = found.some(({ how }) => how !== 'not understood');

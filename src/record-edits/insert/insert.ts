@@ -41,8 +41,8 @@ interface Removal {
 export type RecordEdit = Added | Removal;
 
 /**
- * The record with some edits of its front matter, one after another; `undefined` where something else
- * stands in the place of one, or nothing where something is to go. A new key of the record follows the
+ * The record with some edits of its front matter, one after another; `undefined` if something else
+ * stands in the place of one, or nothing if something is to go. A new key of the record follows the
  * last key that `order` has before it.
  */
 export function editRecord(

@@ -57,7 +57,7 @@ export function refuse(...lines: readonly string[]): Refusal {
   return { ok: false, lines };
 }
 
-/** A record that is there, edited; refused in these words where it has no place for that. */
+/** A record that is there, edited; refused in these words if it has no place for that. */
 export function planEdits(
   { file, kind }: { readonly file: string; readonly kind: Parameters<typeof keysOf>[0] },
   edits: readonly RecordEdit[],

@@ -148,7 +148,7 @@ function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
   return { ok: true, front, body: text ?? rule.text };
 }
 
-/** The tier that is left where there are two. */
+/** The tier that is left if there are two. */
 function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
   const [other, third] = tiers.filter(({ id }) => id !== rule.tier);
   return third ? undefined : other?.id;

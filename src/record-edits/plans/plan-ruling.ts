@@ -57,7 +57,6 @@ export type BenchAct =
 
 export interface RulingRequest {
   readonly number: JudgmentName;
-  /** The Judge, if it is not the one who is due. */
   readonly judge?: string | undefined;
   readonly did: BenchAct;
   /** The message in which it was said. */
@@ -148,7 +147,7 @@ function unlessNone(players: readonly string[]): readonly string[] | undefined {
   return players.length === 0 ? undefined : players;
 }
 
-/** In the list of Judges, or in the record itself where one Judge judged alone. */
+/** In the list of Judges, or in the record itself if one Judge judged alone. */
 function inSeat(
   { bench }: WrittenJudgment,
   seat: WrittenBench,

@@ -143,7 +143,7 @@ interface Ballot {
   readonly why: string | undefined;
   readonly source: string | undefined;
   readonly strength: number | undefined;
-  /** The day of the vote; `undefined` where nobody knows it. */
+  /** The day of the vote; `undefined` if nobody knows it. */
   readonly on: string | undefined;
 }
 

@@ -31,7 +31,6 @@ export interface RecordPart {
   readonly name: string;
   /** The player to whom it belongs. */
   readonly who?: PlayerId | undefined;
-  /** Its index in a list. */
   readonly index?: number;
 }
 
@@ -40,7 +39,6 @@ export function statement(facts: readonly Fact[]): string {
   return JSON.stringify(facts.map(({ name, says }) => [name, says]));
 }
 
-/** The place of a key. */
 export interface KeyPlace {
   readonly file: string;
   readonly path: Path;

@@ -19,7 +19,6 @@ import type { KindName, Kinds } from './kinds.ts';
 interface Statement<Of> {
   /** The name in messages: `Proposal 301`. */
   readonly called: (record: Of) => string;
-  /** The place of the record as a whole. */
   readonly place: (record: Of) => KeyPlace;
   readonly facts: (record: Of) => readonly Fact[];
 }

@@ -117,7 +117,6 @@ export const acts = list(
   ),
 );
 
-/** The events of one file. */
 export interface WrittenEvents {
   readonly file: string;
   readonly events: readonly WrittenEvent[];

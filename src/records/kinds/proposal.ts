@@ -161,7 +161,6 @@ export interface WrittenProposal {
   readonly asMeant: boolean;
   /** Markdown commentary: `notes:`, and the body of a compound proposal or of a lost one. */
   readonly notes?: string;
-  /** The message that made it. */
   readonly source?: string;
   /** The message that closed the vote or withdrew the proposal. */
   readonly endingSource?: string;

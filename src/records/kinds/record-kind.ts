@@ -17,7 +17,6 @@ export interface FrontMatter {
   readonly body: string;
 }
 
-/** A whole record with its file. */
 export interface Whole extends FrontMatter {
   readonly file: string;
   /** The file's name without `.md`; for a game or a ruleset its folder's. */

@@ -82,7 +82,6 @@ const statement = mapping(
 const voters = optional(list('of players, or numbers under `tally`', oneOf([player, statement])));
 const count = optional(votesCounted);
 
-/** The dates of single votes. */
 export const castDates = keyed('of players to dates', PLAYERS, moment);
 
 /** `{ for: [a, b] }`, with `cast` for the dates of single votes, or `{ tally: { for: 2 } }`. */

@@ -31,7 +31,6 @@ export function parseShape<Schema extends z.ZodMiniType>(
   return { value: undefined, findings };
 }
 
-/** Makes a finding of a problem at a path. */
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
   const { code, part, span, help, unsaid, unread, named, more } = problem;
   const at = { file, path, ...withoutUndefined({ part, span }) };

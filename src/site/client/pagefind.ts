@@ -47,7 +47,7 @@ export interface Pagefind {
   ): Promise<PagefindSearch>;
 }
 
-/** Loads the index. Rejects where the site was built without one. */
+/** Loads the index. Rejects if the site was built without one. */
 export async function loadPagefind(base: string): Promise<Pagefind> {
   const address = `${base}pagefind/pagefind.js`;
   const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;

@@ -70,7 +70,6 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
     game: isGame
       ? {
           title: named.place.title,
-          /** The words that name it. */
           by: named.tokens.join(' '),
         }
       : undefined,

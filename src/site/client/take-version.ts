@@ -31,7 +31,7 @@ function offer({ form, words, type }: TakenForm, lives: string, { take, version 
   return element('li', link);
 }
 
-/** `undefined` where the lives of the rules cannot be had. */
+/** `undefined` if the lives of the rules cannot be had. */
 async function make(address: string, version: number, form: TakenForm['form']) {
   const lives = await loadJson<LivesJson>(address);
   if (!lives) return undefined;

@@ -18,7 +18,7 @@ if (banner && !Number.isNaN(asked)) {
 /** The targets of references, as far as a preview shows them. */
 const pages = new Map<string, Promise<Document | undefined>>();
 
-/** `undefined` where there is nothing to show. */
+/** `undefined` if there is nothing to show. */
 async function findTarget(link: HTMLAnchorElement): Promise<Node | undefined> {
   const { hash, origin, pathname } = link;
   const isHere = origin === location.origin && pathname === location.pathname;
@@ -223,7 +223,7 @@ function hide(): void {
   shown = undefined;
 }
 
-/** Below the reference, or above it where there is no room below; always within the window. */
+/** Below the reference, or above it if there is no room below; always within the window. */
 function place(box: HTMLElement, link: HTMLElement): void {
   const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

@@ -133,9 +133,8 @@ export function showJudgment(archive: GameArchive, judgment: Judgment) {
   return {
     ...page,
     game: gameName(archive),
-    /** `undefined` where none are recorded. */
+    /** `undefined` if none are recorded. */
     reasons: html,
-    /** The arguments, as HTML. */
     arguments: argued,
   };
 }

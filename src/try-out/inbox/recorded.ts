@@ -138,7 +138,7 @@ const votesByVoter = once((votes: NamedVotes) => {
   return Map.groupBy(all, ({ voter }): string => voter);
 });
 
-/** When it was said, to the minute; `undefined` where nobody knows. */
+/** When it was said, to the minute; `undefined` if nobody knows. */
 export function momentOf({ at }: OfferedRecord): Moment | undefined {
   return at === null ? undefined : parseMoment(at.replace(/:\d\dZ$/, 'Z'));
 }

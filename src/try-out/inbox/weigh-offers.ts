@@ -207,7 +207,7 @@ function doneBy(
   return [...effectLines(effectPhrases(replay, proposal)), ...says, ...doubts];
 }
 
-/** Where the forge adopted or rejected what the rules decide otherwise. */
+/** Says that the forge adopted or rejected against the rules. */
 function differenceIn(
   { kind, number, value }: OfferedRecord,
   { proposals }: GameToTry['replay'],

@@ -6,7 +6,6 @@ import { unpackLink } from './pack.ts';
 
 export interface LinkedDraft {
   readonly game: string;
-  /** The day for which it was drafted. */
   readonly on: string;
   readonly move: MoveDraft;
 }

@@ -92,7 +92,6 @@ function isOnce(all: readonly Source[]): boolean {
   return new Set(all.map(({ file }) => file)).size === all.length;
 }
 
-/** Records of one folder. */
 function records(value: unknown, folder: string): readonly LinkedMove[] {
   if (!Array.isArray(value)) return fail();
   if (value.length > MOST_MOVES) {

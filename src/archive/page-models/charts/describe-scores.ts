@@ -235,7 +235,7 @@ interface Gathered extends Omit<ScoreMoment, 'place'> {
   readonly time: number | undefined;
 }
 
-/** True time where each sum has a date and not all have the same; otherwise one step a record. */
+/** True time if each sum has a date and not all have the same; otherwise one step a record. */
 function scoreAxis(
   entries: readonly LedgerEntry[],
   begun: number | undefined,

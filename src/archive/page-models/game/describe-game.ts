@@ -237,7 +237,6 @@ function describeScores(archive: GameArchive, quantities: readonly string[]) {
       place: score && runners.includes(player) ? ahead + 1 : undefined,
       player: playerName(archive, player.id),
       points: score && numberWords(score),
-      /** One for each of the quantities. */
       amounts: quantities.map((quantity) => {
         const held = player.holdings.get(quantity);
         return held ? numberWords(held) : '—';

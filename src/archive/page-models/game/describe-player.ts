@@ -26,7 +26,7 @@ export interface VotesOneWay {
 
 /** Sums on one sheet. */
 const SHEET = 200;
-/** Sums on the page of the player where there are several sheets of them. */
+/** Sums on the page of the player if there are several sheets of them. */
 const LATEST = 20;
 /** Votes without names on the page of each player. */
 const LATEST_NAMELESS = 20;
@@ -84,7 +84,7 @@ export function describePlayer(archive: GameArchive, player: Player) {
       question: written.question,
       ruling: written.bench.find(({ judges }) => judges.includes(player.id))?.ruling ?? 'No ruling',
     })),
-    /** `Points`; `Holdings` where the player had anything else too. */
+    /** `Points`; `Holdings` if the player had anything else too. */
     ledgerTitle: ledgerTitle(sums),
     /** The sums given and taken: all of them, or the latest of very many. */
     ledger: describeSums(archive, sheets === 0 ? sums : sums.slice(-LATEST)),
@@ -138,7 +138,7 @@ function ledgerTitle(sums: readonly LedgerEntry[]): string {
   return sums.every(({ quantity }) => quantity === 'points') ? 'Points' : 'Holdings';
 }
 
-/** Every sum, in sheets; none where the player's page has them all. */
+/** Every sum, in sheets; none if the player's page has them all. */
 export function ledgerSheets(archive: GameArchive, player: Player) {
   const sums = sumsOf(archive, player);
   const sheets = Math.ceil(sums.length / SHEET);

@@ -18,7 +18,7 @@ import { correctionWords, rulingQuoted, sourceWords } from '../../words/record-w
 import { BECAME, ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';
 
-/** The numbers of the sheets, from 1; there is one even where nothing happened. */
+/** The numbers of the sheets, from 1; there is one even if nothing happened. */
 export function timelineSheets({ timeline }: Pick<Replay, 'timeline'>): readonly number[] {
   const sheets = Math.max(1, Math.ceil(timeline.length / SHEET));
   return Array.from({ length: sheets }, (_, i) => i + 1);
@@ -56,7 +56,6 @@ function describeEntry(archive: GameArchive, entry: TimelineEntry, before: numbe
     corrected: entry.kind === 'event' ? correctionWords(entry.event.corrected) : undefined,
     /** The message from which the record of an event was taken. */
     source: entry.kind === 'event' ? sourceWords(entry.event.source) : undefined,
-    /** The version that it made. */
     version:
       version === before
         ? undefined

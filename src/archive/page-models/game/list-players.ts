@@ -36,7 +36,6 @@ export function listPlayers(archive: GameArchive) {
       player: playerName(archive, player.id),
       hasWon: winners.has(player.id),
       statusWords: playerStatus(archive, player),
-      /** One for each of the columns. */
       cells: all.flatMap(({ cells }) => cells.get(player.id) ?? []),
     })),
   };

@@ -20,7 +20,7 @@ import { proposalLink } from '../../words/phrases/proposal-words.ts';
 
 /** Places on one sheet. */
 const SHEET = 150;
-/** Places that the page of all readings shows where there are several sheets of them. */
+/** Places that the page of all readings shows if there are several sheets of them. */
 const LATEST = 12;
 
 export interface ResultLine {
@@ -106,7 +106,7 @@ function restsOn(archive: GameArchive, taken: ReadingTaken, reading: Reading) {
   return undefined;
 }
 
-/** Every place where a reading mattered, in sheets; nothing where the page of readings has them all. */
+/** Every place where a reading mattered, in sheets; nothing if the page of readings has them all. */
 export const placeSheets = once((archive: GameArchive) =>
   archive.replay.readings.flatMap(({ id, mattered }) => {
     const count = Math.ceil(mattered.length / SHEET);
@@ -130,7 +130,7 @@ function describePlaces(archive: GameArchive, reading: string, mattered: Reading
   }));
 }
 
-/** `The outcome of Proposal 303`, with a link to the record; that first where the decision does not name it. */
+/** `The outcome of Proposal 303`, with a link to the record; that first if the decision does not name it. */
 export function decisionPhrase(
   archive: GameArchive,
   { file, what }: Pick<ReadingTaken['mattered'][number], 'file' | 'what'>,

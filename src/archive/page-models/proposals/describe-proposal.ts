@@ -56,7 +56,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
         : askedSentence(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: outcomeLabel(proposal.outcome),
-    /** `5 : 0`, with those who abstained as a third where there are any. */
+    /** `5 : 0`, with those who abstained as a third if there are any. */
     tally: proposal.outcome === 'open' || !proposal.count ? undefined : tallyWords(proposal.count),
     /** The Judgment that made the outcome what it is, and what it was before. */
     judged: outcomeJudgedWords(archive, proposal),
@@ -75,7 +75,6 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
     does: effectPhrases(archive.replay, proposal),
     /** Each difference that its words and mechanics seem to have, with the author's answer. */
     doubts: doubtsOf(archive.replay.findings, written),
-    /** The words of a motion. */
     words: written.words,
     /** Its acts besides changes of rules. */
     acts: describeActs(archive, written, version),
@@ -88,7 +87,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
     made: ofEach ? [] : made,
     vote: describeVote(archive, proposal),
     awards: proposal.awards.map((entry) => describeLedgerEntry(entry, archive)),
-    /** `Points`; `Awards` where it earned something else too. */
+    /** `Points`; `Awards` if it earned something else too. */
     awardsTitle: isOfPoints(proposal) ? 'Points' : 'Awards',
     notes: written.notes,
     resolve: resolverAt(archive, version),
@@ -285,7 +284,7 @@ function describeMade(archive: GameArchive, { written, rules, version }: Proposa
   return [...new Set(rules)].flatMap((id) => madeOf(archive, id, written.name));
 }
 
-/** One for each change that was asked for; `undefined` where they do not correspond. */
+/** One for each change that was asked for; `undefined` if they do not correspond. */
 function madeOfEach({ written, rules }: Proposal, made: readonly RuleDifference[]) {
   const { changes } = written;
   if (made.length !== changes.length || rules.length !== changes.length) return undefined;

@@ -92,7 +92,6 @@ function listProposal(archive: GameArchive, proposal: Proposal) {
   return {
     number: written.number,
     href: archive.links.proposal(archive.id, written.name),
-    /** Its name, if it has one. */
     called: written.ownName,
     by: authorWords(archive, written),
     asks: asksWords(archive, proposal),

@@ -201,7 +201,7 @@ function describeStage(
     /** `undefined` once repealed. */
     text: rule && shownText(rule),
     resolve: resolverAt(archive, change.version),
-    /** `undefined` where they stayed as they were. */
+    /** `undefined` if they stayed as they were. */
     mechanics: isSame || !rule ? undefined : mechanicsLines(rule.mechanics),
     reenacts: change.reenacts === undefined ? undefined : lifeLink(archive, change.reenacts),
     /** The repealed rule with whose revisions it goes on. */

@@ -15,7 +15,6 @@ export function describeCause(archive: GameArchive, version: Version): Phrase {
   return causeWords(archive, version, 'Made', rule);
 }
 
-/** The cause of one change to one rule. */
 export function describeChangeCause(archive: GameArchive, change: RuleChange): Phrase {
   return causeWords(archive, change, change.rule ? 'Made' : 'Repealed', undefined);
 }

@@ -36,7 +36,7 @@ type Known = Pick<Replay, 'proposals' | 'players'>;
 
 interface Called {
   readonly words: string;
-  /** `Gal`, `Gal with Ais and Ben`; `undefined` where nobody knows. */
+  /** `Gal`, `Gal with Ais and Ben`; `undefined` if nobody knows. */
   readonly by: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** That play cannot go on, which makes somebody win where a rule says so (Suber's 213). */
+/** That play cannot go on, which makes somebody win if a rule says so (Suber's 213). */
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';

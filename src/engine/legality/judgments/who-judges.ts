@@ -34,7 +34,7 @@ export interface OnBench {
 /** A place on the bench of a Judgment, to be filled. */
 export interface BenchPlace extends OnBench {
   readonly open: OpenJudgment;
-  /** One of those who are recorded as judging; nobody where it is asked who might. */
+  /** One of those who are recorded as judging; nobody if it is asked who might. */
   readonly judge?: PlayerId;
 }
 

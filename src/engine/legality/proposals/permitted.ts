@@ -1,5 +1,5 @@
 /**
- * The possible rule-changes (Suber's 103 and 116: changing the rules is permitted only where a rule
+ * The possible rule-changes (Suber's 103 and 116: changing the rules is permitted only if a rule
  * permits it; and 104: a rule must say what adopts a change).
  */
 import type { Spot } from '../../../diagnostics/finding.ts';
@@ -154,7 +154,7 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): Object
   });
 }
 
-/** The tier that a proposal names for a new rule: the words at fault where none may be enacted in it. */
+/** The tier that a proposal names for a new rule: the words at fault if none may be enacted in it. */
 function tierSpot({ change, at }: Plan): Spot | undefined {
   if (change.kind !== 'enact' || change.tier === undefined) return undefined;
   return { file: at.file, path: [...change.path, 'enact', 'tier'] };

@@ -135,7 +135,7 @@ function isOneTime(one: Moment | undefined, other: Moment | undefined): boolean 
 
 /**
  * An order that nobody sees in game.md. By surname it is what each is filed under, which the records
- * say only where it is not the last word of the name.
+ * say only if it is not the last word of the name.
  */
 function orderInWords(context: Context, proposal: WrittenProposal): string {
   const inquiry = inquire(context, { during: proposal.name, at: placeOfMaker(proposal) });

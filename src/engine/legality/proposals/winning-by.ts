@@ -103,7 +103,7 @@ function listed(written: unknown): readonly unknown[] {
 interface Fault extends OnlyWinning {
   /** The state whose law says so. */
   readonly state: State;
-  /** The way to win that is made; none where the last by the quantity is taken away. */
+  /** The way to win that is made; none if the last by the quantity is taken away. */
   readonly way?: string;
   readonly at: Spot;
 }
@@ -152,7 +152,7 @@ function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefine
   return { ...only, state, way: other.when.source, at };
 }
 
-/** Where a change's own mechanics say that a player wins so. */
+/** Whether a change's own mechanics say that a player wins so. */
 function placeOf({ change, at }: Plan, way: string): Spot | undefined {
   if (!('mechanics' in change) || typeof change.mechanics !== 'object') return undefined;
   const { win = [], becomes } = change.mechanics;

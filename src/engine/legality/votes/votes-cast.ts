@@ -58,7 +58,7 @@ function checkWhoVoted(
   // More votes counted than there are to cast, or a voter who does not appear in a tally.
   const eligible = ballotsIn(electorate);
   const { state } = context;
-  // How many votes there are to cast is unregulated where no rule says how many one has.
+  // How many votes there are to cast is unregulated if no rule says how many one has.
   if (!said(state.law, 'ballots') || counted.compare(eligible) <= 0) return [];
   return illegal(context, {
     code: 'vote/ineligible',

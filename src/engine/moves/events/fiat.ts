@@ -131,7 +131,7 @@ interface Ungranted {
   readonly voids?: RuleInForce | undefined;
 }
 
-/** The words of a rule alone do not let rules be changed where another says how they are. */
+/** The words of a rule alone do not let rules be changed if another says how they are. */
 function notGranted(
   context: Context,
   by: string,

@@ -173,7 +173,7 @@ export function rename(context: Context, happening: Happening<'rename'>): State 
   return bring(context, renamed);
 }
 
-/** The surname goes with the name; whether it does where turns go by surname is a reading. */
+/** The surname goes with the name; whether it does if turns go by surname is a reading. */
 function surnameAfter(
   context: Context,
   { event, fact }: Pick<Happening<'rename'>, 'event' | 'fact'>,

@@ -158,7 +158,7 @@ export function checkQuantity(
 
 /**
  * Exchange of one quantity for another (Nomic mit Tens' 303: Egberts are worth a hundredth of a
- * Hofstadter): where a rule sets a worth, what is given must be worth what is taken.
+ * Hofstadter): if a rule sets a worth, what is given must be worth what is taken.
  */
 function checkExchange(context: Context, event: WrittenEvent): Objections {
   if (event.fact.kind !== 'change') return [];

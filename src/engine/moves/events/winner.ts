@@ -76,7 +76,7 @@ function under(context: Context, { event }: Happening<'winner'>): Inquiry {
   return inquire(context, { during: context.state.turn.proposal, at });
 }
 
-/** By the words of a rule or of a proposal one wins only where nothing else decides it. */
+/** By the words of a rule or of a proposal one wins only if nothing else decides it. */
 function checkWinner(
   context: Context,
   happening: Happening<'winner'>,

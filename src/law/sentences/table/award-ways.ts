@@ -153,7 +153,6 @@ export const AWARD_WAY_KINDS: Rows = {
   brought: [worded({ to: '$to', '...gain': '$gain' }, '{to:whom} {gain:some}')],
   one: same('a player', 'they', 'every player'),
 
-  /** An occasion. */
   happens: [
     worded(
       { '...fate': '$fate' },

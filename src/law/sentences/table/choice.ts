@@ -7,7 +7,6 @@ import type { Plain } from '../plain.ts';
 export type ScopeName = keyof typeof SCOPES;
 
 export interface WordChoice {
-  /** Its name in the table. */
   readonly name: string;
   readonly scope: ScopeName;
   /** The value of mechanics in which it stands, with the hole `$x`. */
@@ -28,7 +27,7 @@ export function choiceKinds(choices: readonly WordChoice[]): Rows {
   );
 }
 
-/** The same where a formula chooses. */
+/** The same if a formula chooses. */
 export function choiceFormulas(choices: readonly WordChoice[]): Rows {
   return Object.fromEntries(
     choices.flatMap(({ name, words }): [string, readonly Row[]][] => {
@@ -56,7 +55,6 @@ const CHOOSES = new Tree(
   ['$c', '$a', '$b'].map((hole) => new Tree('name', [], hole)),
 );
 
-/** The sentences of these choices. */
 export function choiceSentences(choices: readonly WordChoice[]): readonly Row[] {
   return choices.flatMap(({ name, scope, means, otherwise }): readonly Row[] => [
     [means, `{x:${name}}`],

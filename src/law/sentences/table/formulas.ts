@@ -7,7 +7,6 @@ import { ONLY_READ, type Rows, t } from '../entry.ts';
 import { CLAUSES, NOUNS, PLURALS } from './names.ts';
 
 export const FORMULAS: Rows = {
-  /** Any number. */
   number: [
     [t`$c ? $a : $b`, '{a:sum} if {c:condition}, otherwise {b:rest}'],
     ['$x', '{x:measure}'],

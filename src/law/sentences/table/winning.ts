@@ -1,4 +1,4 @@
-/** How the game is won, and how it ends where play cannot go on. */
+/** How the game is won, and how it ends if play cannot go on. */
 import { ONLY_READ, type Row, t } from '../entry.ts';
 import type { WordChoice } from './choice.ts';
 

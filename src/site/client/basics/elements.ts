@@ -22,7 +22,6 @@ export function button(words: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Sets the class, for the style. */
 export function styled<Made extends HTMLElement>(made: Made, name: string): Made {
   made.className = name;
   return made;
@@ -32,7 +31,6 @@ export function controlsIn(item: HTMLElement): readonly HTMLElement[] {
   return [...item.querySelectorAll<HTMLElement>('select, input, [role=combobox], button')];
 }
 
-/** Which of the controls has the focus. */
 export function focusIn(item: HTMLElement): number {
   return controlsIn(item).findIndex((control) => control.matches(':focus'));
 }

@@ -2,7 +2,6 @@
 import type { Source } from '../../../content/source.ts';
 import { parseJson } from '../basics/files.ts';
 
-/** A game as it is kept. */
 export interface KeptGame {
   readonly id: string;
   readonly title: string;
@@ -108,7 +107,7 @@ function store(key: string, bytes: string): string | undefined {
   }
 }
 
-/** Empty where the browser keeps nothing for this page. */
+/** Empty if the browser keeps nothing for this page. */
 function storedKeys(): readonly string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');

@@ -21,7 +21,7 @@ export function withMove(
   };
 }
 
-/** `undefined` where no move was made here. */
+/** `undefined` if no move was made here. */
 export function withoutLast(game: KeptGame): KeptGame | undefined {
   const last = game.moves.at(-1);
   if (!last) return undefined;

@@ -71,7 +71,7 @@ async function setOf({ ruleset, digest, set }: LinkedGame, [sibling]: readonly S
   return `The game began with the Initial Set “${ruleset}”, which has different words here. Ask the sender for the game as a zip.`;
 }
 
-/** The game as it lies on the board; `undefined` where it cannot be read. */
+/** The game as it lies on the board; `undefined` if it cannot be read. */
 async function look({ id, records }: KeptGame): Promise<BoardView | undefined> {
   const isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   return isOpen ? ask({ ask: 'board', on: timeAfter(0) }) : undefined;

@@ -59,7 +59,7 @@ export function timeAfter(latest: number): string {
 
 const { sets = '' } = part<HTMLElement>(entrance, '[data-sets]').dataset;
 
-/** The records of a set; `undefined` where they cannot be had. */
+/** The records of a set; `undefined` if they cannot be had. */
 export function fetchSet(id: string): Promise<readonly Source[] | undefined> {
   return loadJson<readonly Source[]>(`${sets}/${id}.json`);
 }

@@ -11,7 +11,7 @@ export function stepInAddress(hash: string): { game: string; step: number } | un
   return game === undefined ? undefined : { game, step: Number(step) };
 }
 
-/** The id of the new game; `undefined` where there can be none, which is said. */
+/** The id of the new game; `undefined` if there can be none, which is said. */
 export async function playOnFromArchive(game: string, step: number): Promise<string | undefined> {
   announce('Loading the game …');
   const records = await loadJson<readonly Source[]>(`${base}games/${game}/records.json`);

@@ -19,7 +19,6 @@ export interface Pressed {
   readonly resume: () => void;
 }
 
-/** Each makes a move, or drafts it. */
 export function pressesFor(
   { sheet, faces, ...view }: BoardView,
   make: (move: MoveDraft) => void,
@@ -41,7 +40,6 @@ export function pressesFor(
 export const SIGN = { for: '✓', against: '✕', abstain: '–' } as const;
 export const WAY_WORDS = { for: 'For', against: 'Against', abstain: 'Abstain' } as const;
 
-/** So many colours there are for seats. */
 const COLOURS = 6;
 
 export function token({ letters, place }: BoardSeat): HTMLElement {

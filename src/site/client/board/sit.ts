@@ -51,7 +51,7 @@ const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
 });
 
 let game: KeptGame | undefined;
-/** The same game as it was laid out; none where its records cannot be read. */
+/** The same game as it was laid out; none if its records cannot be read. */
 let lying: Lying | undefined;
 /** The proposal that is looked at, if several are voted on. */
 let vote: ProposalNumber | undefined;
@@ -118,7 +118,6 @@ export function leaveBoard(): void {
     part(board, each).replaceChildren();
 }
 
-/** The id of the game on the board. */
 export function onBoard(): string | undefined {
   return game?.id;
 }
@@ -138,7 +137,7 @@ async function checkRecords(arriving: KeptGame, said: string): Promise<void> {
   announce(faults.length === 0 ? said : 'The records of this game are not in order.');
 }
 
-/** Puts a game on the board as it is; `undefined` where it cannot be read. */
+/** Puts a game on the board as it is; `undefined` if it cannot be read. */
 async function lay(laid: KeptGame): Promise<Lying | undefined> {
   const { id, records, title } = laid;
   game = laid;
@@ -285,7 +284,6 @@ async function take(at: Lying, way: Way): Promise<void> {
   (fields.find((each) => each.tagName !== 'SELECT') ?? fields[0])?.focus();
 }
 
-/** From the card of a rule to the form that changes it. */
 async function change(at: Lying, rule: string, kind: 'amend' | 'repeal'): Promise<void> {
   if (!turn.querySelector('[data-writing=propose]')) await write(at, formFor(at.view));
   const form = part<HTMLFormElement>(turn, 'form');

@@ -141,7 +141,6 @@ async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writ
   part<HTMLElement>(desk, '#verdict').focus();
 }
 
-/** Why a move is not made. */
 export function notMade({ missing, faults }: DraftedMove): string {
   return `The move was not made. ${[...missing, ...faults.map(({ message }) => message)].join(' ')}`;
 }

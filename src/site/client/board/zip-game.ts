@@ -30,7 +30,7 @@ function writeUndo(moves: KeptGame['moves']): Uint8Array {
   }
 }
 
-/** The moves of the game that can be taken back; `undefined` where the zip says nothing of them. */
+/** The moves of the game that can be taken back; `undefined` if the zip says nothing of them. */
 function readUndo(files: Unpacked, game: string): KeptGame['moves'] | undefined {
   const pieces = files.get(UNDO);
   if (!pieces) return undefined;

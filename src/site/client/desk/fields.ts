@@ -18,7 +18,7 @@ export function actField(field: keyof DraftedAct): string {
   return `act-${field}`;
 }
 
-/** Throws where the page lacks a part that the script was written for. */
+/** Throws if the page lacks a part that the script was written for. */
 export function part<Kind extends Element>(root: ParentNode, selector: string): Kind {
   const found = root.querySelector<Kind>(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);

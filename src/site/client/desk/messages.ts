@@ -63,7 +63,6 @@ export function readMessagesIn(place: HTMLElement, reading: Reading): void {
 
 type Handed = Pick<File, 'name' | 'slice'>;
 
-/** Returns a message on it. */
 async function take(place: HTMLElement, given: readonly Handed[], reading: Reading) {
   if (given.length === 0) return 'There is nothing to read yet.';
   const { names = '[]' } = place.dataset;

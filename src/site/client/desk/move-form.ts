@@ -218,7 +218,6 @@ const READ: { readonly [As in keyof FieldValues]: Read<As> } = {
   settles: ({ form, game }) => readSettled(form, game),
 };
 
-/** The values of the form, as a move. */
 export function readMove(form: HTMLElement, game: DeskChoices): MoveDraft {
   const chosen = valueIn(form, 'kind');
   const kind = isMoveKind(chosen) ? chosen : 'propose';
@@ -309,7 +308,6 @@ function putInto(): { readonly put: Put; readonly lost: string[] } {
   return { put, lost };
 }
 
-/** The first that is shown. */
 export function firstField(form: HTMLElement, kind: MoveKind): HTMLElement | undefined {
   const all = form.querySelectorAll<HTMLElement>(
     `[data-for~="${kind}"] :is(input, select, textarea)`,
@@ -333,7 +331,7 @@ export function showRule(
   return lost.length === 0;
 }
 
-/** A proposal that somebody wants to vote on, or to close where everybody has voted: whether it is open. */
+/** A proposal that somebody wants to vote on, or to close if everybody has voted: whether it is open. */
 export function showVote(form: HTMLElement, number: string): boolean {
   const { put, lost } = putInto();
   put(form, 'kind', 'vote');

@@ -225,7 +225,7 @@ export function editMechanics(
   };
 }
 
-/** Plain where YAML takes it for nothing but a text. */
+/** Plain if YAML takes it for nothing but a text. */
 function scalar(sentence: string): string {
   const isPlain = /^[A-Za-z](?:[^:#]|:(?!\s|$)|(?<!\s)#)*$/u.test(sentence);
   return isPlain && !/^(?:true|false|null|yes|no)$/iu.test(sentence)

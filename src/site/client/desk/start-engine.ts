@@ -38,7 +38,7 @@ export function engineFault(error: unknown): string {
   return `The engine has a bug: ${error instanceof Error ? error.message : error}`;
 }
 
-/** Opens the page's game in an engine; `undefined` where the records cannot be loaded. */
+/** Opens the page's game in an engine; `undefined` if the records cannot be loaded. */
 export async function loadGame(
   records: string,
   game: string,

@@ -4,7 +4,6 @@ import type { SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, element } from '../basics/elements.ts';
 import { WANTED, wantedFor } from './wanted.ts';
 
-/** The tools for a sentence. */
 export function toolsOf(...tools: readonly HTMLElement[]): HTMLElement {
   const made = element('div', ...tools);
   made.className = 'tools';

@@ -64,7 +64,7 @@ function mark(tag: string | undefined, words: string): string {
   return `${before}<${tag}>${escapeHtml(inner)}</${tag}>${after}`;
 }
 
-/** The same as a text of its own; nothing where the words stayed as they were. */
+/** The same as a text of its own; nothing if the words stayed as they were. */
 export function redlinedText(redline: Redline | undefined): string {
   return redline ? `<div class="text redline">${redlineHtml(redline)}</div>` : '';
 }

@@ -10,7 +10,7 @@ interface Addresses {
   readonly versions: string;
 }
 
-/** `undefined` where there is no such version. */
+/** `undefined` if there is no such version. */
 export function versionChangeHtml(
   lives: LivesJson,
   version: number,
