@@ -83,11 +83,10 @@ function numberKept({ change, before, after, at }: Rewording): Doubted | undefin
   // If the words are lost, their numbers are not known.
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics) return undefined;
   if (before.lost) return undefined;
+  const worded = exchanged(numbersIn(before.text), numbersIn(after.text));
+  if (worded.gone.length === 0) return undefined;
   const had = saidWithNumbers(before.mechanics);
   const has = saidWithNumbers(after.mechanics);
-  // Mechanics without a number say nothing of those in the words.
-  if (together(had).size + together(has).size === 0) return undefined;
-  const worded = exchanged(numbersIn(before.text), numbersIn(after.text));
   const done = exchanged(together(had), together(has));
   const stale = worded.gone.filter((number) => together(has).has(number));
   const isSame = done.gone.length === 0 && done.come.length === 0;

@@ -132,7 +132,10 @@ interface Beside {
 function otherwiseAfter(beside: Beside, made: readonly Effected[], without: Without): Otherwise {
   const { before, after, otherwise } = beside;
   const isOut = made.some(({ verdict }) => isLeftOut(verdict, without));
-  if (otherwise === NOTHING && !isOut) return NOTHING;
+  const isTouched = made.some(({ effect }) =>
+    effect.kind === 'quantity' ? otherwise.holdings.has(effect.player) : BESIDE.has(effect.kind),
+  );
+  if (!isOut && (otherwise === NOTHING || !isTouched)) return otherwise;
   const firm = made.flatMap(({ effect, verdict }) =>
     isLeftOut(verdict, without) ? (leftOf(effect) ?? []) : [effect],
   );

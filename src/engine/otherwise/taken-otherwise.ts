@@ -285,7 +285,10 @@ const FIRM: Rests = { objections: [] };
 export function restsOn(step: Step, made: MadeUnder): Rests {
   const { before, place } = step;
   const resting = [made.state, before.state].find(({ firm }) => firm);
-  if (before.trial || !resting) return FIRM;
+  const winner = made.state.over?.winner;
+  const isByRule = winner !== undefined && !winner.judgment;
+  const isOnWords = before.noting?.isOnWords === true;
+  if (before.trial || !resting || !(isOnWords || isByRule)) return FIRM;
   const unnoted = { ...step, before: { ...before, notesOtherwise: false } };
   const without = (what: Without) => {
     const state = firmThroughout(before.state, what);
@@ -293,7 +296,7 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
   };
   const told = { ...made.context, state: resting };
   const won = winOf(step, made);
-  if (before.noting?.isOnWords) {
+  if (isOnWords) {
     const firm = without('words');
     const firmly = winOf(step, firm);
     const named = before.bindings.winner(place.during);
@@ -311,7 +314,6 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
     const difference = !isOpen && compare(made, firm) && compare(asIs(), firm);
     if (difference) return { objections: onWords(told, resting, difference) };
   }
-  const isByRule = made.state.over?.winner !== undefined && !made.state.over.winner.judgment;
   if (!won || won === 'tie' || !isByRule || won === winOf(step, without('judgments'))) return FIRM;
   const judged = restedOn(told, 'judgments').at(-1)?.on;
   return judged?.by === 'judgment' ? { objections: [], winRestsOn: judged.judgment } : FIRM;

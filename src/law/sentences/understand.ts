@@ -94,12 +94,20 @@ interface Known {
 
 /** An amendment leaves most sentences of a rule as they were, so this many are remembered. */
 const MOST_REMEMBERED = 2_000;
-const known = onceEach(MOST_REMEMBERED, find);
+const known = onceEach(MOST_REMEMBERED, (words): Known => {
+  const { tokens, ...said } = saidIn(words);
+  const right = tokens && slipsIn(tokens, wide());
+  const meaning = right && meaningOf(right);
+  return meaning ? { how: 'with a slip put right', meaning } : said;
+});
+
+/** As it stands. It has its words if they may still have a slip. */
+const saidIn = onceEach(MOST_REMEMBERED, find);
 
 /** A longer sentence is understood only as it is written. */
 const MOST_WORDS = 60;
 
-function find(words: string): Known {
+function find(words: string): Known & { readonly tokens?: readonly SentenceToken[] } {
   const strict = readWords(words);
   if (strict.ok && isMap(strict.meaning.value))
     return { how: 'as written', meaning: strict.meaning.value };
@@ -107,10 +115,7 @@ function find(words: string): Known {
     return { how: 'not understood' };
   const tokens = inOtherWords(strict.tokens);
   const meaning = meaningOf(tokens) ?? meaningOfTwo(tokens);
-  if (meaning) return { how: 'in other words', meaning };
-  const right = slipsIn(tokens, wide());
-  const meant = right && meaningOf(right);
-  return meant ? { how: 'with a slip put right', meaning: meant } : { how: 'not understood' };
+  return meaning ? { how: 'in other words', meaning } : { how: 'not understood', tokens };
 }
 
 function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
@@ -313,9 +318,8 @@ type InForce = RulePhrase & { readonly meaning: PlainMap };
 /** The sentences of a text that say something of every game, in any case. */
 export function inForce(text: string): readonly InForce[] {
   const phrases = phrasesOf(text).map((phrase) => {
-    const { how, meaning } =
-      phrase.isWhole || phrase.isOfSome ? known(phrase.words) : { how: '', meaning: undefined };
-    return { ...phrase, meaning: how === 'with a slip put right' ? undefined : meaning };
+    const isAsked = phrase.isWhole || phrase.isOfSome;
+    return { ...phrase, meaning: isAsked ? saidIn(phrase.words).meaning : undefined };
   });
   const excepted = phrases.filter(({ isOfSome, isWhole }) => isOfSome && isWhole);
   // If a sentence about some games is not understood, it may be about anything.
