@@ -40,7 +40,7 @@ import type { Halt } from './replay-result.ts';
 import type { LedgerEntry } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import { type Context, isHeldToRecord } from './state/context.ts';
-import { type ReplayLog, since, withoutMove } from './state/log.ts';
+import { type ReplayLog, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
 import { aside, suppose } from './state/suppose.ts';
@@ -128,8 +128,7 @@ function makeStep(context: Context, step: TimelineStep, undetermined: Undetermin
     const words = unmadeWords(move.state, step);
     noteExcused(context, record, { objections, excuse: move.excuse, unmade: words });
   }
-  const entries = since(log.ledger, recorder.log.ledger);
-  const made = { before: position.state, entries };
+  const made = { before: position.state, log };
   const after = attemptJudged(context, record, () => {
     reportAll(context, undetermined.winner);
     return followUp({ ...context, state: move.state }, made, step);
@@ -292,7 +291,7 @@ function followUp(context: Context, made: MoveMade, step: TimelineStep): State {
 
 function followTurn(context: Context, made: MoveMade, step: TimelineStep, occurrence: Occurrence) {
   const { before } = made;
-  const { state, entries } = payCircuit(context, before, step, occurrence);
+  const state = payCircuit(context, before, step, occurrence);
   const paid = { ...context, state };
   if (context.upTo === state.version) return state;
   const isBecoming = state.book.becoming.length > 0;
@@ -306,7 +305,7 @@ function followTurn(context: Context, made: MoveMade, step: TimelineStep, occurr
     become.offices !== before.offices ||
     become.turn !== before.turn;
   if (!moved) return become;
-  return endIfWon(position, { before, entries: [...made.entries, ...entries] }, occurrence);
+  return endIfWon(position, made, occurrence);
 }
 
 /** The place of a step in its record, for what follows from it. */
@@ -337,7 +336,7 @@ function payCircuit(context: Context, before: State, step: TimelineStep, occurre
   const isPaid = entriesOf(state.law, 'awards').some(({ value }) =>
     value.some(({ on }) => on === 'circuit'),
   );
-  if (!isPaid || state.turn === before.turn) return { state, entries: [] };
+  if (!isPaid || state.turn === before.turn) return state;
   const earned = (asking: Context) => {
     const inquiry = inquire(asking, occurrence);
     const isComplete = hasCircuitEnded(inquiry, before.turn);
@@ -352,7 +351,7 @@ function payWinner(context: Context, before: State, step: TimelineStep, occurren
   const winner = context.state.over?.winner?.player;
   if (winner === undefined || winner === before.over?.winner?.player) return context.state;
   const { sums } = awardsOn(inquire(context, occurrence), { on: ['won'], winner });
-  return postForStep(context, step, sums).state;
+  return postForStep(context, step, sums);
 }
 
 /** Posts what follows from a step; of a proposal it is among its awards. */
@@ -362,7 +361,7 @@ function postForStep(context: Context, step: TimelineStep, sums: readonly Sum[])
     updateProposal(context, step.proposal.name, ({ awards }) => ({
       awards: [...awards, ...paid.entries],
     }));
-  return paid;
+  return paid.state;
 }
 
 function causeOf(step: TimelineStep): LedgerEntry['cause'] {

@@ -8,7 +8,6 @@ import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
 import {
   changeLaw,
   countOf,
-  heedNumbers,
   keepTiers,
   type Law,
   questionsOn,
@@ -26,14 +25,7 @@ import { CHANGE_KINDS, type ChangeKind, type SlotName } from '../../law/mechanic
 import type { WrittenProposal } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { demandFor, heldEntries, voidedBy } from '../decisions/held-entries.ts';
-import {
-  heedNumbering,
-  type Inquiry,
-  inquire,
-  isOpen,
-  takenOption,
-  takeReading,
-} from '../decisions/inquiry.ts';
+import { heedNumbering, type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
 import { carryOverHoldings, duringOf, type VersionCause } from '../holdings/carry-over.ts';
 import type { Rule, RuleChange, RuleId, Version, Void } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -220,24 +212,13 @@ function knownVoids({ recorder }: Context): readonly Void[] {
 
 /** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
 function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
-  const { state } = context;
-  const { law } = state;
-  const during = duringOf(state, made);
+  const { law } = context.state;
+  const during = duringOf(context.state, made);
+  if (isContestOfNumbers(law.suppliers)) takeReading(context, 'contest-number', during);
   // Which awards or limits hold together is asked again where they are computed.
-  const { asked, ...unasked } = context;
-  const under = (lowestNumbers: boolean) => {
-    const position = { ...state, law: heedNumbers(law, { ...law, lowestNumbers }) };
-    const inquiry = inquire({ ...unasked, state: position }, { during, at: made.at });
-    return voidsOf(law, (slot) => voidsOn(inquiry, slot));
-  };
-  if (!isContestOfNumbers(law.suppliers)) return under(false);
-  const isLowest = takenOption(context, 'contest-number', during).option === 'lowest';
-  const voids = under(isLowest);
-  const isQuestion = context.notesOtherwise || isOpen(context, 'contest-number', during);
-  // It is a question only if other rules would be void.
-  if (asked && isQuestion && under(!isLowest).map(keyOf).join() !== voids.map(keyOf).join())
-    takeReading(context, 'contest-number', during);
-  return voids;
+  const { asked: _, ...unasked } = context;
+  const inquiry = inquire(unasked, { during, at: made.at });
+  return voidsOf(law, (slot) => voidsOn(inquiry, slot));
 }
 
 /** Whether any rules with mechanics rank otherwise by their lowest numbers. */

@@ -12,7 +12,6 @@ import { goOn } from '../effects/bring.ts';
 import { checkDeclarations } from '../legality/conflicts.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import type { Context } from '../state/context.ts';
-import { since } from '../state/log.ts';
 import { keySpot, type Objections, spot } from '../state/make-finding.ts';
 import type { Deferred, Pending, State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, reportAll, writeProposal } from '../state/write-log.ts';
@@ -107,7 +106,7 @@ function bringOne(context: Context, pending: Deferred): State {
   const { state: before } = context;
   const met = meetRules(context, pending);
   noteVanished(context, written, met.vanished);
-  const { ledger } = context.recorder.log;
+  const { log } = context.recorder;
   const changed = changeRules(context, met.pending);
   const { version } = changed;
   const known = context.recorder.log.proposals.get(written.name);
@@ -118,11 +117,10 @@ function bringOne(context: Context, pending: Deferred): State {
   const after = { ...context, state: changed };
   addToTimeline(after, { kind: 'effective', proposal: written.name });
   const state = doActs(after, met.pending, before);
-  const entries = since(ledger, context.recorder.log.ledger);
   const at = keySpot(written, 'effective');
   const position = { ...context, state };
   reportAll(context, checkAfterChange(position, before, at));
-  return endIfWon(position, { before, entries }, { during: written.name, at });
+  return endIfWon(position, { before, log }, { during: written.name, at });
 }
 
 /** It was adopted before its rule was gone, so nothing but the change itself fails. */
@@ -172,8 +170,9 @@ export function doActs(context: Context, pending: Pending, before: State): State
   const occurrence = { during: written.name, at: keySpot(written, 'act') };
   for (const act of acts) {
     // A winner by the steps before wins the round, or the game, that the act ends.
+    const { log } = context.recorder;
     if (EVENT_TRAITS[act.fact.kind].closes)
-      state = endIfWon({ ...context, state }, { before, entries: [] }, occurrence);
+      state = endIfWon({ ...context, state }, { before, log }, occurrence);
     state = applyEvent({ ...context, state }, act);
   }
   return state;

@@ -1,6 +1,4 @@
 /** The winner, by the conditions that the rules in force set. */
-
-import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -8,6 +6,7 @@ import type { Provision } from '../../law/in-force/entries.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../law/in-force/voided.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
 import { holds, namesOf } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
@@ -16,10 +15,11 @@ import { bring } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
 import { type GroundMade, onJudgment, onRule } from '../effects/grounds/ground.ts';
 import type { Rested } from '../effects/rested.ts';
-import type { LedgerEntry, Seat, Winner } from '../results/types.ts';
+import type { Seat, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import type { Effect } from '../state/effect.ts';
+import type { Ground, QuantityEffect } from '../state/effect.ts';
 import { holdingOf } from '../state/held.ts';
+import { type ReplayLog, since } from '../state/log.ts';
 import { citeWhereItStands, illegal, type Objections } from '../state/make-finding.ts';
 import { callPlayer, citePlayer, playing, type State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, dated, reportAll } from '../state/write-log.ts';
@@ -33,10 +33,10 @@ interface Reached {
   readonly quantity?: string | undefined;
 }
 
-/** A move that has been made: the position before it, and what it earned. */
+/** A move that has been made: the position before it, and the log. */
 export interface MoveMade {
   readonly before: State;
-  readonly entries: readonly LedgerEntry[];
+  readonly log: ReplayLog;
 }
 
 /** Ends the game if somebody has won by a move; two who reach the mark at once are a reading. */
@@ -102,22 +102,34 @@ function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMa
 }
 
 /** Those at the mark after the first award of a move that takes anybody there. */
-function firstReached(inquiry: Inquiry, { entries }: MoveMade, after: readonly Reached[]) {
-  const { state } = inquiry;
-  for (const { state: position, players } of stepsInQuestion(state, entries, after)) {
-    const seats = playing(state).filter(({ id }) => players.has(id));
-    const reached = reachedBy({ ...inquiry, state: position }, seats);
+function firstReached(inquiry: Inquiry, move: MoveMade, after: readonly Reached[]) {
+  const awards = awardsInQuestion(inquiry, move, after);
+  const asBefore = awards.flat().map(({ effect: { kind, player, quantity } }) => {
+    return { kind, player, quantity, set: move.before.holdings.get(player)?.get(quantity) };
+  });
+  let state = fold(inquiry.state, asBefore);
+  for (const award of awards) {
+    const effects = award.map(({ effect }) => effect);
+    state = fold(state, effects);
+    const seats = playing(state).filter(({ id }) => effects.some(({ player }) => player === id));
+    const reached = reachedBy({ ...inquiry, state }, seats);
     if (reached.length > 0) return reached;
   }
   return after;
 }
 
 /** The order of awards matters only to a player who has several, or if several reach the mark. */
-function stepsInQuestion(state: State, entries: readonly LedgerEntry[], after: readonly Reached[]) {
-  if (entries.length < 2) return [];
-  const players = new Set(entries.map(({ player }) => player));
-  if (players.size === entries.length && after.length < 2) return [];
-  return awardSteps(state, entries);
+function awardsInQuestion(
+  { recorder }: Inquiry,
+  { log }: MoveMade,
+  after: readonly Reached[],
+): readonly Award[] {
+  const sums = since(log.effects, recorder.log.effects).flatMap(({ effect, ground }) =>
+    effect.kind === 'quantity' ? [{ effect, ground }] : [],
+  );
+  const players = new Set(sums.map(({ effect }) => effect.player));
+  const isOfOrder = sums.length > 1 && (players.size < sums.length || after.length > 1);
+  return isOfOrder ? awardsOf(sums) : [];
 }
 
 /** Those of some players who meet a condition for winning, each with the rule that sets it. */
@@ -165,39 +177,25 @@ function chosen(context: Context, reached: readonly Reached[], option: string) {
   return best.length === 1 ? best[0] : undefined;
 }
 
-/**
- * The holdings after each award of a move, and its receivers. A rule that gives to several players gives
- * to all at once.
- */
-function awardSteps(state: State, entries: readonly LedgerEntry[]) {
-  let position = fold(
-    state,
-    entries.toReversed().map(asEffect((each) => each.balance.sub(each.amount))),
-  );
-  return awardsOf(entries).map((award) => {
-    position = fold(position, award.map(asEffect(({ balance }) => balance)));
-    return { state: position, players: new Set(award.map(({ player }) => player)) };
-  });
+interface SumMade {
+  readonly effect: QuantityEffect;
+  readonly ground: Ground;
 }
 
-function asEffect(held: (entry: LedgerEntry) => Fraction) {
-  return (entry: LedgerEntry): Effect => {
-    const { player, quantity } = entry;
-    return { kind: 'quantity', player, quantity, set: held(entry) };
-  };
-}
+/** A rule that gives to several players gives to all at once. */
+type Award = readonly SumMade[];
 
-/** Entries in a row under one rule, until a player comes up again. */
-function awardsOf(entries: readonly LedgerEntry[]): readonly (readonly LedgerEntry[])[] {
-  const awards: LedgerEntry[][] = [];
-  for (const entry of entries) {
+/** Sums in a row on one ground, until a player comes up again. */
+function awardsOf(sums: readonly SumMade[]): readonly Award[] {
+  const awards: SumMade[][] = [];
+  for (const sum of sums) {
     const last = awards.at(-1);
     const goesOn =
       last !== undefined &&
-      last[0]?.rule?.id === entry.rule?.id &&
-      last.every(({ player }) => player !== entry.player);
-    if (goesOn) last.push(entry);
-    else awards.push([entry]);
+      saySame(last[0]?.ground, sum.ground) &&
+      last.every(({ effect }) => effect.player !== sum.effect.player);
+    if (goesOn) last.push(sum);
+    else awards.push([sum]);
   }
   return awards;
 }
