@@ -49,11 +49,9 @@ describe('mail', () => {
     [...all.map((part) => `--${boundary}\n${part}`), `--${boundary}--`].join('\n');
   const mixed = (...all: readonly string[]) =>
     `multipart/mixed; boundary=b\n\n${parts('b', 'Content-Type: text/plain\n\nSee there.', ...all)}`;
-  const alternative = parts(
-    'c',
-    'Content-Type: text/plain\n\nFOR 41',
-    'Content-Type: text/html\n\n<p>FOR 41</p>',
-  );
+  const twoForms = (plain: string, html: string) =>
+    parts('c', `Content-Type: text/plain\n\n${plain}`, `Content-Type: text/html\n\n<p>${html}</p>`);
+  const alternative = twoForms('FOR 41', 'FOR 41');
 
   /** The text after `Content-Type:`, and the message that is heard in it. */
   test.each([
@@ -77,6 +75,8 @@ describe('mail', () => {
       'asked for 41',
     ],
     [`multipart/alternative; boundary=c\n\n${alternative}`, 'for 41'],
+    [`multipart/alternative; boundary=c\n\n${twoForms('', 'FOR 41')}`, 'for 41'],
+    [`multipart/alternative; boundary=c\n\n${twoForms('See the HTML.', 'FOR 41')}`, 'asked for 41'],
     [mixed(`Content-Type: multipart/alternative; boundary=c\n\n${alternative}`), 'asked for 41'],
     [
       mixed('Content-Type: text/plain\nContent-Disposition: attachment; filename=a.txt\n\nFOR 42'),
@@ -337,6 +337,18 @@ describe('issues and pull requests', () => {
     expect(left).toMatchObject({
       left: [expect.stringContaining('1 reactions are on no message')],
     });
+  });
+
+  test('a sign under the title of an open proposal is asked about', async () => {
+    const opening = post('issues/7', 'gil-x', 'Discuss it here.', {
+      ...{ ...issue, title: 'Proposal 41', reactions: { total_count: 1, '+1': 1 } },
+    });
+    const sign = { id: 3, content: '+1', user: { login: 'hana-x' }, created_at: AT };
+    const customs = [
+      { ...SIGNED, kind: 'github', signs: new Map([['+1', 'for']] as const) },
+    ] as const;
+    const records = heard(await read(json([opening, sign])), { players, customs });
+    expect(records).toContain('asked hana: for 41');
   });
 
   test('another forge is refused', async () => {

@@ -151,13 +151,14 @@ describe('whose words they are', () => {
 
   test('code, links and pictures of a chat are not read', () => {
     expect(heard([chat('```\nFOR 41\n```')])).toEqual([]);
-    expect(heard([chat('`FOR 41`')])).toEqual([]);
     expect(heard([chat('> FOR 41\nAGAINST 41')])).toEqual(['against 41']);
     expect(heard([chat('~~FOR 41~~')])).toEqual(['asked for 41']);
   });
 
   test.each([
     ['||FOR 41||', ['asked for 41']],
+    ['`FOR 41`', ['asked for 41']],
+    ['FOR 41 `42`', ['asked for 41']],
     ['||Guess:\nFOR 41||', ['asked for 41']],
     ['<s>FOR 41</s>', ['asked for 41']],
     ['<details><summary>Later</summary>\n\nFOR 41\n\n</details>', ['asked for 41']],

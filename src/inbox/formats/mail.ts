@@ -145,15 +145,23 @@ function wordsOf(mail: Email, raw: readonly string[]): Words {
   const plain = { raw, lines: plainLines(raw), doubts: [] };
   if (mail.html === undefined) return plain;
   const read = htmlLines(mail.html.slice(0, MOST_WORDS * 5));
-  if (!read.ok && mail.text !== undefined) return plain;
+  const isPlain = raw.some((line) => line.trim() !== '');
+  if (!read.ok && isPlain) return plain;
   if (!read.ok) return { raw: [], lines: [], doubts: [`it cannot be read, since ${read.message}`] };
   const marked = plainLines(read.lines.map(({ text }) => text));
   const shown = read.lines.map((line, i) => (line.mark === 'own' ? (marked[i] ?? line) : line));
   const hiding = read.isHiding ? ['a style sheet may hide some of its words'] : [];
-  if (mail.text === undefined)
-    return { raw: shown.map(({ text }) => text), lines: shown, doubts: hiding };
-  const isSame = ownLetters(plain.lines) === ownLetters(shown);
-  return { ...plain, doubts: isSame ? [] : ['its plain text says other than its HTML'] };
+  if (!isPlain) return { raw: shown.map(({ text }) => text), lines: shown, doubts: hiding };
+  if (ownLetters(plain.lines) === ownLetters(shown)) return plain;
+  const why = 'stands in its HTML alone';
+  const more = shown.flatMap((line) =>
+    line.mark === 'own' ? { ...line, at: raw.length, why } : [],
+  );
+  return {
+    raw,
+    lines: [...plain.lines, ...more.map((line) => ({ ...line, mark: 'doubtful' as const }))],
+    doubts: ['its plain text says other than its HTML'],
+  };
 }
 
 /** The letters and digits that both forms of a mail should have in common. */

@@ -11,7 +11,7 @@ import { type GameAtHand, whoIs } from './game-at-hand.ts';
 export interface ReactedTo {
   readonly message: Message;
   readonly customs: readonly Custom[];
-  /** Whether it is a proposal, or somebody’s vote. */
+  /** Whether it is a proposal, or only concerns one. */
   readonly is: 'proposal' | 'vote';
   readonly number: number | string | undefined;
 }
@@ -71,7 +71,7 @@ function readReaction(
 
 function doubtOf({ is, customs }: ReactedTo, way: WayToVote | undefined, isPlayer: boolean) {
   if (!isPlayer) return 'no player has stated this account';
-  if (is === 'vote') return 'it is a sign under somebody else’s vote';
+  if (is === 'vote') return 'it is a sign under words that are no proposal';
   if (way !== undefined) return undefined;
   return customs.some(({ signs }) => signs.size > 0)
     ? 'game.md does not say what this sign means'

@@ -121,9 +121,10 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
   }
   const isProposal = soFar.proposals.has(message.id);
   const vote = offers.find(({ kind }) => kind === 'vote');
-  const number = isProposal ? soFar.proposals.get(message.id) : vote?.number;
+  const titled = message.thread?.opens ? implied.number : undefined;
+  const number = isProposal ? soFar.proposals.get(message.id) : (vote?.number ?? titled);
   const reactions =
-    isProposal || vote
+    isProposal || vote || titled !== undefined
       ? readReactions({ message, customs, is: isProposal ? 'proposal' : 'vote', number }, game)
       : [];
   const counts = isProposal ? countedOnly(message, customs, author.account, number) : [];

@@ -62,9 +62,6 @@ function withAttributions(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-const STRUCK = 'is struck out';
-const PICTURED = 'stands for a picture';
-
 function walk(node: Nodes, mark: Mark, lines: Line[]): void {
   const at = (node.position?.start.line ?? 1) - 1;
   switch (node.type) {
@@ -118,42 +115,40 @@ function pushInline(
   { at, mark }: { readonly at: number; readonly mark: Mark },
   lines: Line[],
 ): void {
-  const { text, struck, pictured } = inlineText(children);
+  const { text, asides } = inlineText(children);
   // An empty line keeps paragraphs apart.
   if (lines.length > 0) lines.push({ at, text: '', mark });
   for (const [i, part] of text.split('\n').entries()) lines.push({ at: at + i, text: part, mark });
-  for (const [aside, why] of [
-    [struck, STRUCK],
-    [pictured, PICTURED],
-  ] as const)
-    if (aside.trim() !== '') lines.push({ at, text: aside, mark: 'doubtful', why });
+  for (const aside of asides)
+    if (aside.trim() !== '') lines.push({ at, text: aside, mark: 'doubtful', why: ASIDE });
 }
+
+const ASIDE = 'is struck out, is code, or stands for a picture';
 
 interface Inline {
   readonly text: string;
-  readonly struck: string;
-  /** The words in the place of pictures that cannot be shown. */
-  readonly pictured: string;
+  /** Words that may not be meant. */
+  readonly asides: readonly string[];
 }
 
 function inlineText(children: readonly PhrasingContent[]): Inline {
   let text = '';
-  let struck = '';
-  let pictured = '';
+  const asides: string[] = [];
   for (const child of children) {
     if (child.type === 'text') text += child.value;
     else if (child.type === 'break') text += '\n';
-    // Code is nobody's vote, and what stood there keeps the words beside it apart.
-    else if (child.type === 'inlineCode') text += ' ` ';
-    else if (child.type === 'html') text += ' ';
-    else if (child.type === 'image') pictured += `${child.alt ?? ''} `;
-    else if (child.type === 'delete') struck += `${inlineText(child.children).text} `;
+    else if (child.type === 'inlineCode') {
+      // Its place keeps the words beside it apart.
+      text += ' ` ';
+      asides.push(child.value);
+    } else if (child.type === 'html') text += ' ';
+    else if (child.type === 'image') asides.push(child.alt ?? '');
+    else if (child.type === 'delete') asides.push(inlineText(child.children).text);
     else if ('children' in child) {
       const within = inlineText(child.children);
       text += within.text;
-      struck += within.struck;
-      pictured += within.pictured;
+      asides.push(...within.asides);
     }
   }
-  return { text, struck, pictured };
+  return { text, asides };
 }
