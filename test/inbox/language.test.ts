@@ -121,6 +121,12 @@ test('an answer to a proposal is about it, whatever it says', () => {
   ]);
 });
 
+test('a title that is a word of a vote is not taken for a title', () => {
+  const open = [{ number: 41, by: 'gil', title: 'Against' }];
+  expect(heard([mail('FOR 41 against')], { open })).toEqual(['asked for 41']);
+  expect(heard([mail('FOR 41 (Against)')], { open })).toEqual(['asked for 41']);
+});
+
 describe('whose words they are', () => {
   test('quotations and signatures are no votes, and what stands beside them is', () => {
     const words =

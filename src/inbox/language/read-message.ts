@@ -242,13 +242,13 @@ function unsigned(words: string, { ownNames }: MessageContext): string {
 function untitled(words: string, { numbers, titleOf }: MessageContext): string {
   return numbersNamed(words, { numbers }).reduce((left, number) => {
     const title = titleOf(number)?.toLowerCase();
-    const [named = ''] =
-      new RegExp(String.raw`${number}\s?[,.:–—-]?\s?[("“*_]{0,3}`).exec(left) ?? [];
-    const at = left.indexOf(named) + named.length;
-    if (title === undefined || named === '' || !left.slice(at).toLowerCase().startsWith(title))
-      return left;
-    const after = left.slice(at + title.length).replace(/^[)"”*_]{1,3}/, '');
-    return `${left.slice(0, left.indexOf(named))}${number}${after}`;
+    const numbered = new RegExp(String.raw`(?<!\d)${number}\s?[,.:–—-]?\s?[("“*_]{0,3}`).exec(left);
+    // A title such as “Against” may be meant as a vote.
+    if (title === undefined || !numbered || ballotIn(title)) return left;
+    const behind = left.slice(numbered.index + numbered[0].length);
+    if (!behind.toLowerCase().startsWith(title)) return left;
+    const after = behind.slice(title.length).replace(/^[)"”*_]{1,3}/, '');
+    return `${left.slice(0, numbered.index)}${number}${after}`;
   }, words);
 }
 
