@@ -159,13 +159,30 @@ describe('Magic Elf', () => {
     ['transmutes Rule 0', 'transmute: { rule: 0, to: mutable }', ['proposal/not-permitted']],
     [
       'makes a sacred rule',
+      // 102: other rules "may be immutable or mutable".
       'enact: { tier: sacred, title: New }, text: New.',
-      ['proposal/not-permitted'],
+      ['proposal/not-permitted', 'limit/breached'],
     ],
     ['amends Rule 208', 'amend: 208, mechanics: keep, text: New.', ['proposal/not-permitted']],
   ])('%s', (_, change, found) => {
     expect([...new Set(codes(fiat(change)))]).toEqual(found);
   });
+});
+
+/** By 110 and 108 a mutable rule cannot add to the changes that 103 and Gnomic's Rule 0 allow. */
+it.each([
+  ['suber', 'immutable', 115],
+  ['smurp', 'immutable', 115],
+  ['nomic-mit-tens', 'immutable', 115],
+  ['gnomic', 'immutable', 115],
+  ['gnomic', 'sacred', 0],
+])('%s: no mutable rule lets %s rules be amended', (set, tier, rule) => {
+  const mechanics = `mechanics: { changes: { ${tier}: [amend] } }`;
+  const played = on(set, {
+    ...proposal(301, 'a', `enact: { title: New, ${mechanics} }\nvotes: { for: [a, b, c] }`),
+    ...proposal(302, 'b', `amend: ${rule}\nmechanics: none`),
+  });
+  expect(codes(played)).toEqual(['proposal/not-permitted']);
 });
 
 describe('Orchard Street', () => {

@@ -125,7 +125,9 @@ const POWERS: readonly (readonly [string, Allows])[] = [
   [
     'no rule could be changed any more',
     (replay) =>
-      has(replay, 'changes', (changes) => [...changes.values()].some((kinds) => kinds.length > 0)),
+      has(replay, 'changes', (changes) =>
+        [...changes.values()].some((kinds) => Object.values(kinds).flat().length > 0),
+      ),
   ],
   [
     'nobody could win any more',

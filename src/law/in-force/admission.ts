@@ -2,8 +2,8 @@
  * The changes that rules admit. Provisions on different tiers and kinds of change stand side by side.
  * They conflict if one admits a change that another excludes.
  *
- * A rule excludes a change if it says that rules of the tier may not be changed. It also does if it
- * claims to prevail over another rule here: its list of a tier is then meant to be whole.
+ * A rule excludes a change if it says that rules of the tier may not be changed, or only in other
+ * ways. It also does if it claims to prevail over another rule here: its list is then meant to be whole.
  */
 
 import type { ChangeKind } from '../mechanics/mechanics.ts';
@@ -55,7 +55,8 @@ export function excludedBy(law: Law, kind: ChangeKind, tier: string): RuleInForc
 }
 
 function listOf({ mechanics }: RuleInForce, tier: string): readonly ChangeKind[] | undefined {
-  return mechanics?.changes?.get(tier);
+  const said = mechanics?.changes?.get(tier);
+  return said && 'only' in said ? said.only : said;
 }
 
 /** Whether a rule admits a change or excludes it, if it does one of the two. */
@@ -63,7 +64,6 @@ function saysOf(law: Law, rule: RuleInForce, kind: ChangeKind, tier: string): bo
   const list = listOf(rule, tier);
   if (list === undefined) return undefined;
   if (list.includes(kind)) return true;
-  return list.length === 0 || claimsOn(law, 'changes').some(({ by }) => by === rule)
-    ? false
-    : undefined;
+  const isWhole = list.length === 0 || rule.mechanics?.changes?.get(tier) !== list;
+  return isWhole || claimsOn(law, 'changes').some(({ by }) => by === rule) ? false : undefined;
 }

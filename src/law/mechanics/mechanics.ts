@@ -216,7 +216,11 @@ export interface Becoming {
 
 export interface Mechanics {
   readonly proposers?: Formula;
-  readonly changes?: ReadonlyMap<string, readonly ChangeKind[]>;
+  /** By tiers; `only` where the rule admits no other change of the tier. */
+  readonly changes?: ReadonlyMap<
+    string,
+    readonly ChangeKind[] | { readonly only: readonly ChangeKind[] }
+  >;
   readonly numbering?: {
     readonly first?: Formula;
     readonly 'changed-rule'?: Choice<'takes-proposal-number' | 'keeps-its-own'>;

@@ -38,11 +38,11 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   changes: {
-    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. The lists of several rules add up, unless a rule claims to prevail over another here: then its list is the whole. An empty list says that rules of the tier may not be changed. Without it in force no rule-change is possible.`,
+    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. The lists of several rules add up, unless a rule claims to prevail over another here: then its list is the whole. No other rule adds to a list under \`only\`. An empty list says that rules of the tier may not be changed. Without it in force no rule-change is possible.`,
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
     examples: [
       ['Mutable rules may be enacted, amended or repealed.'],
-      ['Immutable rules may be transmuted.'],
+      ['Immutable rules may only be transmuted.'],
       ['Immutable rules may not be changed.'],
     ],
   },

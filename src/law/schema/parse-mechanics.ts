@@ -275,11 +275,17 @@ const precedence = oneOf([
   mapping('a rule of precedence', { between: optional(word(PRECEDENCE_BETWEEN)), tests }),
 ]);
 
+const kindsOfChange = list('of kinds of change', word(CHANGE_KINDS));
+
 /** Complete by its type: a slot that is not read here does not compile. */
 const SLOT_SCHEMAS = {
   proposers: optional(formula(SCOPES.player, 'boolean')),
   changes: optional(
-    keyed('of tiers to kinds of change', TIERS, list('of kinds of change', word(CHANGE_KINDS))),
+    keyed(
+      'of tiers to kinds of change',
+      TIERS,
+      oneOf([kindsOfChange, mapping('the only kinds of change', { only: kindsOfChange })]),
+    ),
   ),
   numbering: optional(
     mapping('numbering', {

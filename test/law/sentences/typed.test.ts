@@ -98,7 +98,7 @@ const SIXTY: readonly Sentence[] = [
   ['The only way to win is by points.', { 'winning-by': { only: 'points' } }],
   ["If the game can't go on, the first player who can't move wins.", { deadlock: 'first-unable' }],
   // Tiers and precedence.
-  ['Immutable rules can only be transmuted.', { changes: { immutable: ['transmute'] } }],
+  ['Immutable rules can only be transmuted.', { changes: { immutable: { only: ['transmute'] } } }],
   ['Mutable rules can be amended and repealed.', { changes: { mutable: ['amend', 'repeal'] } }],
   [
     'If two rules contradict each other, the one with the lower number wins.',

@@ -5,6 +5,7 @@ import type { WordChoice } from './choice.ts';
 export const CHANGE_SENTENCES: readonly Row[] = [
   [{ changes: { $tier: [] } }, '{tier:rules} may not be changed'],
   [{ changes: { $tier: '$kinds' } }, '{tier:rules} may be {kinds:done*or}'],
+  [{ changes: { $tier: { only: '$kinds' } } }, '{tier:rules} may only be {kinds:done*or}'],
 
   [{ numbering: { first: '$n' } }, 'proposals are numbered from {n:number@game}'],
   [

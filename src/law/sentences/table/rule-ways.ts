@@ -87,11 +87,16 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded({ overrides: '$claims' }, 'this rule takes precedence over {claims:claim*and}'),
   worded(
-    { changes: { mutable: ALL_CHANGES, immutable: ['transmute'] } },
+    { changes: { mutable: ALL_CHANGES, immutable: { only: ['transmute'] } } },
     'a proposal is <any|one> of the following: {madeof} a mutable rule; {andalso} the transmutation of an immutable rule into a mutable <rule|one|> or vice versa',
   ),
   worded(
-    { changes: { mutable: ALL_CHANGES.slice(0, 3), immutable: ['transmute'] } },
+    {
+      changes: {
+        mutable: { only: ALL_CHANGES.slice(0, 3) },
+        immutable: { only: ['transmute'] },
+      },
+    },
     'a proposal is <any|one> of the following: {madeof} a mutable rule; {andalso} the transmutation of an immutable rule into a mutable <rule|one|>',
   ),
   worded(
@@ -104,13 +109,13 @@ export const RULE_WAYS: readonly Row[] = [
     'the state of affairs that constitutes winning <the game|> may not be <altered|changed> from achieving n points to any other state of affairs',
   ),
   worded(
-    { changes: { $tier: '$kinds' } },
-    '<a|an|> {tier:tier} <rule|rules> may only be {kinds:done*or}',
+    { changes: { $tier: { only: '$kinds' } } },
+    '<a|an> {tier:tier} rule may only be {kinds:done*or}',
     '<a|an|> {tier:tier} <rule|rules> may only be {kinds:done*and}',
-    '{tier:tier} rules may be {kinds:done*and}',
   ),
+  worded({ changes: { $tier: '$kinds' } }, '{tier:tier} rules may be {kinds:done*and}'),
   worded(
-    { changes: { $tier: ['transmute'] } },
+    { changes: { $tier: { only: ['transmute'] } } },
     '{tier:tier} rules may only be changed by <transmutation|transmuting them|being transmuted>',
   ),
   worded(
