@@ -56,18 +56,19 @@ const DROPPED: ReadonlySet<string> = new Set(
 
 /** Short forms, and signs that people write for words. */
 const IN_FULL = `
-can't cant = can not
-won't don't doesn't didn't wont dont doesnt didnt = does not
-mustn't shouldn't shouldnt = may not
-isn't aren't isnt arent = is not
-hasn't haven't hasnt havent = has not
-there's theres = there is
-that's thats = that is
+can't, cant = can not
+won't, don't, doesn't, didn't, wont, dont, doesnt, didnt = does not
+mustn't, shouldn't, shouldnt = may not
+isn't, aren't, isnt, arent = is not
+hasn't, haven't, hasnt, havent = has not
+there's, theres = there is
+that's, thats = that is
 who's = who is
 thru = through
-you're they're = they is
-you'll they'll = they
-you've they've = they has
+you're, they're = they is
+you'll, they'll = they
+you've, they've = they has
+a point, a single point, one single point = one point
 & = and
 percent = %
 `
@@ -76,7 +77,7 @@ percent = %
   .flatMap((line) => {
     const [shorts = '', full = ''] = line.split(' = ');
     return shorts
-      .split(' ')
+      .split(', ')
       .map((short) => ({ short: sentenceTokens(short), full: full.split(' ') }));
   });
 
@@ -97,6 +98,8 @@ function inFull(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
     if (form && token) {
       const end = tokens[i + form.short.length - 1]?.end ?? token.end;
       made.push(...form.full.map((text) => wordAt(text, token, end)));
+    } else if (token?.text === "'" && tokens[i - 1]?.text.endsWith('s')) {
+      made.push(wordAt("'s", token, token.end));
     } else if (token && !isDropped(tokens, i)) {
       const parts = token.text.split('-');
       const isNumber = token.kind === 'word' && parts.every((part) => isNumberWord(part));

@@ -16,14 +16,14 @@ import { Grammar } from './grammar.ts';
 import { inOtherWords, isLikeAny, withoutDropped } from './in-other-words.ts';
 import { grammar, sentenceOf } from './language.ts';
 import { Meanings } from './meanings.ts';
+import { inOtherOrders } from './orders.ts';
 import { phrasesOf, type RulePhrase } from './phrases.ts';
 import { joinPieces, piecesOf } from './pieces.ts';
-import { isList, isMap, type Plain, type PlainMap, recordOf } from './plain.ts';
+import { isList, isMap, type Plain, type PlainMap, recordOf, samePlain } from './plain.ts';
 import { readWords, type WordProblem } from './read-words.ts';
 import { slipsIn } from './slips.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { AWARD_WAY_KINDS, AWARD_WAYS } from './table/award-ways.ts';
-import { GAIN_WAY_KINDS } from './table/gain-ways.ts';
 import { HOLDING_WAY_KINDS, HOLDING_WAYS, WIN_FORMULA_WAYS } from './table/holding-ways.ts';
 import { OTHER_WORDS } from './table/other-words.ts';
 import { VOTE_FORMULA_WAYS } from './table/result-ways.ts';
@@ -97,7 +97,7 @@ const MOST_REMEMBERED = 2_000;
 const known = onceEach(MOST_REMEMBERED, (words): Known => {
   const { tokens, ...said } = saidIn(words);
   const right = tokens && slipsIn(tokens, wide());
-  const meaning = right && meaningOf(right);
+  const meaning = right && meaningInOrder(right);
   return meaning ? { how: 'with a slip put right', meaning } : said;
 });
 
@@ -114,7 +114,7 @@ function find(words: string): Known & { readonly tokens?: readonly SentenceToken
   if (strict.tokens.length > MOST_WORDS || strict.tokens.length === 0)
     return { how: 'not understood' };
   const tokens = inOtherWords(strict.tokens);
-  const meaning = meaningOf(tokens) ?? meaningOfTwo(tokens);
+  const meaning = meaningInOrder(tokens) ?? meaningOfTwo(tokens);
   return meaning ? { how: 'in other words', meaning } : { how: 'not understood', tokens };
 }
 
@@ -125,6 +125,16 @@ function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
   if (!meaning || other) return undefined;
   const value = inLowestTerms(meaning.value);
   return isMap(value) ? value : undefined;
+}
+
+/** The meaning of a sentence as it stands, or the one that it has in all other orders of its parts. */
+function meaningInOrder(tokens: readonly SentenceToken[]): PlainMap | undefined {
+  const asItStands = meaningOf(tokens);
+  if (asItStands) return asItStands;
+  const [first, ...others] = inOtherOrders(tokens)
+    .map(meaningOf)
+    .filter((each) => each !== undefined);
+  return others.every((each) => samePlain(each, first)) ? first : undefined;
 }
 
 /** One time something is that, and one of three parts is a division by three. */
@@ -158,8 +168,8 @@ function meaningOfTwo(tokens: readonly SentenceToken[]): PlainMap | undefined {
     const second = tokens[at + 1]?.text === 'and' ? at + 2 : at + 1;
     const [one, other] = [tokens.slice(0, hasComma ? at - 1 : at), tokens.slice(second)];
     const isLoose = LEANING.has(other[0]?.text ?? '') || LEANING.has(one[0]?.text ?? '');
-    const first = isLoose || one.length === 0 ? undefined : meaningOf(one);
-    const last = first && meaningOf(other);
+    const first = isLoose || one.length === 0 ? undefined : meaningInOrder(one);
+    const last = first && meaningInOrder(other);
     const joined = first && last ? joinPieces(first, last) : undefined;
     if (joined?.ok) return joined.value;
   }
@@ -176,6 +186,7 @@ const LEANING: ReadonlySet<string> = new Set(
 /** Words for things that no player could hold: their author speaks of something else. */
 const UNNAMED: readonly string[] = (
   'i you he she it we they him them her us me this that these those who whom which what some any each ' +
+  'changing making adding creating amending repealing enacting removing adopting ' +
   'of in on at to by for from with as if or and but not no than then so be is are was were been has ' +
   'have had do does did may can must might would could should more most less least fewer other another ' +
   'same such own time times second seconds minute minutes hour hours day days week weeks month months ' +
@@ -185,7 +196,6 @@ const UNNAMED: readonly string[] = (
 
 const WAYS: Rows = {
   ...AWARD_WAY_KINDS,
-  ...GAIN_WAY_KINDS,
   ...HOLDING_WAY_KINDS,
   ...VOTE_WAY_KINDS,
   ...RULE_WAY_KINDS,

@@ -1,4 +1,4 @@
-/** Other ways to say what players gain and lose: on what occasion, and who. */
+/** Other ways to say what players gain and lose: on what occasion, who, how much, and for what they do. */
 import { type Row, type Rows, same, t, worded } from '../entry.ts';
 import type { PlainMap } from '../plain.ts';
 
@@ -8,24 +8,22 @@ export const AWARD_WAYS: readonly Row[] = [
   worded(
     { awards: [{ '...on': '$on', '...flow': '$flow' }] },
     '{on:happens}, {flow}',
-    '{flow} {on:happens}',
     '{on:happens} <brings|gives> {flow:brought}',
   ),
   worded({ awards: ['$flow'] }, '{flow:wholeflow}'),
   worded(
     { awards: [{ if: t`!adoption.unanimous`, '...flow': '$flow' }] },
-    'when a proposal <may|can> be adopted without unanimity, {flow:wholeflow}',
+    'when a proposal may be adopted without unanimity, {flow:wholeflow}',
   ),
   worded(
     { awards: [{ '...on': '$on', to: 'everyone', '...gain': '$gain' }] },
     '{on:often}, every player {gain:gets}',
-    'every player {gain:gets} {on:often}',
   ),
   worded(
     { awards: [{ '...own': '$own', '...flow': '$flow' }] },
     '{own:owned}, {flow:oneflow}',
     '{own:owned}: {flow:oneflow}',
-    '{flow:oneflow} {own:owned}',
+    'when a player {own:act}, they {flow:gets}',
   ),
   // Two in one sentence: on one occasion, or on this and on another.
   worded(
@@ -36,7 +34,6 @@ export const AWARD_WAYS: readonly Row[] = [
       ],
     },
     '{on:happens}, {flow}<, and|, but| and> {other:flow}',
-    '{flow} and {other:flow} {on:happens}',
   ),
   worded(
     {
@@ -45,8 +42,8 @@ export const AWARD_WAYS: readonly Row[] = [
         { '...fate': '$fate', '...other': '$other' },
       ],
     },
-    '{on:happens}, {flow}<;|, and|, but| and| but> {moment} it {fate}, {other:flow}',
-    '{flow} {on:happens}<;|, and|, but| and| but> {other:flow} {moment} it {fate}',
+    '{on:happens}, {flow}<;|, and|, but| and| but> when it {fate}, {other:flow}',
+    '{flow} {on:happens}<;|, and|, but| and| but> {other:flow} when it {fate}',
   ),
   worded(
     {
@@ -55,7 +52,7 @@ export const AWARD_WAYS: readonly Row[] = [
         { to: '$to', '...fate': '$fate', '...other': '$other' },
       ],
     },
-    '{to:whom} {gain:gets} {on:happens}<, and|, but| and> {other:gets} {moment} it {fate}',
+    '{to:whom} {gain:gets} {on:happens}<, and|, but| and> {other:gets} when it {fate}',
     '{to:whom} {gain:gets} {on:happens}<, and|, but| and> {other:gets} {fate:happens}',
   ),
   worded(
@@ -66,49 +63,39 @@ export const AWARD_WAYS: readonly Row[] = [
     '<the proposer|they|a player> loses {gain:lostpervote} {theirs}',
   ),
   worded(
+    { awards: [{ on: 'resolved', to: 'proposer', amount: t`$m * $v`, quantity: '$q' }] },
+    '<each|every|a> {v:votecast} <earns|gives|brings> the proposer {m:numeral@award} {q:unit}',
+    '<each|every|a> {v:votecast} is worth {m:numeral@award} {q:unit} <to|for> the proposer',
+    'for each {v:votecast}, the proposer receives {m:numeral@award} {q:unit}',
+  ),
+  worded(
+    { awards: [{ on: 'resolved', to: 'proposer', amount: t`-($m * $v)`, quantity: '$q' }] },
+    '<each|every|a> {v:votecast} <costs|loses> the proposer {m:numeral@award} {q:unit}',
+    'for each {v:votecast}, the proposer loses {m:numeral@award} {q:unit}',
+  ),
+  worded(
     { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
-    'the proposer {gain:gets} when their proposal {fate}',
     'when their proposal {fate}, the proposer {gain:gets}',
-    '<the proposer|a player|they> {gain:gets} for {having} {fate:fated}',
-  ),
-  worded(
-    { awards: [{ on: 'resolved', to: 'proposer', amount: t`$m * votes.for`, quantity: '$q' }] },
-    '<each|every|a> yes vote <earns|gives|brings> the proposer {m:numeral@award} {q:unit}',
-    '<each|every|a> yes vote is worth {m:numeral@award} {q:unit} <to|for> the proposer',
-  ),
-  worded(
-    {
-      awards: [
-        { on: 'resolved', to: 'proposer', amount: t`-($m * votes.against)`, quantity: '$q' },
-      ],
-    },
-    '<each|every|a> no vote <costs|loses> the proposer {m:numeral@award} {q:unit}',
   ),
   // A deed, with the sum that it earns or costs.
   worded(
     { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
     '{deed} <earns|gives|brings|gets> <{doer}|> {gain:some}',
     '{deed} is worth {gain:some}',
-    '<a player|they> {gain:gets} for {deed}',
     'the <reward|bonus|prize|payment> for {deed} is {gain:some}',
+    'there is {gain:some} for {deed}',
     '{deed} <costs|loses> <{doer}|> {gain:loss}',
     'the <penalty|fine|price|cost> <for|of> {deed} is {gain:loss}',
     'there is a <penalty|fine> of {gain:loss} for {deed}',
   ),
   worded(
     { awards: [{ to: 'judge', '...on': '$on', '...gain': '$gain' }] },
-    '<the|a|each> Judge {gain:gets} {on:judging}',
+    '<the|a|each> Judge {gain:gets} for {on:judging}',
+    '<the|a|each> Judge {gain:gets} when <they|> {on:judging}',
   ),
-  // The proposer's gain or loss for the fate of a proposal, as a reward, a penalty or a worth.
   worded(
-    { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
-    'the <reward|bonus|prize|payment> for {fate:feat} is {gain:some}',
-    'there is {gain:some} for {fate:feat}',
-    '{fate:feat} is worth {gain:some}',
-    'the <penalty|fine|price|cost> <for|of> {fate:feat} is {gain:loss}',
-    'there is a <penalty|fine> of {gain:loss} for {fate:feat}',
-    '{fate:feat} <brings|gives|earns> the proposer {gain:some}',
-    '{fate:feat} <costs|loses> the proposer {gain:loss}',
+    { awards: [{ to: 'judge', on: 'judged', '...gain': '$gain' }] },
+    '<the|a|each> Judge {gain:gets} for each judgment <given|they gives|>',
   ),
 ];
 
@@ -152,6 +139,52 @@ export const AWARD_WAY_KINDS: Rows = {
   falls: same('<goes down|falls|drops|decreases|is reduced|is lowered>'),
   brought: [worded({ to: '$to', '...gain': '$gain' }, '{to:whom} {gain:some}')],
   one: same('a player', 'they', 'every player'),
+  doer: same('<a player|they|the player|the proposer>'),
+
+  /** A verb with the gain or loss that follows it. */
+  gets: [
+    worded({ '...gain': '$gain' }, 'receives {gain:some}', 'loses {gain:loss}'),
+    worded(
+      { amount: '$n', quantity: '$q' },
+      'adds {n:numeral@award} {q:unit} to their <score|total>',
+    ),
+  ],
+  some: [
+    worded(
+      { amount: '$n', quantity: '$q' },
+      '<a reward of|a prize of|a bounty of|a payment of|a bonus of|a fee of|> {n:numeral@award} <more|> {q:unit} <each|apiece|>',
+      'as many {q:unit} as {n:measure@award}',
+      '{q:unit} equal to {n:measure@award}',
+    ),
+    worded({ '...gain': '$gain' }, '{gain:pervote}'),
+  ],
+  loss: [
+    worded(
+      { amount: t`-$n`, quantity: '$q' },
+      '{n:numeral@award} {q:unit} <each|apiece|from their score|from their total|>',
+      'as many {q:unit} as {n:measure@award}',
+    ),
+    worded({ '...gain': '$gain' }, '{gain:lostpervote}'),
+  ],
+  pervote: [
+    worded(
+      { amount: t`$m * $v`, quantity: '$q' },
+      '{m:numeral@award} {q:unit} for each {v:votecast} <{itgets}|>',
+    ),
+  ],
+  lostpervote: [
+    worded(
+      { amount: t`-($m * $v)`, quantity: '$q' },
+      '{m:numeral@award} {q:unit} for each {v:votecast} <{itgets}|>',
+    ),
+  ],
+  votecast: [worded(t`votes.for`, 'yes vote'), worded(t`votes.against`, 'no vote')],
+  itgets: same('<it|they|the proposal> <receives|received|gets>', 'cast', 'on it'),
+  theirs: same(
+    '<for|of|on> their proposal',
+    '<|that> their proposal <receives|gets>',
+    'their proposal',
+  ),
 
   happens: [
     worded(
@@ -161,34 +194,21 @@ export const AWARD_WAY_KINDS: Rows = {
       'on the {fate:noun} of a proposal',
       'for each proposal that {fate}',
     ),
-    worded(
-      { on: 'resolved' },
-      'when {voting} on a proposal is <complete|over>',
-      'when {voting} ends',
-    ),
-    worded(
-      { on: 'proposed' },
-      'when a player proposes a proposal',
-      'when a proposal is <proposed|made>',
-    ),
-    worded({ on: 'withdrawn' }, 'when a proposal is <withdrawn|retracted|taken back>'),
-    worded(
-      { on: 'won' },
-      'when a player wins <the game|a game|the round|a round|>',
-      'when the game is won',
-    ),
+    worded({ on: '$on' }, '{on:occasion}'),
+    worded({ on: 'resolved' }, 'when <the vote|voting|a vote> <on a proposal|> is complete'),
+    worded({ on: 'proposed' }, 'when a player proposes a proposal', 'when a proposal is proposed'),
+    worded({ on: 'overruled' }, 'when a judgment is overruled'),
+    worded({ on: 'won' }, 'when a player {wonagame}', 'when the game is won'),
   ],
-  moment: same('when'),
-  voting: same('the vote', 'voting', 'a vote'),
+  wonagame: same('wins <the game|a game|the round|a round|>'),
   /** An occasion that comes again and again, whatever anybody proposes. */
   often: [
     worded(
       { on: 'circuit' },
       '<at|after> the <end|completion> of <each|every|a> {circuit}',
-      '<after|at the end of|for> <each|every> {circuit}',
-      'when a {circuit} <is complete|is over|ends>',
-      '<once|> <each|every> {circuit}',
-      'once a {circuit}',
+      '<after|at the end of|for|> <each|every> {circuit}',
+      'when a {circuit} is <complete|over>',
+      'once <each|every|a> {circuit}',
       'when every player has <had|taken> <a|one> turn',
     ),
   ],
@@ -212,15 +232,8 @@ export const AWARD_WAY_KINDS: Rows = {
     worded(
       { '...fate': '$fate' },
       'a proposal <that|which> {fate}',
-      '<a|any|each|every|all|> {fate:past} proposal',
-    ),
-  ],
-  feat: [
-    worded(
-      { '...fate': '$fate' },
-      '{fate:fated}',
-      '<getting|having> a proposal {fate:past}',
-      '<proposing|making|writing> {fate:fated}',
+      'a rule that {fate}',
+      '<a|any|each|every|all|> {fate:past} <proposal|rule>',
     ),
   ],
   past: [
@@ -232,123 +245,98 @@ export const AWARD_WAY_KINDS: Rows = {
 
   /** The players who gain, if the occasion names the proposal. */
   whom: [
-    worded('proposer', 'the proposer', 'whoever proposes it'),
+    worded('$to', '{to:recipient}'),
+    worded('proposer', 'whoever proposes it'),
     worded('for', 'each who votes for it', 'its <supporters|backers>', 'the supporters'),
     worded('against', 'each who votes against it', 'its opponents', 'the opponents'),
     worded('abstained', 'each who abstains'),
-    worded('silent', 'each who does not vote', 'each who does not vote on it'),
+    worded('silent', 'each who does not vote <on it|>'),
     worded('winner', '<the|that> winner', 'the winning player'),
     worded('everyone', 'every player'),
   ],
-  /** The players who gain, named together with the occasion. */
+  /** The players who gain, named by what they do: the occasion is the deed. */
   theone: [
-    worded(
-      { to: 'proposer', '...fate': '$fate' },
-      'the proposer of {fate:fated}',
-      'a proposer of {fate:fated}',
-      'a player whose proposal {fate}',
-      'a proposer whose proposal {fate}',
-      'each who proposes {fate:fated}',
-      'each who proposes a proposal and it {fate}',
-      'each who proposes a rule that {fate}',
-    ),
-    worded({ to: 'for', '...fate': '$fate' }, 'each who votes for {fate:fated}'),
-    worded({ to: 'against', '...fate': '$fate' }, 'each who votes against {fate:fated}'),
-    worded({ to: 'for', on: 'resolved' }, 'each who votes for a proposal', 'each who votes for it'),
-    worded({ to: 'against', on: 'resolved' }, 'each who votes against a proposal'),
-    worded(
-      { to: 'silent', on: 'resolved' },
-      'each who does not vote <on a proposal|>',
-      'a player does not vote',
-    ),
-    worded({ to: 'abstained', on: 'resolved' }, 'each who abstains <from voting|from a vote|>'),
-    worded({ to: 'proposer', on: 'proposed' }, 'each who proposes a proposal'),
-    worded(
-      { to: 'proposer', on: 'withdrawn' },
-      'each who <withdraws|retracts|takes back> <a proposal|their proposal>',
-    ),
+    worded({ '...act': '$act' }, 'each who {act}'),
+    worded({ to: 'judge', '...act': '$act' }, '<the|a|each|any> Judge who {act:judging}'),
+    worded({ to: 'proposer', '...fate': '$fate' }, '<the|a> proposer of {fate:fated}'),
+    worded({ to: 'proposer', '...fate': '$fate' }, 'a player whose proposal {fate}'),
+    worded({ to: 'proposer', '...fate': '$fate' }, '<a|the> proposer whose proposal {fate}'),
+    worded({ to: 'for', '...fate': '$fate' }, 'every <supporter|backer> of {fate:fated}'),
+    worded({ to: 'against', '...fate': '$fate' }, 'every opponent of {fate:fated}'),
+    worded({ to: 'silent', on: 'resolved' }, 'a player does not vote', 'non-voters'),
     worded(
       { to: 'winner', on: 'won' },
       '<the|a|each|every> winner <of the game|of a game|of the round|of a round|>',
-      'each who wins <the game|a game|the round|a round|>',
     ),
-    worded(
-      { to: 'judge', on: 'judged' },
-      '<a|the|each> Judge who gives <a|> judgment',
-      '<a|the|each> Judge, for each judgment <given|>',
-    ),
+    worded({ to: 'judge', on: 'judged' }, '<a|the|each> Judge, for each judgment <given|>'),
     worded(
       { to: 'judge', on: 'overruled' },
-      '<a|the> Judge who is overruled',
       '<an|any> overruled Judge',
       '<a|the> Judge whose judgment is overruled',
     ),
-    worded(
-      { to: 'judge', on: 'late' },
-      '<a|the> Judge who is late',
-      '<a|the> Judge who <fails to|does not> <judge|give judgment|give a judgment|deliver a judgment> in time',
-    ),
-    worded(
-      { to: 'judge', on: 'refused' },
-      '<a|the> Judge who <refuses|declines> {tojudge}',
-      'each who <refuses|declines> {tojudge}',
-    ),
     worded({ to: 'proposer', on: 'resolved' }, 'the proposer of a proposal'),
   ],
-  /** With the occasion after or before it, and its player. */
+  /** The deed, with the occasion after or before it, and its player. */
   owned: [
+    worded({ '...act': '$act' }, 'when they {act}', 'for {act}'),
     worded(
       { to: 'proposer', '...fate': '$fate' },
       'when their proposal {fate}',
       'for their proposal that {fate}',
       'for each of their proposals that {fate}',
-      'when they <propose|make> a proposal <that|and it> {fate}',
       'for each proposal of theirs that {fate}',
       'for each proposal they propose that {fate}',
-      '<propose|for proposing> a proposal that {fate}',
-      'when they propose a rule that {fate}',
     ),
-    worded(
-      { to: 'proposer', on: 'proposed' },
-      'when they propose a proposal',
-      'for each proposal they propose',
-    ),
+    worded({ to: 'proposer', on: 'proposed' }, 'for each proposal they propose'),
+  ],
+  /** Something that a player does and is paid or fined for. */
+  act: [
+    worded({ to: 'proposer', on: 'proposed' }, '{proposes} <a proposal|proposals>'),
     worded(
       { to: 'proposer', on: 'withdrawn' },
-      'when they <withdraw|withdraws|retract> <a proposal|their proposal>',
+      '<withdraws|withdrawing|retracts|retracting|takes back|taking back> <a proposal|their proposal>',
     ),
     worded(
-      { to: 'silent', on: 'resolved' },
-      'when they does not vote <on a proposal|>',
-      'for not voting',
+      { to: 'proposer', '...fate': '$fate' },
+      '{proposes} {fate:fated}',
+      '{proposes} a proposal and it {fate}',
+      '<getting|having> <a|their> proposal {fate:past}',
+      '<getting|having> {fate:fated}',
     ),
-    worded({ to: 'abstained', on: 'resolved' }, 'when they abstain', 'for abstaining'),
+    worded({ to: 'silent', on: 'resolved' }, 'does not vote <on a proposal|>'),
+    worded({ to: 'abstained', on: 'resolved' }, 'abstains <from voting|from a vote|>'),
+    worded({ to: 'for', on: 'resolved' }, 'votes for it', 'votes for a proposal'),
+    worded({ to: 'against', on: 'resolved' }, 'votes against it', 'votes against a proposal'),
     worded(
-      { to: 'for', on: 'resolved' },
-      'when they votes for it',
-      'when they votes for a proposal',
-      'for voting <yes|for a proposal>',
-    ),
-    worded(
-      { to: 'against', on: 'resolved' },
-      'when they votes against it',
-      'when they votes against a proposal',
-      'for voting <no|against a proposal>',
+      { to: '$side', '...fate': '$fate' },
+      '{side} {fate:fated}',
+      '{side} a proposal and it {fate} <anyway|all the same|>',
     ),
     worded(
-      { to: 'for', '...fate': '$fate' },
-      'when they votes for a proposal that {fate}',
-      'when they votes for a proposal and it {fate} <anyway|all the same|>',
-      'for voting for {fate:fated}',
-      'votes for a proposal and it {fate} <anyway|>',
+      { to: 'winner', on: 'won' },
+      '{wonagame}',
+      'winning <the game|a game|the round|a round|>',
     ),
+    worded({ to: 'judge', on: 'refused' }, '<refuses|refusing|declines|declining> {tojudge}'),
+    worded({ to: 'judge', on: 'judged' }, 'giving a judgment', 'judging'),
+  ],
+  deed: [
+    worded({ '...act': '$act' }, '{act}'),
+    worded({ to: 'proposer', '...fate': '$fate' }, '{fate:fated}'),
+  ],
+  proposes: same('proposes', 'proposing', 'making', 'writing'),
+  side: [worded('for', 'votes for'), worded('against', 'votes against')],
+  tojudge: same('the office', 'to judge', 'to <be|become|act as> <the|a|> Judge'),
+  /** The same of a Judge. */
+  judging: [
+    worded({ on: 'judged' }, 'gives <a|> judgment', 'giving <a|> judgment'),
+    worded({ on: 'overruled' }, '<is|being> overruled', 'their judgment is overruled'),
+    worded({ on: 'refused' }, '<refuses|declines> {tojudge}'),
     worded(
-      { to: 'against', '...fate': '$fate' },
-      'when they votes against a proposal that {fate}',
-      'when they votes against a proposal and it {fate} <anyway|all the same|>',
-      'for voting against {fate:fated}',
-      'votes against a proposal and it {fate} <anyway|>',
+      { on: 'late' },
+      '<is|being> late',
+      '<fails to|does not> {judges} in time',
+      'misses <the|their> <deadline|time limit>',
     ),
-    worded({ to: 'winner', on: 'won' }, 'for winning <the game|>'),
   ],
 };

@@ -16,9 +16,11 @@ loses lost
 pays paid
 receives gets gains scores earns collects obtains receive
 gives gave
-reaches hits attains achieves
+reaches hits attains achieves reaching
+holds held holding
+goes go
 begins starts
-proposes proposed makes made submits submitted wrote writes suggests puts
+proposes proposed proposing makes made submits submitted submitting wrote writes suggests puts
 throws rolls
 die dice
 player person people participant
@@ -41,7 +43,7 @@ forbidden prohibited disallowed banned
 optional voluntary
 compulsory mandatory obligatory required
 favour favor
-abstains abstained
+abstains abstained abstaining
 they you he she
 their your his her
 `;
@@ -62,17 +64,18 @@ must
   has to; needs to; is required/obliged/forced to; ought to
 is adopted
   passes; becomes law; becomes a rule; becomes part of the rules; is adopted/successful; succeeds;
-  carries; goes/gets through; is voted in/through; is adopted by the players
+  carries; carry; goes/gets through; is voted in/through; is adopted by the players
 is defeated
   fails; is defeated/unsuccessful; is voted/turned/shot down; is not adopted;
-  does not pass/succeed/carry; does not go through; fails to pass; fails to be adopted
+  does not pass/succeed/carry; dies; does not go through; fails to pass; fails to be adopted
 does not vote
   fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;
-  misses a vote; has not voted
+  misses a vote; has not voted; not voting; failing/forgetting/neglecting/refusing to vote;
+  missing/forgetting a vote
 votes for
-  votes yes/aye on; votes in favour of; supports; support; supported; backs; backed; voting for
+  votes yes/aye on; votes in favour of; supports; supporting; backing; support; supported; backs; backed; voting for
 votes against
-  votes no/nay on; opposes; oppose; opposed; voting against
+  votes no/nay on; opposes; opposing; oppose; opposed; voting against
 votes for it
   votes yes/aye; votes in favour; votes for; votes in favour of it; says yes;
   votes for the/that proposal; supports it; is for it; is in favour
@@ -102,7 +105,7 @@ each who
   any/each/every/the/all/a player/voter who/that; all/those players who; all the players who; the players/voters who; each of those who;
   all of those who
 a proposal
-  proposal; any/each/every/the proposal; a/any/each/every rule change; a proposed proposal;
+  proposal; any/each/every/the proposal; new proposal; a/any/each/every rule change; a proposed proposal; any/each/every change to the rules;
   a proposed rule change;
   a proposed change/rule/amendment; a pull request; a change to/of the rules;
   a legal/valid/proper proposal; something
@@ -121,17 +124,17 @@ for each
 yes vote
   vote in favour; vote for; vote for it; vote in its favour; vote in favour of it; vote cast for;
   vote cast in favour; for vote; aye vote; aye; yea; positive/favourable/affirmative vote;
-  player who votes for it; player who votes yes/for; player who votes in favour;
+  vote for/in favour of the/that/their proposal; player who votes for it; player who votes yes/for; player who votes in favour;
   one/those who votes for it
 no vote
   vote against; vote against it; against vote; nay vote; nay; negative vote; vote cast against;
-  player who votes against it; player who votes no/against
+  vote against the/that/their proposal; player who votes against it; player who votes no/against
 receives
   is given/awarded/granted/paid; is credited/rewarded with; picks up; wins
 loses
   pays; forfeits; gives up; is fined/docked/penalized/penalised/charged;
   is fined/docked/penalized/penalised by; has to pay; must pay; is deducted;
-  suffers/receives a penalty of; pays/receives a fine/tax/penalty/fee of
+  suffers/receives/pays a penalty of; receives a fine of; pays a fine/tax/fee of
 needs
   requires; takes; must have/get/receive/win; has to have/get/receive; needs to get/have/receive;
   must be adopted by; must be approved by; is decided by
@@ -139,14 +142,19 @@ to pass
   in order to pass; to be adopted/merged/successful; to become law; to become a rule;
   to go/get through; to take effect; to succeed; for adoption
 unanimous consent
-  a unanimous vote; unanimity; unanimous agreement/support/approval;
+  a unanimous vote; unanimity; unanimous agreement/support/approval; everyone;
   unanimous consent of the/all voters; unanimous consent of all players;
-  everyone's/everybody's consent/agreement/approval/support;
-  the consent of all players; the consent/agreement/support/vote/votes of every player; everyone;
-  the agreement of everyone; the support of all players
+  unanimous consent of all the players; a unanimous vote of all the voters/players;
+  a unanimous vote of all voters/players
 more than half of
   over half of; over half; more than half; a majority of; a simple/absolute majority of; most of;
   most; a majority from
+at least
+  a minimum of; no fewer/less than; at the very least; at minimum
+at most
+  a maximum of; no more than; not more than; at the most
+who has
+  with; having; holding; who holds/owns/possesses; that has/holds; possessing; owning
 the votes cast
   the/all votes; all the votes; votes; those voting; those who vote; the players/voters voting;
   the players/voters who vote; votes cast; the votes cast on it; the ballots cast;
@@ -184,13 +192,13 @@ in time
   on time; by the deadline; before the deadline; within the time limit; within the period;
   before voting closes
 in alphabetical order by surname
-  by surname; alphabetically by surname; alphabetically by last name; in order of surname;
+  by surname; alphabetical by surname; alphabetical by last name; alphabetically by surname; alphabetically by last name; in order of surname;
   in alphabetical order of surname; in alphabetical order of surnames;
   in alphabetical order of last names; in alphabetical order by last name; by last name;
   in alphabetical order of/by their surnames/surname; in alphabetical order of/by their last names/name; by their surnames;
   by family name
 clockwise
-  to the left; round/around the table; clockwise round/around the table; by seat; by seating;
+  to the left; round/around the table; clockwise round/around the table; round/around the table clockwise; by seat; by seating;
   in seat/seating order; in clockwise order; in order of seats; in the order of seats;
   in the order in which they sit; round; in a circle
 `;

@@ -22,8 +22,10 @@ export const VOTE_FORMULA_WAYS: Rows = {
   ],
   byvote: [
     worded('$c', '<by|with|on> {c:support}', '<if|when|only if|if and only if> {c:vote}'),
-    worded(t`votes.unanimous`, 'unanimously'),
+    worded(t`votes.unanimous`, 'unanimously', 'unanimously by {all}'),
   ],
+  /** Those by whom a proposal is adopted. */
+  byall: [worded('$c', 'by {c:assenters}')],
   /** Those who are for it, with the verb. */
   supporters: [
     worded(t`votes.majority`, 'a <simple|> majority {ayeside}'),
@@ -37,6 +39,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(
       t`votes.for > votes.against`,
       'more <player|people|> votes for it than against <it|>',
+      'more votes are <cast|> for it than against <it|>',
       'there are more {ayes} than {noes}',
       'more {ayes} than {noes}',
       'it has more {ayes} than {noes}',
@@ -53,30 +56,40 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'there <are|is> <no votes|not a single vote> against it',
     ),
   ],
-  ayeside: same('votes for it', 'agrees', 'agrees to it', 'is for it', 'supports it', 'supports'),
+  ayeside: same(
+    'votes for it',
+    'agrees',
+    'agrees to it',
+    'is for it',
+    'supports it',
+    'supports',
+    'is in favour',
+  ),
   /** The votes that a proposal receives, or needs. */
   support: [worded('$c', '{c:backing}'), worded(t`$a && $b`, '{a:backing} and {b:backing}')],
+  agreement: same('consent', 'support', 'approval', 'agreement', 'vote', 'votes'),
   backing: [
-    worded(t`votes.unanimous`, 'unanimous consent', 'the <consent|votes> of all the voters'),
+    worded(
+      t`votes.unanimous`,
+      'unanimous consent',
+      'the {agreement} of {all}',
+      "{all}'s {agreement}",
+    ),
     worded(t`votes.majority`, 'a <simple|> majority', 'a <simple|> majority <vote|in favour>'),
     worded(
       t`votes.for > $b / 2`,
       'more than half of {b:body} <for it|in favour|>',
-      'the <support|consent|approval|votes|agreement> of more than half of {b:body}',
+      'the {agreement} of more than half of {b:body}',
       'votes from more than half of {b:body}',
     ),
-    worded(
-      t`votes.for > $n`,
-      'more than {n:part}',
-      'the <support|consent|approval|votes> of more than {n:part}',
-    ),
+    worded(t`votes.for > $n`, 'more than {n:part}', 'the {agreement} of more than {n:part}'),
     worded(
       t`votes.for >= $n`,
       '<at least|> {n:share} <for it|in favour|>',
-      'the <support|consent|approval|votes> of <at least|> {n:share}',
-      '<at least|> {n:numeral} {ayes}',
+      'the {agreement} of <at least|> {n:share}',
+      '<at least|> {n:numeral} <{ayes}|votes>',
       '<at least|> {n:percentage} {ayes}',
-      'the <support|consent|approval|votes> of <at least|> {n:numeral} <players|voters>',
+      'the {agreement} of <at least|> {n:numeral} <players|voters>',
     ),
     worded(
       t`votes.for > votes.against`,
@@ -135,7 +148,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
   quota: [worded('$n', '{n:share}', '{n:numeral} <players|voters|votes|people>')],
   all: same(
     'every player',
-    '<all|every> <eligible|> voters',
+    '<all|all the|every> <eligible|> voters',
     'everyone else',
     'all <of|> the players',
   ),
@@ -144,6 +157,24 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(t`votes.unanimous`, '{all}'),
     worded(t`votes.for > $b / 2`, 'more than half of {b:body}'),
     worded(t`votes.for >= $n`, '<at least|> {n:share}', '<at least|> {n:numeral} <players|voters>'),
+  ],
+  /** Support that is not enough, and what would be. */
+  little: [
+    worded(
+      t`votes.for >= $n`,
+      '<fewer|less> than {n:share} <for it|in favour|>',
+      '<fewer|less> than {n:numeral} {ayes}',
+    ),
+  ],
+  /** Those whose votes against it are too many. */
+  opposition: [
+    worded(
+      t`votes.against < $n`,
+      '<at least|> {n:share} votes against it',
+      '<at least|> {n:numeral} <players|voters> votes against it',
+    ),
+    worded(t`votes.against <= $n`, 'more than {n:part} votes against it'),
+    worded(t`votes.against <= $n`, 'more than {n:numeral} <players|voters> votes against it'),
   ],
   few: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota}')],
   /** A turnout that is too small, and the one that would be enough. */
@@ -167,7 +198,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
   ),
   /** Those who agree to overrule a Judge. */
   consenting: [
-    worded('$c', 'by {c:support} <of the other players|>'),
+    worded('$c', 'by {c:support} <{ofothers}|>'),
     worded(
       t`votes.unanimous`,
       '<if|when> <everyone|everybody> else <agrees|consents>',

@@ -25,10 +25,11 @@ export const RULE_WAYS: readonly Row[] = [
     '<an amended|a changed> rule keeps its <own|old|> number',
     'a rule keeps its number when <it|> {ischanged}',
     '<amended|changed> rules keep their <own|old|> numbers',
-    'a rule keeps its number <for as long as it lives|forever|>',
-    'rules keep their numbers <when they are changed|when they are amended|>',
+    '<a rule keeps its number|rules keep their numbers> <for as long as it lives|forever|>',
+    'rules keep their numbers when they are <changed|amended>',
     'a rule that {ischanged} keeps its <own|old|> number',
     '<an amendment|a change> does not change the number of a rule',
+    'the number of a rule <does not change|stays the same> when it {ischanged}',
   ),
   worded(
     { numbering: { 'new-rule': 'takes-proposal-number' } },
@@ -50,19 +51,17 @@ export const RULE_WAYS: readonly Row[] = [
     'the proposer may withdraw it <at any time|before the vote|>',
     'the proposer may withdraw a proposal <at any time|>',
     'a player may withdraw <their proposal|a proposal> <at any time|>',
-    'a proposal may be <withdrawn|taken back> <at any time|by the proposer|>',
+    'a proposal may be <withdrawn|taken back> <at any time|>',
   ),
   worded(
     { readings: { 'play-after-win': 'no' } },
     'the game ends when a player wins',
     'the game is over when a player <wins|has won>',
-    'when a player wins, the game <is over|ends>',
   ),
   worded(
     { readings: { 'play-after-win': 'yes' } },
     'the game <goes on|continues> <when|after> a player wins',
     'play <goes on|continues> <when|after> a player <wins|has won>',
-    'when a player wins, <play|the game> goes on',
   ),
   worded(
     { readings: { 'early-close': 'no' } },
@@ -102,6 +101,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { 'winning-by': { only: 'points' } },
     'the only way to win <the game|> is <by|with|through> <{number}|> points',
+    '<{number}|> points <is|are> the only way to win <the game|>',
     '<a player|they|no player> may only win <the game|> <by|with|through> <{number}|> points',
     'a player may win <the game|> only <by|with|through> <{number}|> points',
     'the game may only be won <by|with|through> <{number}|> points',
@@ -128,7 +128,6 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { precedence: { tests: ['lowest-number'] } },
     '<when|if|where> rules conflict, the lowest number prevails',
-    'the lowest number prevails <when|if> rules conflict',
     'the lowest number prevails',
     '<of|between> <two|> conflicting rules, the lowest number prevails',
     '<in|in case of> a conflict between <two|> rules, the lowest number prevails',
@@ -149,35 +148,47 @@ export const RULE_WAYS: readonly Row[] = [
     { turns: { order: 'seat' } },
     '{play} clockwise <, {apiece}|>',
     'turns are taken clockwise',
-    'the order of <play|turns> is clockwise',
+    '{playorder} is clockwise',
+    '{playorder} is the order of <the|> seats',
     'the player <to|on> the left takes the next turn',
   ),
   worded(
+    { turns: { order: 'seat', direction: 'backward' } },
+    '<{play}|turns are taken|{playorder} is> <in|> {anticlockwise} <order|direction|>',
+    '{play} <to the right|around the table {anticlockwise}>',
+  ),
+  worded(
+    { turns: { direction: 'backward' } },
+    '<{play}|turns are taken|{playorder} is> <in|> <reverse order|reverse|the reverse order|reversed>',
+    '{play} <backward|backwards>',
+  ),
+  worded(
     { turns: { order: 'surname' } },
-    '{play} in alphabetical order by surname <, {apiece}|>',
-    'turns are taken in alphabetical order by surname',
-    'the order of <play|turns> is <in|> alphabetical order by surname',
+    '<{play}|turns are taken|{playorder} is> in alphabetical order by surname <, {apiece}|>',
+  ),
+  worded(
+    { turns: { order: t`player.$id` } },
+    '<{play}|turns are taken|{playorder} is> <in order of|by> <the number of|> <their|> {id:unit}, <the|> lowest first',
   ),
   worded(
     { turns: { order: 'none' } },
     'there are no turns <in this game|>',
     'there is no <turn order|order of turns|order of play>',
     'the game has no turns',
+    'turns are not used',
     'players does not take turns',
     '<{everyman}|they> may propose <a proposal|> at any time',
   ),
   worded(
     { turn: ['$only'] },
     '<a|each|every> turn <consists of|is> {only:parts}',
-    '<on|during|in> their turn, {mover} {only:doing}',
-    '{mover} {only:doing} <on|in|during|each> <their|each|> turn',
+    '{onturn}, {mover} <must|may|> <only|> {only:doing}',
     'to take a turn, a player {only:doing}',
   ),
   worded(
     { turn: ['$a', '$b'] },
-    '<a|one> turn <consists of|is> <{parted}|> {a:parts}, <and|followed by|> {b:parts}',
-    '<on|during|in> their turn, {mover} {a:doing}, <and|> {b:doing}',
-    '{mover} {a:doing}, <and|> {b:doing} <on|in|during> their turn',
+    '<a|one|each|every> turn <consists of|is|is made up of|has> <{parted}|> {a:parts}, <and|followed by|> {b:parts}',
+    '{onturn}, <{mover}|> <must|may|> <first|> {a:doing}, <and|> {b:doing}',
   ),
   worded(
     { turn: ['$only'], awards: [{ on: 'resolved', to: 'proposer', '...gain': '$gain' }] },
@@ -189,7 +200,7 @@ export const RULE_WAYS: readonly Row[] = [
       awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }],
     },
     '<a|one> turn consists of <{parted}|> {a:parts}, and {b:parts} and adding {thrown} to their <score|points>',
-    '<on|during|in> their turn, {mover} {a:doing}, <and|> {b:doing} and <adds|add> {thrown} to their <score|points>',
+    '{onturn}, {mover} {a:doing}, <and|> {b:doing} and <adds|add> {thrown} to their <score|points>',
   ),
   worded(
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: '$q' }] },
@@ -199,6 +210,7 @@ export const RULE_WAYS: readonly Row[] = [
     '{thrower} receives {q:unit} equal to {thrown}',
     '{one} receives <as many|that many> {q:unit} as the <die|throw|roll> shows',
     '{one} receives {q:unit} equal to {thrown}',
+    '{one} receives <the|that> number of {q:unit} {shown}',
   ),
   worded(
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }] },
@@ -207,45 +219,48 @@ export const RULE_WAYS: readonly Row[] = [
     '{thrown} is added to the score of <the roller|the thrower|the player who threw it>',
   ),
   worded(
+    { grants: [{ what: 'rules', of: ['$tier'], by: { office: '$id' } }] },
+    '{id:theofficer} may change <a|any|every|> {tier:tier} <rule|rules> <at any time|without a vote>',
+  ),
+  worded(
     { forfeit: 'allowed' },
     '<a player|they> may <always|> {quit} <the game|> <at any time|>',
     '<a player|every player> has the option to forfeit the game rather than continue to play or incur a game penalty',
-    'forfeiting <the game|> is allowed <at any time|>',
   ),
-  worded(
-    { forfeit: 'forbidden' },
-    'no player may {quit} <the game|> <at any time|>',
-    '<a player|they> may not {quit} <the game|>',
-    'forfeiting <the game|> is <forbidden|not allowed>',
-  ),
+  worded({ forfeit: 'forbidden' }, '<a player|they> may not {quit} <the game|> <at any time|>'),
   worded(
     { judge: { chosen: 'preceding-player' } },
     '<if|when> {dispute}, {before} <is|is to be|becomes|acts as> the Judge <{anddecides}|>',
     'the Judge is {before}',
-    '{before} <is|acts as> <the|> Judge',
-    '{disputes} are <settled|decided|judged|resolved> by {before}',
+    '{before} <is the Judge|acts as Judge|judges|settles {disputes}>',
+    '{disputes} are {settled} by {before}',
   ),
   worded(
     { judge: { chosen: 'by-lot' } },
-    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed> <at random|> <from the players|>',
-    'a <random|randomly chosen> player <is|becomes|acts as> <the|> Judge',
-    '{disputes} are <settled|decided|judged|resolved> by a <randomly chosen|random> <Judge|player>',
+    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed> <at random|> <from the players|from all the players|from among the players|>',
+    'a <random|randomly chosen> player <is|becomes|acts as|is chosen as|is picked as> <the|> Judge',
+    '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
   ),
   worded(
-    { judge: { chosen: 'appointed' } },
-    'the Judge is <appointed|named|chosen> by the <Speaker|Chair|moderator|referee|administrator>',
-    'the <Speaker|Chair|moderator|referee|administrator> <appoints|names|chooses> <a|the> Judge',
+    { judge: { chosen: 'appointed', 'appointed-by': '$id' } },
+    '<the|a|each|every> Judge is <appointed|chosen|picked> by {id:theofficer}',
+    '{id:theofficer} <appoints|names|chooses|picks> <a|the|each|every> Judge',
+  ),
+  worded(
+    { judge: { panel: '$n' } },
+    'a panel of {n:numeral@game} <Judges|players> <judges|decides|settles> <each|every|a> {question}',
+    '{n:numeral@game} Judges <judges|decides|settles> <each|every|a> {question}',
+    '<a|each|every> {question} is {settled} by <a panel of|> {n:numeral@game} Judges',
   ),
   worded(
     { judge: { verdicts: '$list' } },
     '<the|> <possible|> <verdicts|Judgments|answers> are {list:verdict*and}',
     '<the|a|each|every> <verdict|Judgment|ruling> is <one of|either|> {list:verdict*or}',
-    '<a|the> Judge <answers|rules|must rule|must answer> <with|> <either|one of|> {list:verdict*or}',
+    '<a|the> Judge <answers|rules|must rule|must answer|may answer|may rule> <with|> <either|one of|> {list:verdict*or}',
   ),
   worded(
     { judge: { 'overruled-by': 'proposal' } },
-    '{judgment} may be overruled by a proposal',
-    '{judgment} may be overruled by an adopted proposal',
+    '{judgment} may be overruled by <a|an adopted> proposal',
   ),
   worded(
     { judge: { 'overruled-within': '$t' } },
@@ -263,17 +278,21 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'overruled-by': '$c' } },
     '{judgment} may be overruled <only|> {c:consenting@consent}',
-    '{c:support@consent} <of the other players|> may overrule {judgment}',
-    'to overrule {judgment} needs {c:support@consent} <of the other players|>',
+    '{c:support@consent} <{ofothers}|> may overrule {judgment}',
+    'to overrule {judgment} needs {c:support@consent} <{ofothers}|>',
   ),
   worded(
     { judge: { 'binds-next-turn': '$c' } },
     'when Judgment has been invoked, the next player may not begin their turn without the consent of {c:support@consent} of the other players',
   ),
   worded(
+    { judge: { 'binds-next-turn': 'until-given' } },
+    'the next turn may not begin <until|before> <{judgment} is given|the Judge has {judges}>',
+    'the next player may not begin their turn <until|before> <{judgment} is given|the Judge has {judges}>',
+  ),
+  worded(
     { deadlock: 'first-unable' },
     '<if|when> {stuck}, <the first player|whoever is first> {unable} <wins|is the winner>',
-    'the first player {unable} <wins|is the winner> <if|when> {stuck}',
   ),
   worded(
     { deadlock: 'caller' },
@@ -281,14 +300,14 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { 'deliver-within': '$t' } },
-    '<the|a> Judge must <rule|give judgment|judge|decide|give a judgment|deliver a judgment> within {t:period}',
-    '<the|a> Judge has {t:period} <in which|> to <rule|judge|decide|give judgment|deliver a judgment>',
+    '<the|a> Judge must {judges} within {t:period}',
+    '<the|a> Judge has {t:period} <in which|> to {judges}',
     '{judgment} must be <given|delivered|made> within {t:period}',
   ),
   worded(
     { judge: { 'accept-within': '$t' } },
-    '<the|a> Judge must accept <the office|the appointment|> within {t:period}',
-    '<the|a> Judge has {t:period} to accept <or refuse|> <the office|the appointment|>',
+    '<the|a> Judge must accept <the office|the appointment|the {question}|> within {t:period}',
+    '<the|a> Judge has {t:period} to accept <or refuse|> <the office|the appointment|the {question}|>',
   ),
 ];
 
@@ -315,22 +334,28 @@ export const RULE_WAY_KINDS: Rows = {
     'the enactment, repeal, or amendment of an amendment <of a mutable rule|>; or',
   ),
   play: same(
-    '<players|turns|play|the turn|every player> <take turns|alternate|go|goes|pass|passes|proceed|proceeds|move|moves>',
-    '<play|the turn> goes',
+    '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|pass|proceed|move|is played>',
   ),
+  playorder: same('the order of <play|turns>', 'the turn order'),
+  anticlockwise: same('anticlockwise', 'anti-clockwise', 'counterclockwise', 'counter-clockwise'),
+  onturn: same('<on|during|in|for> <their|a|each|every> turn', '<each|every> turn'),
   apiece: same(
     'taking one <whole|> turn <apiece|each>',
     '<each|every player> <taking|having> one <turn|>',
   ),
   everyman: same('every player', 'a player'),
-  mover: same('a player', 'every player', 'they', 'the player whose turn it is'),
+  mover: same('a player', 'every player', 'they', 'the player', 'the player whose turn it is'),
   parted: same('<two|three> parts in this order <:|;|>', '<two|three> <parts|steps|phases> <:|;|>'),
+  settled: same('<settled|decided|judged|resolved>'),
+  question: same('question', 'case', 'dispute', 'matter'),
+  ofothers: same('of <the|all|all the> other players'),
   disputes: same('<all|> <disputes|disagreements|questions> <about the rules|about a rule|>'),
   /** Why nobody can play on. */
   stuck: same(
     '<play|the game> can not <continue|go on|proceed>',
     '<play|the game> is stuck',
     'further play is impossible',
+    'no player may <move|play|play on|take a turn|complete a turn>',
     "the rules are changed so that further play is impossible, or if the legality of a <move|play> can not be determined with finality, or if by the Judge's best reasoning, not overruled, a <move|play> appears equally legal and illegal",
   ),
   dispute: same(
@@ -345,16 +370,22 @@ export const RULE_WAY_KINDS: Rows = {
     'the player <preceding|before> the <one moving|player moving|one whose turn it is|player whose turn it is>',
     'the player whose turn came before',
     'the player <preceding|before|who went before|who moved before> the current player',
+    'whoever <went|moved|played> before the current player',
   ),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
   andsoon: same(
     ', and so on',
     ', and so on, except that no player is to be Judge during their turn or during the turn of a team-mate',
   ),
-  judgment: same(
-    '<a|the> Judgment',
-    "<a|the> Judge <'s Judgment|'s decision|>",
-    'the decision of the Judge',
+  judgment: same('<a|the> Judgment', "<a|the> Judge <'s Judgment|>", 'the Judgment of the Judge'),
+  judges: same(
+    'judge',
+    'rule',
+    'decide',
+    'ruled',
+    'decided',
+    '<give|deliver|make|reach|hand down|announce> <a|their|> judgment',
+    '<decide|judge|settle|answer> the <question|case|dispute|matter>',
   ),
   parts: [
     worded(
@@ -365,7 +396,7 @@ export const RULE_WAY_KINDS: Rows = {
     worded(
       { part: 'roll' },
       '<throwing|rolling> <a|one|the> die <once|>',
-      'a throw of the die',
+      'a <throw|roll> of <the|a> die',
       'a die roll',
     ),
     worded(
@@ -376,9 +407,9 @@ export const RULE_WAY_KINDS: Rows = {
   doing: [
     worded(
       { part: 'propose' },
-      '<proposes|must propose|must make|puts forward|may propose> <a|one|> <proposal|rule change|rule-change|change to the rules> <and has it voted on|, which is voted on|and it is voted on|>',
+      '<proposes|puts forward> <a|one|> <proposal|rule|rule change|rule-change|change to the rules> <and has it voted on|, which is voted on|and it is voted on|>',
     ),
-    worded({ part: 'roll' }, '<throws|must throw> <a|one|the> die <once|>'),
+    worded({ part: 'roll' }, 'throws <a|one|the> die <once|>'),
   ],
   reckoning: [
     worded(
@@ -387,7 +418,7 @@ export const RULE_WAY_KINDS: Rows = {
     ),
   ],
   unable: same(
-    'unable to <complete a turn|take a turn|move|play|play on>',
+    '<who is|> unable to <complete a turn|take a turn|move|play|play on|do so>',
     'who can not <complete a turn|take a turn|complete their turn|take their turn|move|play|play on>',
   ),
   quit: same('forfeit', 'concede'),

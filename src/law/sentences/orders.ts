@@ -1,0 +1,223 @@
+/**
+ * The same sentence in other orders: a clause stands before or behind its main clause, a passive becomes
+ * active, and something needed stands behind that which needs it. So a row of words needs one order only.
+ */
+import { alikeTo } from './in-other-words.ts';
+import type { SentenceToken } from './tokens.ts';
+
+type Words = readonly SentenceToken[];
+
+/** A clause with one of these may change places with the rest of the sentence. */
+const OPENERS = wordsOf(
+  'when if whenever once after as at on in during upon by to for without unless with',
+);
+
+/** Behind these, such a word belongs to them. */
+const BOUND = wordsOf('only even except not as and or but than just is are at until need ,');
+
+/** A clause may begin with one of these. */
+const SUBJECTS = wordsOf(
+  'the a an every each all any no it they you players player anyone anybody everyone everybody nobody ' +
+    'there at more half its their two three four five six seven eight nine ten',
+);
+
+/** No more orders than these are tried, and none of a longer sentence, which would take long. */
+const MOST = 16;
+const MOST_WORDS = 25;
+
+/** Each order once, without the sentence as it stands. */
+export function inOtherOrders(tokens: Words): readonly Words[] {
+  if (tokens.length > MOST_WORDS) return [];
+  const found = new Map([[keyOf(tokens), tokens]]);
+  // The list grows while it is gone through.
+  for (const each of found.values()) {
+    for (const change of CHANGES) {
+      for (const made of change(each)) if (found.size < MOST) found.set(keyOf(made), made);
+    }
+  }
+  return [...found.values()].slice(1);
+}
+
+function keyOf(tokens: Words): string {
+  return tokens.map(({ text }) => text).join(' ');
+}
+
+const CHANGES: readonly ((tokens: Words) => readonly Words[])[] = [
+  toTheEnd,
+  toTheBeginning,
+  needing,
+  active,
+  negated,
+  forbidding,
+  doing,
+  relative,
+  bounded,
+];
+
+function toTheEnd(tokens: Words): readonly Words[] {
+  if (!OPENERS.has(textAt(tokens, 0))) return [];
+  return tokens.flatMap(({ text }, i) => {
+    if (i < 2 || i > tokens.length - 2) return [];
+    const from = text === ',' ? i + 1 : i;
+    const isClause = from > i || SUBJECTS.has(text);
+    return isClause ? [[...tokens.slice(from), ...tokens.slice(0, i)]] : [];
+  });
+}
+
+function toTheBeginning(tokens: Words): readonly Words[] {
+  return tokens.flatMap((_, i) => {
+    const isClause = OPENERS.has(textAt(tokens, i)) && !BOUND.has(textAt(tokens, i - 1));
+    return i > 1 && isClause ? [[...tokens.slice(i), ...tokens.slice(0, i)]] : [];
+  });
+}
+
+const NEEDED = wordsOf('needed required necessary enough sufficient');
+
+/** “Ten votes are needed to pass it” is “to pass it needs ten votes”, as is “it takes ten votes to …”. */
+function needing(tokens: Words): readonly Words[] {
+  const takes = textAt(tokens, 0) === 'it' && NEEDS.has(textAt(tokens, 1));
+  const at = tokens.findIndex((_, i) =>
+    takes
+      ? i > 2 && textAt(tokens, i) === 'to'
+      : BE.has(textAt(tokens, i)) && NEEDED.has(textAt(tokens, i + 1)),
+  );
+  if (at < 1) return [];
+  const [thing, purpose] = takes
+    ? [tokens.slice(2, at), tokens.slice(at)]
+    : [tokens.slice(0, at), tokens.slice(at + 2)];
+  return [[...purpose, ...spelt('needs'), ...thing]];
+}
+
+const BE = wordsOf('is are');
+const NEEDS = wordsOf('needs requires takes need require take');
+const MAY = wordsOf('may can must');
+
+/** “It may only be changed by some” is “only some may change it”. */
+function active(tokens: Words): readonly Words[] {
+  const [may, be, by] = [MAY, wordsOf('be'), wordsOf('by')].map((each) => placeOf(each, tokens));
+  const modal = tokens[may ?? 0];
+  const verb = tokens[(be ?? 0) + 1];
+  if (!modal || !verb || !may || !be || may < 1 || be < may || by !== be + 2) return [];
+  const only = tokens.slice(may + 1, be);
+  const whole = tokens.slice(by + 1);
+  const end = whole.findIndex((_, i) => i > 0 && OPENERS.has(textAt(whole, i)));
+  return [...new Set([end < 0 ? whole.length : end, whole.length])].map((length) => {
+    const by = whole.slice(0, length);
+    return [...only, ...by, modal, stemOf(verb), ...tokens.slice(0, may), ...whole.slice(length)];
+  });
+}
+
+const ARTICLES = wordsOf('a an any');
+const NOBODY = wordsOf('nobody no-one none');
+const ONE = wordsOf('player players one');
+
+/** “Nobody may” is “a player may not”, and the other way round; “she alone may” is “only she may”. */
+function negated(tokens: Words): readonly Words[] {
+  const may = placeOf(MAY, tokens);
+  if (may < 1) return [];
+  if (textAt(tokens, may - 1) === 'alone')
+    return [[...spelt('only'), ...tokens.slice(0, may - 1), ...tokens.slice(may)]];
+  if (ARTICLES.has(textAt(tokens, 0)) && textAt(tokens, may + 1) === 'not')
+    return [[...spelt('no'), ...tokens.slice(1, may + 1), ...tokens.slice(may + 2)]];
+  const isNo = textAt(tokens, 0) === 'no' && ONE.has(textAt(tokens, 1));
+  const none = isNo ? 2 : Number(NOBODY.has(textAt(tokens, 0)));
+  if (none === 0 || textAt(tokens, may) === 'must') return [];
+  const between = tokens.slice(none, may);
+  return [[...spelt('a player'), ...between, ...spelt('may not'), ...tokens.slice(may + 1)]];
+}
+
+const FORBIDDEN = wordsOf('forbidden prohibited disallowed banned');
+const ALLOWED = wordsOf('allowed permitted');
+
+/** Something forbidden or allowed is so to a player: “it is forbidden to”, “leaving is not allowed”. */
+function forbidding(tokens: Words): readonly Words[] {
+  const is = placeOf(BE, tokens);
+  const isNot = textAt(tokens, is + 1) === 'not';
+  const word = textAt(tokens, isNot ? is + 2 : is + 1);
+  const not = (isNot ? ALLOWED : FORBIDDEN).has(word) ? ' not' : '';
+  if (is < 1 || (not === '' && (isNot || !ALLOWED.has(word)))) return [];
+  const after = tokens.slice(isNot ? is + 3 : is + 2);
+  const [verb, ...rest] = tokens.slice(0, is);
+  const deed =
+    verb?.text === 'it' && after[0]?.text === 'to'
+      ? after.slice(1)
+      : verb && isDoing(verb) && after.length === 0
+        ? [stemOf(verb), ...rest]
+        : [];
+  return deed.length === 0 ? [] : [[...spelt(`a player may${not}`), ...deed]];
+}
+
+/** “Changing it needs a majority” is “to change it needs a majority”. */
+function doing(tokens: Words): readonly Words[] {
+  const [verb, ...rest] = tokens;
+  if (!verb || !isDoing(verb) || placeOf(NEEDS, tokens) < 1) return [];
+  return [[...spelt('to'), stemOf(verb), ...rest]];
+}
+
+/** “Players voting for it” are “players who vote for it”. */
+function relative(tokens: Words): readonly Words[] {
+  return tokens.flatMap((verb, i) => {
+    if (!isDoing(verb) || !SOMEBODY.has(textAt(tokens, i - 1))) return [];
+    return [[...tokens.slice(0, i), ...spelt('who'), stemOf(verb), ...tokens.slice(i + 1)]];
+  });
+}
+
+const SOMEBODY = wordsOf(
+  'player players person people anyone anybody everyone everybody someone somebody those',
+);
+
+const BOUNDS = new Map([
+  ['more', 'at least'],
+  ['higher', 'at least'],
+  ['greater', 'at least'],
+  ['above', 'at least'],
+  ['fewer', 'at most'],
+  ['less', 'at most'],
+  ['lower', 'at most'],
+]);
+
+/** “Ten points or more” and “ten or more points” are “at least ten points”. */
+function bounded(tokens: Words): readonly Words[] {
+  const or = tokens.findIndex((_, i) => {
+    return textAt(tokens, i) === 'or' && BOUNDS.has(textAt(tokens, i + 1));
+  });
+  const from = [or - 1, or - 2].find((i) => tokens[i]?.kind === 'number' || tokens[i]?.count);
+  const bound = BOUNDS.get(textAt(tokens, or + 1));
+  if (from === undefined || from < 0 || bound === undefined) return [];
+  const [before, thing, after] = [
+    tokens.slice(0, from),
+    tokens.slice(from, or),
+    tokens.slice(or + 2),
+  ];
+  return [[...before, ...spelt(bound), ...thing, ...after]];
+}
+
+function isDoing({ kind, text }: SentenceToken): boolean {
+  return kind === 'word' && text.endsWith('ing');
+}
+
+/** A form of a verb that is read as its stem: as `make` or `mak` for “making”. */
+function stemOf(verb: SentenceToken): SentenceToken {
+  const bare = verb.text.replace(/(?:ing|ed|d)$/, '');
+  const stems = [verb.text, bare, `${bare}e`, bare.replace(/(.)\1$/, '$1')];
+  return { ...verb, like: new Set(stems.flatMap((each) => [...alikeTo(each)])) };
+}
+
+function placeOf(any: ReadonlySet<string>, tokens: Words): number {
+  return tokens.findIndex((_, i) => any.has(textAt(tokens, i)));
+}
+
+function textAt(tokens: Words, at: number): string {
+  const token = tokens[at];
+  return token && token.kind !== 'quoted' ? token.text : '';
+}
+
+function spelt(text: string): Words {
+  return text.split(' ').map((word) => {
+    return { kind: 'word', text: word, like: alikeTo(word), raw: word, start: 0, end: 0 };
+  });
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}
