@@ -283,6 +283,20 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
       expect(made.said).toContain(`"head":"inbox/${issue}"`);
     });
 
+    test('each closing becomes a pull request on a branch of its own', async () => {
+      await open({ by: 'anna-b', title: 'Proposal', body: proposal('Tea.') });
+      for (const by of ['anna-b', 'ben-c']) await open({ by, body: vote(301, 'FOR') });
+      protect('refs/heads/main');
+      const due = await open({ by: 'anna-b', body: '', event: 'schedule' });
+      expect([due.status, due.said]).toEqual([0, expect.stringContaining('"inbox/closing-301"')]);
+      const again = await open({ by: 'anna-b', body: '', event: 'schedule' });
+      expect([again.status, again.said, again.out]).toEqual([
+        0,
+        '',
+        expect.stringContaining('waits on the branch inbox/closing-301'),
+      ]);
+    });
+
     test('the run fails and says what to set if that is refused too', async () => {
       protect('*');
       const made = await open({ by: 'anna-b', title: 'Proposal', body: proposal('Tea.') });

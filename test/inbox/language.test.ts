@@ -149,6 +149,13 @@ describe('whose words they are', () => {
     expect(heard([mail('Hana wrote:\n\n  FOR 41\n\nAGAINST 43')])).toContain('asked against 43');
   });
 
+  test('an answer to a proposal on record has its number, if the file has both', () => {
+    const made = chat('Proposal: enact: Tea.', { id: 'p' });
+    const answer = chat('AGAINST', { id: 'a', answers: 'p' });
+    const proposedIn = new Map([['p', 45]]);
+    expect(heard([made, answer], { proposedIn })).toContain('against 45');
+  });
+
   test('a difference of two texts is asked about, and does not pass', () => {
     const [asked, ...others] = heard([mail('--- a/204.md\n+++ b/204.md\n-old\n+new')]);
     expect(asked).toMatch(/^asked/);

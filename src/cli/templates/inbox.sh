@@ -59,7 +59,6 @@ tip() { in_records ls-remote origin "$here" | cut -f1; }
 
 # Whether one record of the game is changed, and nothing else.
 is_one_record() {
-  local changed
   changed=$(in_records status --porcelain --untracked-files=all)
   [[ $(wc -l <<< "$changed") -eq 1 && "${changed:3}" =~ ^"$CONTENT/games/$GAME/"(proposals|votes|judgments|events)/[A-Za-z0-9-]+\.md$ ]]
 }
@@ -91,14 +90,16 @@ send() {
 
 if [[ -z "$issue" ]]; then
   fetch
-  if [[ -n "$(in_records ls-remote origin refs/heads/inbox/closing)" ]]; then
-    echo 'A pull request that closes votes waits on the branch inbox/closing.'
-    exit 0
-  fi
   for _ in $(seq "$TRIES"); do
     nomic close "$GAME" --due --content "$records/$CONTENT" && is_one_record || break
+    # The branch stays after its pull request was merged, so each vote has its own.
+    name=closing-$(basename "$changed" .md)
+    if [[ -n "$(in_records ls-remote origin "refs/heads/inbox/$name")" ]]; then
+      echo "A pull request that closes this vote waits on the branch inbox/$name."
+      exit 0
+    fi
     commit 'Close a vote that is over'
-    send closing 'Close a vote that is over' || { fetch; continue; }
+    send "$name" 'Close a vote that is over' || { fetch; continue; }
     [[ "$written" == yes ]] || break
   done
   [[ "$written" != refused ]]

@@ -111,9 +111,10 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
     said.map((each) => toOffer(each, message, { author, game, implied })),
     message,
   );
-  for (const { kind, number, why } of offers) {
+  for (const { kind, number: said, why } of offers) {
     // A draft leaves its change uncertain, and people vote on it all the same.
     if (kind !== 'proposal' || (why !== undefined && why !== DRAFT)) continue;
+    const number = game.proposedIn.get(message.id) ?? said;
     soFar.proposals.set(message.id, number);
     if (typeof number === 'number') soFar.numbers.add(number);
     // People call it by the number that the rules will give it.
