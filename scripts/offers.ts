@@ -64,7 +64,7 @@ function countIn(folder: string): void {
       const offered = offersFor(text, known);
       const others = offered.filter(({ sentence }) => !has.includes(sentence));
       const raised = mechanics ? doubts(text, mechanics) : [];
-      const found = new Set(offered.flatMap(({ mechanics: of }) => Object.keys(of)));
+      const found = new Set(offered.flatMap(({ slots }) => slots));
       counts.equal += offered.length - others.length;
       counts.different += others.length;
       counts.slots += mechanics ? sayBySlot(mechanics).length : 0;

@@ -10,12 +10,13 @@ import { COMBINES, type Combination, isSlot } from '../law/mechanics/slot-combin
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { doubts } from '../law/sentences/doubts.ts';
 import { complete, type FilledIn, fillIn } from '../law/sentences/editing.ts';
-import { read, readAll, say, sayBySlot } from '../law/sentences/sentences.ts';
+import { readWords } from '../law/sentences/read-words.ts';
+import { readAll, say, sayBySlot } from '../law/sentences/sentences.ts';
 import { explained, namesKnownTo, offersFor, sentencesIn } from '../law/sentences/understand.ts';
 import { mechanicsIn } from './rule-as-text.ts';
 
 export function editSentences(typed: readonly string[], archive: GameArchive) {
-  const lines = typed.map((each) => (read(each).ok ? [each] : sentencesIn(each)));
+  const lines = typed.map((each) => (readWords(each).ok ? [each] : sentencesIn(each)));
   const sentences = lines.map(([first = '']) => first);
   const meant = sentences.map((sentence) => mechanicsIn([sentence]));
   const known = namesOf(archive.replay);
@@ -131,9 +132,8 @@ export function offeredBeside(
 ): readonly SentenceOffered[] {
   const known = namesKnownTo(latestRules(replay));
   const beside = sentences.map((sentence) => fillIn(sentence));
-  const ofWords = offersFor(text, known).flatMap(({ sentence, mechanics, start, end }) => {
+  const ofWords = offersFor(text, known).flatMap(({ sentence, slots, start, end }) => {
     if (beside.some((each) => each.ok && each.said === sentence)) return [];
-    const slots = Object.keys(mechanics);
     const other = beside.findIndex((each) => each.ok && isInsteadOf(sentence, slots, each));
     const place = other < 0 ? {} : { insteadOf: other };
     return [{ sentence, words: text.slice(start, end), ...place }];
@@ -204,7 +204,7 @@ export function following(beginning: string) {
     from,
     next: next.slice(0, MOST),
     /** Whether the sentence may end here. */
-    isWhole: read(beginning).ok,
+    isWhole: readWords(beginning).ok,
   };
 }
 

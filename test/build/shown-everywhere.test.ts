@@ -10,7 +10,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareVersions } from '../../src/archive/rule-history/compare-versions.ts';
-import { read as readSentence } from '../../src/law/sentences/sentences.ts';
+import { readWords } from '../../src/law/sentences/read-words.ts';
 import { versionChangeHtml } from '../../src/site/render/html/version-change-html.ts';
 import { boardView } from '../../src/try-out/board-view.ts';
 import { deskChoices } from '../../src/try-out/desk-choices.ts';
@@ -91,7 +91,7 @@ beforeAll(async () => {
   git('init', '--quiet', '--initial-branch=main');
   commit();
   const amend = (rule: string, sentence: string) => {
-    expect(readSentence(sentence).ok).toBe(true);
+    expect(readWords(sentence).ok).toBe(true);
     return ['propose', 'friends', '--amend', rule, '--mechanics', sentence];
   };
   await game.nomic([...amend('206', SECOND), '--on', '2026-03-02']);

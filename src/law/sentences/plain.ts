@@ -4,6 +4,7 @@
  * values, and reading a sentence makes them.
  */
 import Fraction from 'fraction.js';
+import { once } from '../../helpers/once.ts';
 import { formatNumber } from '../../values/number.ts';
 import { recorded, Tree, treeOfFormula } from '../formula/tree.ts';
 import type { Duration, Mechanics } from '../mechanics/mechanics.ts';
@@ -37,7 +38,7 @@ export function samePlain(a: Plain | undefined, b: Plain | undefined): boolean {
 }
 
 /** The slots of mechanics as plain values. */
-export function plainOf({ raw: _, sentences: __, ...slots }: Mechanics): PlainMap {
+export const plainOf = once(({ raw: _, sentences: __, ...slots }: Mechanics): PlainMap => {
   const plain = plainMap(slots);
   const { tiers, becomes } = slots;
   const { offices } = plain;
@@ -47,7 +48,7 @@ export function plainOf({ raw: _, sentences: __, ...slots }: Mechanics): PlainMa
     ...(tiers && { tiers: [...tiers].map(([id, place]) => ({ id, ...plainMap(place) })) }),
     ...(becomes && { becomes: { ...plainMap(becomes), mechanics: plainOf(becomes.mechanics) } }),
   };
-}
+});
 
 /** Said of an office that any number of players may hold. */
 const ANY = 'any';

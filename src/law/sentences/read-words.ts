@@ -1,4 +1,5 @@
 /** Reads words of a kind, and says where words that cannot be read stop making sense. */
+import { onceEach } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { Tree } from '../formula/tree.ts';
 import { Chart } from './chart.ts';
@@ -35,8 +36,20 @@ export type WordsRead =
       readonly tokens: readonly SentenceToken[];
     };
 
+/** A game has no more sentences than these by far. The editor, the check and the pages all ask for one. */
+const MOST_REMEMBERED = 2000;
+/** A longer text is no sentence of a rule, or nobody reads it twice. */
+const LONGEST_REMEMBERED = 500;
+
+const remembered = onceEach(MOST_REMEMBERED, (text) => readAnew(text, 'sentence'));
+
 /** The meaning of words of a kind. A sentence has at most one. */
 export function readWords(text: string, kind = 'sentence'): WordsRead {
+  const isRemembered = kind === 'sentence' && text.length <= LONGEST_REMEMBERED;
+  return isRemembered ? remembered(text) : readAnew(text, kind);
+}
+
+function readAnew(text: string, kind: string): WordsRead {
   const tokens = sentenceTokens(text, MOST_WORDS + 1);
   const tooMuch = tokens[MOST_WORDS];
   if (tooMuch) {

@@ -5,7 +5,6 @@
  * - `sayBySlot(mechanics)`: the same, each slot with its sentences.
  * - `sayFormula(formula, scope)`: the words of a formula, as they stand within a sentence.
  * - `sayName(name)`: the words of a name that formulas may use.
- * - `read(sentence)`: what one sentence says, in the form of a record, or what is wrong with it.
  * - `readAll(sentences)`: what several say together, and where in them each part stands; or all that
  *   is wrong with them.
  *
@@ -82,17 +81,6 @@ function withFigures(tree: Tree, figures: ReadonlyMap<string, Value>): Tree {
     tree.of.map((part) => withFigures(part, figures)),
     tree.is,
   );
-}
-
-export type SentenceRead =
-  | { readonly ok: true; readonly mechanics: Recorded }
-  | { readonly ok: false; readonly problem: WordProblem };
-
-export function read(sentence: string): SentenceRead {
-  const result = readWords(sentence);
-  if (!result.ok) return { ok: false, problem: result.problem };
-  const { value } = result.meaning;
-  return { ok: true, mechanics: isMap(value) ? recordOf(value) : {} };
 }
 
 /** A problem, and in which of the sentences it is. */

@@ -19,7 +19,7 @@ import { Meanings } from './meanings.ts';
 import { inOtherOrders } from './orders.ts';
 import { phrasesOf, type RulePhrase } from './phrases.ts';
 import { joinPieces, piecesOf } from './pieces.ts';
-import { isList, isMap, type Plain, type PlainMap, recordOf, samePlain } from './plain.ts';
+import { isList, isMap, type Plain, type PlainMap, samePlain } from './plain.ts';
 import { readWords, type WordProblem } from './read-words.ts';
 import { slipsIn } from './slips.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -32,10 +32,11 @@ import { FORMULA_ROWS, FREE_KINDS, ROWS } from './table/table.ts';
 import { VOTE_WAY_KINDS, VOTE_WAYS } from './table/vote-ways.ts';
 import { type SentenceToken, sentenceTokens } from './tokens.ts';
 
-/** The meaning of a sentence, or a part of it: in the language, and as records have it. */
+/** The meaning of a sentence, or a part of it, in the language. */
 export interface Said {
   readonly sentence: string;
-  readonly mechanics: Readonly<Record<string, unknown>>;
+  /** The slots of which it says something. */
+  readonly slots: readonly string[];
 }
 
 export type Understanding = RulePhrase &
@@ -80,11 +81,12 @@ function understood(phrase: RulePhrase): Understanding {
 function saying(meaning: PlainMap) {
   return {
     meaning,
-    says: piecesOf(meaning).map((piece) => ({
-      sentence: sentenceOf(piece),
-      mechanics: recordOf(piece),
-    })),
+    says: piecesOf(meaning).map(saidBy),
   };
+}
+
+function saidBy(piece: PlainMap): Said {
+  return { sentence: sentenceOf(piece), slots: Object.keys(piece) };
 }
 
 interface Known {
@@ -363,7 +365,7 @@ export function offersFor(text: string, names?: KnownNames): readonly SentenceOf
   const isHalf = isHalfNumbered(together);
   return found.flatMap(({ start, end, meaning: { numbering, ...others } }) =>
     piecesOf(isHalf || !numbering ? others : { ...others, numbering }).map((piece) => {
-      return { sentence: sentenceOf(piece), mechanics: recordOf(piece), start, end };
+      return { ...saidBy(piece), start, end };
     }),
   );
 }

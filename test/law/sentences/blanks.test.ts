@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { type Blank, fillIn } from '../../../src/law/sentences/editing.ts';
-import { read, say } from '../../../src/law/sentences/sentences.ts';
+import { readWords } from '../../../src/law/sentences/read-words.ts';
+import { say } from '../../../src/law/sentences/sentences.ts';
 import { explained } from '../../../src/law/sentences/understand.ts';
 import { createRandom } from '../../games/random.ts';
 import { makeMechanics } from './made-mechanics.ts';
@@ -61,7 +62,7 @@ it('makes a sentence of whatever is chosen', () => {
       for (const blank of filled.blanks) {
         count += blank.options.length;
         const others = blank.options.map((words) => withOther(sentence, blank, words));
-        unread.push(...others.filter((each) => !read(each).ok));
+        unread.push(...others.filter((each) => !readWords(each).ok));
       }
     }
   }

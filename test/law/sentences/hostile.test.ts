@@ -1,7 +1,8 @@
 /** Sentences that somebody writes to make the reader slow: they cost no more than their size warrants. */
 import { beforeAll, expect, test } from 'vitest';
 import { complete } from '../../../src/law/sentences/editing.ts';
-import { read, readAll } from '../../../src/law/sentences/sentences.ts';
+import { readWords } from '../../../src/law/sentences/read-words.ts';
+import { readAll } from '../../../src/law/sentences/sentences.ts';
 import { callsIn } from '../../calls-in.ts';
 import { PORTIONS } from '../../portions.ts';
 
@@ -25,7 +26,7 @@ const HONEST = Array.from(
 let most = 0;
 
 beforeAll(() => {
-  read('A player may forfeit the game.');
+  readWords('A player may forfeit the game.');
   // The dearest takes thirteen times as much. Growth with the square of the size would be thousands.
   most = 20 * callsIn(() => expect(readAll(HONEST).ok).toBe(true));
 });

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { Chart } from '../../../src/law/sentences/chart.ts';
 import { Grammar } from '../../../src/law/sentences/grammar.ts';
-import { read, readAll } from '../../../src/law/sentences/sentences.ts';
+import { readWords } from '../../../src/law/sentences/read-words.ts';
+import { readAll } from '../../../src/law/sentences/sentences.ts';
 import { sentenceTokens } from '../../../src/law/sentences/tokens.ts';
 import { explained } from '../../../src/law/sentences/understand.ts';
 
@@ -82,17 +83,17 @@ const pairs = (table: string) =>
     });
 
 test.each(pairs(MEANT))('%s: %s', (sentence, mechanics) => {
-  const result = read(sentence);
+  const result = readAll([sentence]);
   expect(result.ok ? result.mechanics : undefined).toEqual(parse(mechanics));
 });
 
 test('what stands in quotation marks is read as it stands', () => {
-  expect(read('Rule “x” rules may not be changed').ok).toBe(false);
+  expect(readWords('Rule “x” rules may not be changed').ok).toBe(false);
 });
 
 describe('what cannot be read', () => {
   const problemOf = (sentence: string) => {
-    const result = read(sentence);
+    const result = readWords(sentence);
     if (result.ok) throw new Error(`“${sentence}” was read.`);
     const { message, help = '', start, end } = explained(result.problem, sentence);
     return { message, help, at: sentence.slice(start, end) };
@@ -139,7 +140,7 @@ When a propsal is adopted, the proposer earn 3 points
 
   it('knows the names of a slot alone', () => {
     expect(problemOf('A player may vote if the number thrown is 3').at).toBe('thrown');
-    expect(read('A robot votes for a proposal if the number thrown is 3').ok).toBe(true);
+    expect(readWords('A robot votes for a proposal if the number thrown is 3').ok).toBe(true);
   });
 });
 
