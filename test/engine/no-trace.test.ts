@@ -93,6 +93,7 @@ describe('a lost proposal', () => {
 
 describe('awards of what did not come to a result', () => {
   const WITHDRAWAL = {
+    104: card(104, '', 'immutable'),
     206: card(206, '{ awards: [{ on: withdrawn, to: proposer, points: -2 }] }'),
   };
   const withdrawn = (awards: string) => enact(301, 'a', `withdrawn: 2026-01-02\nawards: ${awards}`);

@@ -32,6 +32,7 @@ import {
   attestedSums,
   checkReceivers,
   checkStatedAwards,
+  isAtAPrice,
   isPriced,
 } from '../votes/stated-awards.ts';
 
@@ -61,16 +62,22 @@ export function applyWithdraw(context: Context, proposal: WrittenProposal): Stat
 /** If no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
 function checkWithdrawal(context: Context, proposal: WrittenProposal): Objections {
   const { state } = context;
-  if (isPriced(state, 'withdrawn')) return [];
+  const at = spot(proposal, 'withdrawn');
+  const ruled = said(state.law, 'readings', 'withdrawal');
+  const mayAtPrice =
+    ruled?.value === 'no'
+      ? isAtAPrice(context, 'withdrawn', ruled.rule, { during: proposal.name, at })
+      : isPriced(state, 'withdrawn');
+  if (mayAtPrice) return [];
   const may = takeReading(context, 'withdrawal', proposal.name) === 'yes';
   if (may) return [];
   const { source } = takenOption(context, 'withdrawal', proposal.name);
-  const ruled = source === 'rule' ? said(state.law, 'readings', 'withdrawal') : undefined;
-  const by = ruled ? `Rule ${ruled.rule.number}` : 'the reading “withdrawal”';
+  const rule = source === 'rule' ? ruled?.rule : undefined;
+  const by = rule ? `Rule ${rule.number}` : 'the reading “withdrawal”';
   return illegal(context, {
     code: 'proposal/not-permitted',
-    at: spot(proposal, 'withdrawn'),
-    rule: ruled?.rule,
+    at,
+    rule,
     message: `Proposal ${proposal.number} is withdrawn, but ${by} requires a vote on every proposal.`,
     help: 'Record the vote.',
     cures: [
@@ -78,8 +85,8 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): Objection
         { readings: { withdrawal: 'yes' } },
         'Record the vote, or enact a rule that lets proposals be withdrawn.',
       ),
-      ...(ruled
-        ? lifting(state, ruled.rule, 'readings', (change) => {
+      ...(rule
+        ? lifting(state, rule, 'readings', (change) => {
             return `Record the vote, or ${change} first: to enact a rule that lets proposals be withdrawn is not enough.`;
           })
         : []),

@@ -5,6 +5,7 @@ import { getOrMake } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { heldIn } from '../../law/in-force/voided.ts';
+import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -266,11 +267,34 @@ export function pricesTitles(state: State): boolean {
 
 /** Whether a rule in force awards or charges something on an occasion. */
 export function isPriced(state: State, occasion: AwardOccasion): boolean {
-  // If several conflict, one counts in any case.
-  return heldIn(state.law, 'awards', false).some(({ entry }) => entry.on === occasion);
+  return pricing(state, occasion).length > 0;
 }
 
-/** Whether what has its price may be done at that price, or is forbidden besides: a reading. */
-export function isAtAPrice(context: Context, occurrence: Occurrence): boolean {
-  return takeReading(context, 'priced', occurrence.during) === 'charged';
+function pricing({ law }: State, occasion: AwardOccasion): readonly RuleInForce[] {
+  // If several conflict, one counts in any case.
+  return heldIn(law, 'awards', false).flatMap(({ rule, entry }) =>
+    entry.on === occasion ? [rule] : [],
+  );
+}
+
+/**
+ * Whether what a rule demands otherwise has a price, and may be done at that price: a reading. A price in a
+ * rule of a yielding tier lets nothing be done (Suber's 110).
+ */
+export function isAtAPrice(
+  context: Context,
+  occasion: AwardOccasion,
+  demanding: RuleInForce,
+  { during }: Occurrence,
+): boolean {
+  const { law } = context.state;
+  const isPrice = (rule: RuleInForce) => {
+    const ruling = prevailing(law, 'awards', [demanding, rule]);
+    const lost = ruling.kind === 'settled' ? ruling.yielding : [];
+    return !lost.some((each) => each.rule === rule && each.test === 'tier');
+  };
+  return (
+    pricing(context.state, occasion).some(isPrice) &&
+    takeReading(context, 'priced', during) === 'charged'
+  );
 }

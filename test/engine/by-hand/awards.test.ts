@@ -164,3 +164,17 @@ test.each([
   const proposals = inTurn(votes('ab/c/'), votes('a/bc/'), votes('ab/c/'));
   expect(held({ ...under(award), proposals })).toBe(expected);
 });
+
+/** By 110 a mutable rule that rewards a withdrawal does not let it happen against an immutable one. */
+test.each([
+  ['immutable', 'mutable', 'proposal/not-permitted'],
+  ['immutable', 'immutable', 'a 3'],
+  ['mutable', 'mutable', 'a 3'],
+])('rules that are %s against withdrawals and %s for a reward: %s', (against, reward, expected) => {
+  const cards = {
+    104: card(104, '{ readings: { withdrawal: no } }', against),
+    215: card(215, '{ awards: [{ on: withdrawn, to: proposer, points: 3 }] }', reward),
+  };
+  const proposals = { 301: enact(301, 'a', 'withdrawn: 2026-01-02') };
+  expect(held({ cards, proposals })).toBe(expected);
+});

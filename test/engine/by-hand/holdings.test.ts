@@ -156,7 +156,7 @@ describe('a holding too large to be kept exactly', () => {
     ['judged', 'judge', { proposals: by('a'), judgments: { one: judged(1, day(301, 0), 'c') } }],
   ])('is never left out in silence: %s', (on, to, setting) => {
     const award = `{ on: ${on}, to: ${to}, points: ${most} }`;
-    const cards = law({ 208: '', 210: `awards: [${award}, ${award}]` });
+    const cards = law({ 104: '', 208: '', 210: `awards: [${award}, ${award}]` });
     expect(errorsOf(play({ ...setting, cards }))).toMatchObject([
       { code: 'format/formula', rule: { number: 210 } },
     ]);

@@ -13,8 +13,9 @@ import { SCOPES } from '../../../src/law/mechanics/scopes.ts';
 import { enact, errorsOf, notesOf, page, play, type Setting } from '../table.ts';
 import { by, events, held, law, players, wrong } from './in-short.ts';
 
-/** Nobody must vote, the larger number carries, and nothing is awarded but by Rule 210. */
+/** Nobody must vote, and proposals may be withdrawn; the larger number carries, and only 210 awards anything. */
 const CARDS = law({
+  104: '',
   105: '',
   202: 'turn: [propose, { part: roll, if: game.medium == "table" }]',
   203: 'adoption: votes.for > votes.against',

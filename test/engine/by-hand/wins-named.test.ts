@@ -267,3 +267,13 @@ test.each<[string, Setting, string]>([
 ])('a Judge names the winner where %s: %s', (_, more, expected) => {
   expect(told({ proposals: ONE, ...more }, 'winner')).toBe(expected);
 });
+
+/** Rule 214 lets nothing but points win, and 211 lets the lower number prevail. */
+test.each([
+  [209, 'b by rule 209'],
+  [215, 'win/not-by-points'],
+])('where Rule %i lets the winner be named: %s', (number, expected) => {
+  const naming = { 214: 'winning-by: points-only', [number]: 'grants: [{ what: win }]' };
+  const cards = { 112: null, ...law(naming) };
+  expect(told({ cards, events: winner('b', `, rule: ${number}`) }, 'winner')).toBe(expected);
+});

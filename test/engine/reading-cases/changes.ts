@@ -236,7 +236,7 @@ export const CHANGES: readonly ReadingCase[] = [
     story: 'a proposal is withdrawn',
     game: { cards: SILENT_104, proposals: { 301: WITHDRAWN } },
     ...whether('Proposal 301 may be withdrawn', { yes: 'legal', no: 'proposal/not-permitted' }),
-    quiet: { cards: PRICED, proposals: { 301: WITHDRAWN } },
+    quiet: { cards: { ...SILENT_104, ...PRICED }, proposals: { 301: WITHDRAWN } },
   },
   {
     reading: 'retroactive-effect',

@@ -10,7 +10,7 @@ import type { Context } from '../../state/context.ts';
 import { pausesOf } from '../../state/held.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { daysAndHours, deadline } from '../../turns/deadlines.ts';
-import { isAtAPrice, isPriced } from '../../votes/stated-awards.ts';
+import { isAtAPrice } from '../../votes/stated-awards.ts';
 import type { OnBench } from './who-judges.ts';
 
 /**
@@ -48,7 +48,7 @@ function checkDelivery(context: Context, { judgment, bench }: OnBench): Objectio
   if (!due || !isAfter(bench.given, due)) return [];
   const at = spot(judgment, ...bench.path, 'given');
   const during = context.bindings.turnOf(judgment.name);
-  if (isPriced(context.state, 'late') && isAtAPrice(context, { during, at })) return [];
+  if (isAtAPrice(context, 'late', due.rule, { during, at })) return [];
   return illegal(context, {
     code: 'judge/late',
     at,
@@ -63,7 +63,7 @@ function checkAcceptance(context: Context, { judgment, bench }: OnBench): Object
   if (!accept || !bench.accepted || !isLateToAnswer(context, { judgment, bench })) return [];
   const at = spot(judgment, ...bench.path, 'accepted');
   const during = context.bindings.turnOf(judgment.name);
-  if (isPriced(context.state, 'refused') && isAtAPrice(context, { during, at })) return [];
+  if (isAtAPrice(context, 'refused', accept.rule, { during, at })) return [];
   return illegal(context, {
     code: 'judge/late',
     at,

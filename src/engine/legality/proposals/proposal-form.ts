@@ -16,7 +16,7 @@ import { illegal, keySpot, type Objections, spot } from '../../state/make-findin
 import type { Plan } from '../../state/state.ts';
 import { addNote, writeRewording } from '../../state/write-log.ts';
 import { nextNumber } from '../../turns/turns.ts';
-import { isAtAPrice, pricesTitles, requiringTitles } from '../../votes/stated-awards.ts';
+import { isAtAPrice, requiringTitles } from '../../votes/stated-awards.ts';
 import { enacting } from '../cures.ts';
 import { checkNamesPlanned } from '../names-known.ts';
 
@@ -83,13 +83,11 @@ function noteNoDifference(context: Context, { change, before, after, at }: Plan)
 }
 
 function checkTitles(context: Context, proposal: WrittenProposal, plans: readonly Plan[]) {
-  const { state } = context;
   const plan = plans.find(({ kind, after }) => kind === 'enact' && !after?.title);
   if (!plan) return [];
   const act = { during: proposal.name, at: plan.at };
   const rule = requiringTitles(inquire(context, act));
-  if (!rule) return [];
-  if (pricesTitles(state) && isAtAPrice(context, act)) return [];
+  if (!rule || isAtAPrice(context, 'untitled', rule, act)) return [];
   return illegal(context, {
     code: 'proposal/text',
     at: plan.at,

@@ -61,8 +61,12 @@ export function checkWinningBy(
   );
 }
 
-/** Whether the new rule goes before the one on winning, by the resulting law on the two. */
-function prevailsOver({ book, law }: State, id: RuleId | undefined, { id: on }: RuleInForce) {
+/** Whether a rule that makes somebody win goes before the one on winning. */
+export function prevailsOver(
+  { book, law }: State,
+  id: RuleId | undefined,
+  { id: on }: RuleInForce,
+) {
   const [made, other] = [book.inForce.get(id ?? ''), book.inForce.get(on)];
   if (!made || !other || made === other) return false;
   return (['win', 'winning-by'] as const).some((slot) => {

@@ -21,6 +21,7 @@ import { type Founded, findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
+import { prevailsOver } from '../../legality/proposals/winning-by.ts';
 import type { Rule, Winner } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -93,7 +94,7 @@ function checkWinner(
   if (rule?.mechanics?.win) return nobody(whyNotByRule(context, happening, rule), rule);
   const isAsked = rule !== undefined || (event.isAct && fact.by === undefined);
   if (isAsked || ground || objections.length > 0) {
-    const alone = checkMarkAlone(context, happening);
+    const alone = checkMarkAlone(context, happening, grants);
     if (
       alone.length === 0 &&
       ground?.by === 'words' &&
@@ -139,11 +140,15 @@ function isBy({ by, rule }: Winner, recorded: string, cited: Rule | undefined): 
   );
 }
 
-function checkMarkAlone(context: Context, happening: Happening<'winner'>): Objections {
+function checkMarkAlone(
+  context: Context,
+  happening: Happening<'winner'>,
+  grants: Founded['grants'],
+): Objections {
   const { state } = context;
   const { event, fact } = happening;
   const only = onlyWinningQuantity(under(context, happening));
-  if (!only) return [];
+  if (!only || grants.some(({ rule }) => prevailsOver(state, rule.id, only.rule))) return [];
   return illegal(context, {
     code: 'win/not-by-points',
     at: spot(event, 'winner'),
