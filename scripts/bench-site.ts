@@ -55,7 +55,7 @@ function hasAll({ output }: Job, pages: readonly MarkdownPage[]): void {
 
 function tellSize(site: string, pages: readonly MarkdownPage[], game: string): void {
   const all = count(site, '**/*');
-  const index = count(site, 'pagefind/**/*');
+  const index = count(site, '**/pagefind/**/*');
   const text = pages.reduce((sum, page) => sum + Buffer.byteLength(page.text), 0);
   console.log(`\nThe site of ${game}`);
   console.log(`  pages              ${pages.length}, of ${size(count(site, '**/*.html'))}`);

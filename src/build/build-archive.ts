@@ -244,7 +244,7 @@ async function makeSite(making: Making, log: NodeJS.WriteStream): Promise<void> 
     layParts: async () => {
       for (const { file, head } of others) await unpackPart(file, join(site, 'games', head.game));
     },
-    findable: parts.flatMap(({ head }) => head.findable),
+    vocabularies: new Map(parts.map(({ head }) => [`games/${head.game}/`, head.vocabulary])),
   });
   await runAstro(making, site, log);
   await keepParts(making, site);
@@ -282,9 +282,9 @@ async function keepParts({ settings, cache, games, found, records }: Making, sit
     const part = found.parts.get(game);
     const summary = summaries.get(game);
     if (part && part.file !== file) copyFileSync(part.file, file);
-    if (part || !summary) continue;
-    const findable = made.findable.filter((page) => page.startsWith(`/games/${game}/`));
-    const head = { game, madeOf, notes: notesOf(records, game), summary, findable };
+    const vocabulary = made.vocabularies.get(`games/${game}/`);
+    if (part || !summary || !vocabulary) continue;
+    const head = { game, madeOf, notes: notesOf(records, game), summary, vocabulary };
     await writePart(file, head, join(site, 'games', game));
   }
 }

@@ -23,6 +23,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { GameDigest } from '../archive/page-models/library/summarise-game.ts';
+import type { Vocabulary } from './task.ts';
 
 /** A part made of anything else is not taken. All are hashes but the address. */
 export interface MadeOf {
@@ -40,8 +41,8 @@ export interface PartHead {
   /** The notes of the check on the game. */
   readonly notes: number;
   readonly summary: GameDigest;
-  /** Addresses of its pages that search finds. */
-  readonly findable: readonly string[];
+  /** Search finds its pages by these. */
+  readonly vocabulary: Vocabulary;
   readonly files: readonly (readonly [path: string, bytes: number])[];
 }
 
@@ -86,7 +87,10 @@ const HEAD = z.object({
         })
         .safeParse(value).success,
   ),
-  findable: z.array(z.string()),
+  vocabulary: z.object({
+    words: z.string(),
+    filters: z.record(z.string(), z.array(z.string())),
+  }),
   files: z.array(z.tuple([PATH, SIZE])).check(
     z.maxLength(MOST_FILES),
     z.refine((files) => new Set(files.map(([path]) => path)).size === files.length),

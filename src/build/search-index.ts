@@ -1,44 +1,33 @@
 /**
- * Makes the search index of a built site. It has each game, rule, proposal, Judgment and player once,
- * the readings, the Initial Sets and the documentation.
+ * Makes the search indexes of a built site. The pages of each game have one, which lies in its part, and all
+ * other findable pages have one. The index of the whole archive has no page: it knows which of these have a
+ * word or a value of a filter. So the browser loads only those, and finds what one index would find.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
-import { sortIndex } from './sort-index.ts';
-import { task } from './task.ts';
+import type { PagefindIndex } from 'pagefind';
+import { ANY_FOLDER, KNOWN_IN, OTHERS } from '../site/data/search-folders.ts';
+import { sortIndex, unpack } from './sort-index.ts';
+import { task, type Vocabulary } from './task.ts';
 
 /** Leaves out Pagefind's ready-made interfaces: the archive has a search page of its own. */
-const NEEDED =
-  /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_|.*\.pagefind)/;
+const NEEDED = /^(pagefind-entry\.json|.*\.pf_)/;
+/** One program searches all indexes, and no page of the whole archive's index is ever shown. */
+const OF_WHOLE =
+  /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_(meta|index|filter)|.*\.pagefind)/;
 
 /** The search finds pages that these files make. It does not find the many versions of a rule. */
 const FINDABLE =
   /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\]|\[game\]\/(readings\/)?index|rulesets\/\[ruleset\]|findings\/(\[\.\.\.code\]|index)|docs\/[^/]+)\.(astro|mdx)$/;
 
-/**
- * Makes the index during the build. Astro renders the findable pages first, one after another. So all
- * are written once it renders another page. If it has to render several at once, the index is made last.
- */
+/** Makes the indexes of the pages that Astro has made, and the one of the whole archive. */
 export function searchIndex(): AstroIntegration {
-  let site = '';
   let pages: readonly string[] = [];
-  let isInTurn = true;
-  let index: Promise<number> | undefined;
-  const begin = () => {
-    index ??= writeSearchIndex(site, [...pages, ...task().findable]);
-    // The caller that awaits the index gets its faults.
-    index.catch(() => {});
-    return index;
-  };
   return {
     name: 'search-index',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        site = fileURLToPath(config.outDir);
-        isInTurn = config.build.concurrency === 1;
-      },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((usual) => ({
           ...usual,
@@ -46,60 +35,116 @@ export function searchIndex(): AstroIntegration {
             const { isWhole, keepsPages } = task();
             const all = await usual.getStaticPaths();
             const here = all.filter(({ route }) => isWhole || isOfGame(route));
-            const paths = keepsPages ? here : here.map(({ cacheKey: _, ...path }) => path);
-            const findable = paths.filter(({ route }) => isFindable(route));
-            const others = paths.filter(({ route }) => !isFindable(route));
+            const findable = here.filter(({ route }) => FINDABLE.test(route.component));
             pages = findable.map(({ pathname }) => pathname);
-            made.findable = pages;
-            return [...findable, ...others];
-          },
-          render: (request, options) => {
-            if (isInTurn && task().isWhole && !isFindable(options.routeData)) begin();
-            return usual.render(request, options);
+            return keepsPages ? here : here.map(({ cacheKey: _, ...path }) => path);
           },
         }));
       },
-      'astro:build:done': async ({ logger }) => {
-        if (task().isWhole) logger.info(`${await begin()} pages in the index`);
+      'astro:build:done': async ({ dir, logger }) => {
+        const site = fileURLToPath(dir);
+        const { count, vocabularies } = await indexPages(site, pages);
+        made.vocabularies = vocabularies;
+        if (task().isWhole) await indexWhole(site, [...task().vocabularies, ...vocabularies]);
+        logger.info(`${count} pages in the indexes`);
       },
     },
   };
 }
 
-/** Addresses of findable pages that this build made. */
-export const made: { findable: readonly string[] } = { findable: [] };
+/** By the folder of their index, those of the pages that this build made. */
+export const made: { vocabularies: ReadonlyMap<string, Vocabulary> } = { vocabularies: new Map() };
 
 const isOfGame = ({ component }: RouteData) => component.includes('/games/[game]/');
-const isFindable = ({ component }: RouteData) => FINDABLE.test(component);
+
+/** Such as `games/n-nomic/`. */
+const folderOf = (page: string) => /^\/?(games\/[^/]+\/)/.exec(page)?.[1] ?? OTHERS;
 
 /**
- * `pages` are addresses within the site. Resolves with the number of pages in the index. Throws the faults
- * that Pagefind finds, which no user can have made: we made the pages.
+ * `pages` are addresses within the site. Throws the faults that Pagefind finds, which no user can have made:
+ * we made the pages.
  */
-export async function writeSearchIndex(site: string, pages: readonly string[]): Promise<number> {
-  const { close, createIndex } = await import('pagefind');
+export async function indexPages(site: string, pages: readonly string[]) {
+  let count = 0;
+  const vocabularies = new Map<string, Vocabulary>();
+  for (const [folder, own] of Map.groupBy(pages, folderOf)) {
+    // Pagefind numbers pages as it meets them, in the order of these requests. In a whole folder it would
+    // meet them in an order that depends on the file system.
+    const globs = own.map((pathname) => `${pathname.replace(/^\/|\/$/g, '')}/index.html`).sort();
+    const files = await makeIndex(
+      (index) => globs.map((glob) => index.addDirectory({ path: site, glob })),
+      join(site, folder, 'pagefind'),
+      NEEDED,
+    );
+    // The index lacks pages without text, such as that of an old number, which only links to the rule.
+    const fragments = files.filter(({ path }) => path.endsWith('.pf_fragment'));
+    count += fragments.length;
+    vocabularies.set(folder, vocabularyOf(fragments.map(({ content }) => unpack(content))));
+  }
+  await (await import('pagefind')).close();
+  return { count, vocabularies };
+}
+
+function vocabularyOf(fragments: readonly Uint8Array[]): Vocabulary {
+  const words = new Set<string>();
+  const filters: Record<string, Set<string>> = {};
+  for (const fragment of fragments) {
+    const page: PagefindPage = JSON.parse(Buffer.from(fragment).toString());
+    for (const text of [page.content, ...Object.values(page.meta)]) {
+      for (const word of text.split(/\s+/)) words.add(word);
+    }
+    for (const [name, values] of Object.entries(page.filters)) {
+      filters[name] ??= new Set();
+      for (const value of values) filters[name].add(value);
+    }
+  }
+  return {
+    words: [...words].sort().join(' '),
+    filters: Object.fromEntries(
+      Object.entries(filters).map(([name, values]) => [name, [...values].sort()]),
+    ),
+  };
+}
+
+interface PagefindPage {
+  readonly content: string;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Before a folder stands its newest year: the browser looks first into the newest, and always into `OTHERS`. */
+async function indexWhole(site: string, known: readonly (readonly [string, Vocabulary])[]) {
+  const records = known.toSorted().map(([folder, { words, filters }]) => {
+    const year = folder === OTHERS ? '9999' : (filters.Year?.toSorted().at(-1) ?? '0000');
+    const all = Object.entries({ ...filters, [KNOWN_IN]: [ANY_FOLDER, `${year} ${folder}`] });
+    const copied = Object.fromEntries(all.map(([name, values]) => [name, [...values]]));
+    return { url: `/${folder}`, content: words, language: 'en', filters: copied };
+  });
+  await makeIndex(
+    (index) => records.map((record) => index.addCustomRecord(record)),
+    join(site, 'pagefind'),
+    OF_WHOLE,
+  );
+  await (await import('pagefind')).close();
+}
+
+async function makeIndex(
+  add: (index: PagefindIndex) => readonly Promise<{ readonly errors: readonly string[] }>[],
+  folder: string,
+  needed: RegExp,
+) {
+  const { createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
   if (!index) throw new Error(errors.join('\n'));
-  // Pagefind numbers pages as it meets them, in the order of these requests. In a whole folder it would
-  // meet them in an order that depends on the file system.
-  const globs = pages.map((pathname) => `${pathname.replace(/^\/|\/$/g, '')}/index.html`);
-  const added = await Promise.all(
-    globs.sort().map((glob) => index.addDirectory({ path: site, glob })),
-  );
+  const added = await Promise.all(add(index));
   // Pagefind could write the files itself, but returns before it has written them all.
   const { files, errors: faults } = await index.getFiles();
-  await close();
+  await index.deleteIndex();
   const wrong = [...added.flatMap((each) => each.errors), ...faults];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  const needed = sortIndex(files.filter(({ path }) => NEEDED.test(path)));
-  const folder = join(site, 'pagefind');
-  const folders = new Set(needed.map(({ path }) => dirname(join(folder, path))));
+  const sorted = sortIndex(files.filter(({ path }) => needed.test(path)));
+  const folders = new Set(sorted.map(({ path }) => dirname(join(folder, path))));
   for (const each of folders) await mkdir(each, { recursive: true });
-  await Promise.all(needed.map(({ path, content }) => writeFile(join(folder, path), content)));
-  // The index lacks pages without text, such as that of an old number, which only links to the rule.
-  const entry = needed.find(({ path }) => path === 'pagefind-entry.json');
-  const { languages } = JSON.parse(new TextDecoder().decode(entry?.content)) as {
-    readonly languages: Readonly<Record<string, { readonly page_count: number }>>;
-  };
-  return Object.values(languages).reduce((sum, language) => sum + language.page_count, 0);
+  await Promise.all(sorted.map(({ path, content }) => writeFile(join(folder, path), content)));
+  return sorted;
 }

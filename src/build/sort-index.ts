@@ -47,10 +47,10 @@ export function sortIndex(files: readonly IndexFile[]): readonly IndexFile[] {
 /** Returns the new name of the language's `.pf_meta`. */
 function sortLanguage(files: Map<string, Uint8Array>, language: string, hash: string): string {
   const [version, pages, chunks, filters, ...rest] = META.parse(
-    unpack(remove(files, `pagefind.${hash}.pf_meta`)),
+    decode(unpack(remove(files, `pagefind.${hash}.pf_meta`))),
   );
   const sorted = filters.toSorted(byName).map(([filter, file]) => {
-    const [name, values] = FILTER.parse(unpack(remove(files, `filter/${file}.pf_filter`)));
+    const [name, values] = FILTER.parse(decode(unpack(remove(files, `filter/${file}.pf_filter`))));
     const packed = encode([name, values.toSorted(byName)]);
     const renamed = nameOf(language, packed);
     files.set(`filter/${renamed}.pf_filter`, pack(packed));
@@ -69,8 +69,9 @@ function remove(files: Map<string, Uint8Array>, path: string): Uint8Array {
   return content;
 }
 
-function unpack(content: Uint8Array): unknown {
-  return decode(gunzipSync(content).subarray(MARK.length));
+/** Removes Pagefind's mark too. */
+export function unpack(content: Uint8Array): Uint8Array {
+  return gunzipSync(content).subarray(MARK.length);
 }
 
 function pack(content: Uint8Array): Uint8Array {

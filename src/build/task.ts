@@ -11,8 +11,14 @@ export interface Task {
   readonly mayStay: (game: string, path: string) => boolean | undefined;
   /** Puts the pages of games that have parts in their places, if they do not lie there already. */
   readonly layParts: () => Promise<void>;
-  /** Addresses of pages in parts that search finds. */
-  readonly findable: readonly string[];
+  /** By the folders of their indexes, those of the pages in parts. */
+  readonly vocabularies: ReadonlyMap<string, Vocabulary>;
+}
+
+/** The words of some pages, each once, and the values of their filters. */
+export interface Vocabulary {
+  readonly words: string;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
 export const EVERYTHING: Task = {
@@ -20,7 +26,7 @@ export const EVERYTHING: Task = {
   keepsPages: true,
   mayStay: () => undefined,
   layParts: async () => {},
-  findable: [],
+  vocabularies: new Map(),
 };
 
 let handed = EVERYTHING;

@@ -37,7 +37,8 @@ const [parts, pages, site] = ['parts', 'pages', 'site'].map((name) => join(place
 ];
 const MADE: MadeOf = { records: 'r', software: 's', address: 'a' };
 const summary = summariseGame(recorded('two-players-and-a-robot'));
-const HEAD = { game: 'a', madeOf: MADE, notes: 2, summary, findable: ['/games/a/'] };
+const vocabulary = { words: 'A page', filters: { Kind: ['Rule'] } };
+const HEAD = { game: 'a', madeOf: MADE, notes: 2, summary, vocabulary };
 const FILES = { 'index.html': 'A page', 'rules/101/index.html': '', 'card.png': '\0\x01' };
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decode } from 'cborg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSearchIndex } from '../../src/build/search-index.ts';
+import { indexPages } from '../../src/build/search-index.ts';
 
 const NUMBERS = Array.from({ length: 12 }, (_, at) => String(at + 101));
 const folders = ['one', 'another'].map((name) =>
@@ -42,7 +42,7 @@ test('its pages are numbered by their names, however the folder is kept', () => 
   const [meta = ''] = indexFiles(one).filter((path) => path.endsWith('.pf_meta'));
   const numbered = decode(unpack(join(one, meta)))[1] as readonly (readonly [string, number])[];
   const pages = numbered.map(([name]) => {
-    const fragment = unpack(join(one, 'pagefind/fragment', `${name}.pf_fragment`));
+    const fragment = unpack(join(one, 'games/a/pagefind/fragment', `${name}.pf_fragment`));
     return JSON.parse(fragment.toString()).url;
   });
   expect(pages).toEqual(NUMBERS.map((number) => `/games/a/rules/${number}/`));
@@ -55,7 +55,7 @@ async function makeSite(site: string, numbers: readonly string[]): Promise<void>
     writeFileSync(join(folder, 'index.html'), pageOf(number));
   }
   const pages = numbers.map((number) => `/games/a/rules/${number}/`);
-  expect(await writeSearchIndex(site, pages)).toBe(numbers.length);
+  expect((await indexPages(site, pages)).count).toBe(numbers.length);
 }
 
 function pageOf(number: string): string {
@@ -64,7 +64,7 @@ function pageOf(number: string): string {
 }
 
 function indexFiles(site: string): readonly string[] {
-  return globSync('pagefind/**/*.*', { cwd: site }).sort();
+  return globSync('games/a/pagefind/**/*.*', { cwd: site }).sort();
 }
 
 /** The bytes after Pagefind's mark. */

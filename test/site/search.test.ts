@@ -6,15 +6,27 @@ import { expect, test } from 'vitest';
 import { open } from './watched-page.ts';
 
 async function searching() {
-  const { page, go } = await open();
+  const { page, go, faults } = await open();
   const found = page.locator('[data-found]');
+  const said = () => expect.poll(() => found.textContent()).not.toBe('');
+  /** The archive has too many games for all to be searched unasked. */
+  const widen = async () => {
+    await said();
+    const button = page.getByRole('button', { name: 'Look there too' });
+    if (!(await button.isVisible())) return;
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+    await said();
+  };
   return {
     page,
     go,
+    faults,
+    widen,
     /** The message once something has been found. */
     look: async (query: string) => {
       await go(`search/?${query}`);
-      await expect.poll(() => found.textContent()).not.toBe('');
+      await widen();
     },
     said: () => found.textContent(),
     filter: (name: string) => page.getByLabel(name, { exact: true }),
@@ -23,10 +35,11 @@ async function searching() {
 }
 
 test('keeps the words and the filters in the address, and goes back', async () => {
-  const { page, go, said, filter } = await searching();
+  const { page, go, said, filter, widen } = await searching();
   await go('search/');
   await page.getByLabel('Words').fill('points');
   await page.waitForURL('**/search/?q=points');
+  await widen();
   await expect.poll(said).toMatch(/^\d+ found\.$/);
   const all = await said();
   await filter('Kind').selectOption('Proposal');
@@ -43,11 +56,12 @@ test('keeps the words and the filters in the address, and goes back', async () =
 });
 
 test('is used with the keyboard, and marks the words where it leads', async () => {
-  const { page, go } = await open();
+  const { page, go, widen } = await searching();
   await go('');
   await page.getByLabel('Search the archive').fill('infinitely');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search/?q=infinitely');
+  await widen();
   await page.locator('.results a').first().waitFor();
   await page.getByLabel('Words').focus();
   await page.keyboard.press('ArrowDown');
@@ -131,7 +145,7 @@ test.each([
   ['judgments on 204', '', 'Go to the Judgments on Rule 204 of The Teapot'],
   ['judgment rule 101', 'No Judgment cites Rule 101. ', ''],
   ['judgement teapot', '', 'Judgment '],
-  ['ten points', '', 'Rule 207, Scoring When A Proposal Is Adopted'],
+  ['ten points', '', 'Rule 206'],
   ['tranmsutation', 'It is taken for “transmutation”.', ''],
 ])('understands “%s”', async (typed, said, first) => {
   const { look, page, said: isSaid } = await searching();
@@ -223,14 +237,41 @@ test('fetches no more of the index than it needs', { tags: ['night'] }, async ()
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const of = (part: string) => fetched.filter((url) => url.includes(`/pagefind/${part}/`));
-  await look('Kind=Judgment');
+  const folders = () =>
+    fetched.flatMap((url) => /\/archive\/(.*)pagefind\/index\//.exec(url)?.[1] ?? []);
+  // The index of the archive, and that of the game alone.
+  await look('Kind=Judgment&Game=The+Teapot');
   await items.first().waitFor();
-  expect(of('index')).toHaveLength(1);
+  expect(folders().toSorted()).toEqual(['', 'games/worked-example/']);
   fetched.length = 0;
-  // For words no filter but the kind.
-  await look('q=points');
+  // Only one game has the word. The kind is the one filter of its pages that is fetched.
+  await look('q=saucer');
   await items.first().waitFor();
-  await expect.poll(() => of('filter').length).toBe(1);
+  expect(folders().toSorted()).toEqual(['', 'games/worked-example/']);
+  const filters = () => of('filter').filter((url) => url.includes('/games/'));
+  await expect.poll(() => filters().length).toBe(1);
+});
+
+test('lists the newest year first, of all games', { tags: ['night'] }, async () => {
+  const { look, items } = await searching();
+  await look('Kind=Proposal');
+  await items.first().waitFor();
+  const wheres = await items.locator('.where').allTextContents();
+  const years = wheres.map((where) => / · (\d{4})\b/.exec(where)?.[1] ?? '');
+  expect(years).toEqual(years.toSorted().toReversed());
+  // Pages of a kind without years.
+  await look('Kind=Guide');
+  await expect.poll(() => items.locator('.where').first().textContent()).toBe('Guide');
+});
+
+test('finds the pages of the other games if an index cannot be loaded', async () => {
+  const { page, look, said, faults } = await searching();
+  await page.route('**/games/n-nomic/pagefind/*.pf_meta', (route) => route.abort());
+  await look('q=clockwise');
+  await expect.poll(said).toMatch(/found/);
+  const widened = page.locator('[data-widen]');
+  await expect.poll(() => widened.textContent()).toContain('loaded: games/n-nomic/.');
+  expect(faults.splice(0)).toContainEqual(expect.stringContaining('pf_meta'));
 });
 
 test('takes the name of a game for a filter, or as words', { tags: ['night'] }, async () => {

@@ -1,5 +1,8 @@
 /** The part of Pagefind's interface that the search page uses, and the order of what it finds. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { getOrMake, once } from '../../helpers/once.ts';
+import { ANY_FOLDER, FOLDER, KNOWN_IN } from '../data/search-folders.ts';
+import { loadJson } from './basics/files.ts';
 import { withoutAccents } from './read-query.ts';
 
 export interface PagefindPart {
@@ -22,48 +25,151 @@ export interface PagefindDocument extends PagefindPart {
 /** How many pages have each value of each filter. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+type Found = readonly { readonly id: string; data(): Promise<PagefindDocument> }[];
+
 export interface PagefindSearch {
-  readonly results: readonly { readonly id: string; data(): Promise<PagefindDocument> }[];
+  readonly results: Found;
   /** The count that each further filter would leave, for the filters that were fetched. */
   readonly filters: Counts;
+  /** The values of these filters that any page has which may be found, with counts of folders. */
+  readonly values: Counts;
+  /** Folders whose pages may be found too, but were not looked at. */
+  readonly left: readonly string[];
+  /** Folders whose indexes cannot be loaded. */
+  readonly lost: readonly string[];
 }
 
-export type Chosen = Readonly<Record<string, string | { readonly any: readonly string[] }>>;
+type Choice = string | { readonly any: readonly string[] } | { readonly none: string };
+export type Chosen = Readonly<Record<string, Choice>>;
+
+interface HowToSearch {
+  /** Sorts pages by their years, and those of a year and a game by their days. */
+  readonly isNewestFirst?: boolean;
+  /** Fetches all filters, for their counts. */
+  readonly hasCounts?: boolean;
+  /** Looks into the indexes of so many folders at most. */
+  readonly reach?: number;
+}
 
 export interface Pagefind {
-  options(options: {
-    baseUrl: string;
-    highlightParam: string;
-    excerptLength: number;
-    /** In one thread there is no second program to fetch. */
-    noWorker: boolean;
-  }): Promise<void>;
+  /** Looks into folders that know all words and filters. */
+  search(words: string, filters: Chosen, how?: HowToSearch): Promise<PagefindSearch>;
+  /** Whether any page of the archive has the word. */
+  knows(word: string): Promise<boolean>;
+  /** Searches look into so many folders, unless they say otherwise. */
+  reach: number;
+}
+
+interface Options {
+  readonly baseUrl: string;
+  readonly highlightParam: string;
+  readonly excerptLength: number;
+  readonly mergeFilter?: Readonly<Record<string, string>>;
+  /** In one thread there is no second program to fetch. */
+  readonly noWorker?: boolean;
+}
+
+interface Program {
+  options(options: Options): Promise<void>;
   init(): Promise<void>;
+  mergeIndex(bundle: string, options: Options): Promise<void>;
   /** Fetches all filters. */
   filters(): Promise<Counts>;
   search(
-    query: string,
+    words: string,
     options: { filters: Chosen; sort?: Readonly<Record<string, 'asc' | 'desc'>> },
-  ): Promise<PagefindSearch>;
+  ): Promise<{ readonly results: Found; readonly filters: Counts }>;
 }
 
-/** Loads the index. Rejects if the site was built without one. */
+const OPTIONS = { highlightParam: 'highlight', excerptLength: 28 };
+
+/** Indexes of so many folders are fetched unasked: then the first result takes 250 KB at most. */
+const REACH = 8;
+
+/** Loads the index of the whole archive. Rejects if the site was built without one. */
 export async function loadPagefind(base: string): Promise<Pagefind> {
   const address = `${base}pagefind/pagefind.js`;
-  const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
-  await pagefind.options({
-    baseUrl: base,
-    highlightParam: 'highlight',
-    excerptLength: 28,
-    noWorker: true,
-  });
-  await pagefind.init();
-  return pagefind;
+  const program = (await import(/* @vite-ignore */ address)) as Program;
+  await program.options({ ...OPTIONS, baseUrl: base, noWorker: true });
+  await program.init();
+  const added = new Map<string, Promise<boolean>>();
+  const add = (folder: string) =>
+    getOrMake(added, folder, async () => {
+      const bundle = `${base}${folder}pagefind/`;
+      const isThere = await hasHead(bundle).catch(() => false);
+      const mergeFilter = { [FOLDER]: folder };
+      if (isThere) await program.mergeIndex(bundle, { ...OPTIONS, baseUrl: base, mergeFilter });
+      return isThere;
+    });
+  /** Pagefind knows which page is newer only within one index. */
+  const newestFirst = async (words: string, filters: Chosen) => {
+    const all = await program.search(words, { filters: { Year: { none: '' }, ...filters } });
+    const years = Object.entries(all.filters.Year ?? {}).filter(([, count]) => count > 0);
+    const found = await Promise.all(
+      years
+        .sort(([a], [b]) => Number(b) - Number(a))
+        .map(([Year]) =>
+          program.search(words, { filters: { ...filters, Year }, sort: { day: 'desc' } }),
+        ),
+    );
+    return { ...all, results: [...found, all].flatMap(({ results }) => results) };
+  };
+  const searched: Pagefind = {
+    reach: REACH,
+    async search(words, filters, { isNewestFirst, hasCounts, reach = searched.reach } = {}) {
+      if (hasCounts) await program.filters();
+      // A phrase is asked for as words: only the pages say whether they stand together.
+      const { filters: values } = await program.search(words.replaceAll('"', ' '), {
+        filters: { ...filters, [KNOWN_IN]: ANY_FOLDER },
+      });
+      const folders = foldersIn(values);
+      const looked = folders.slice(0, reach);
+      const isThere = await Promise.all(looked.map(add));
+      if (hasCounts) await program.filters();
+      // An empty list would be no filter.
+      const here = { ...filters, [FOLDER]: { any: ['', ...looked] } };
+      const found = isNewestFirst
+        ? await newestFirst(words, here)
+        : await program.search(words, { filters: here });
+      return {
+        results: distinct(found.results),
+        filters: found.filters,
+        values,
+        left: folders.slice(reach),
+        lost: looked.filter((_, at) => !isThere[at]),
+      };
+    },
+    knows: async (word) => (await program.search(`"${word}"`, { filters: {} })).results.length > 0,
+  };
+  return searched;
+}
+
+const distinct = (found: Found) => [...new Map(found.map((each) => [each.id, each])).values()];
+
+/** Those with the newest pages come first. */
+function foldersIn(values: Counts): readonly string[] {
+  const known = Object.entries(values[KNOWN_IN] ?? {}).filter(([, count]) => count > 0);
+  const folders = known.flatMap(([value]) => (value === ANY_FOLDER ? [] : [value.split(' ')]));
+  folders.sort(([a], [b]) => Number(b) - Number(a));
+  return folders.map(([, folder = '']) => folder);
+}
+
+interface Entry {
+  readonly languages: Readonly<Record<string, { readonly hash: string }>>;
+}
+
+/** Pagefind finds nothing in any index, once it was to add one that is not there. */
+async function hasHead(bundle: string): Promise<boolean> {
+  const entry = await loadJson<Entry>(`${bundle}pagefind-entry.json`);
+  const [language] = Object.values(entry?.languages ?? {});
+  return (await fetch(`${bundle}pagefind.${language?.hash}.pf_meta`)).ok;
 }
 
 /* The documents found, in the order in which a reader wants them. */
 
 type Load = () => Promise<PagefindDocument>;
+
+const loadOnce = once((result: PagefindSearch['results'][number]) => result.data());
 
 export interface SearchHit {
   readonly results: readonly Load[];
@@ -71,6 +177,8 @@ export interface SearchHit {
   readonly unknown: string | undefined;
   /** A known word that is spelt nearly so. */
   readonly meant?: string | undefined;
+  readonly left: readonly string[];
+  readonly lost: readonly string[];
 }
 
 /** So many are looked at for the very words; they are small. */
@@ -115,14 +223,21 @@ export async function rankFound(
   shown: readonly string[] = [],
 ): Promise<SearchHit> {
   const spelt = spellings(words).map((each) => ({ words: each, terms: termsOf(each) }));
-  const found = await Promise.all(
-    shelves.map(async (filters, shelf) => {
-      const all = await Promise.all(spelt.map((each) => pagefind.search(each.words, { filters })));
-      const results = new Map(all.flatMap((each) => each.results).map((each) => [each.id, each]));
-      return [...results.values()].map((result) => ({ shelf, load: once(() => result.data()) }));
+  const searched = await Promise.all(
+    shelves.map((filters) =>
+      Promise.all(spelt.map((each) => pagefind.search(each.words, filters))),
+    ),
+  );
+  const loads = searched.flatMap((bySpelling, shelf) =>
+    distinct(bySpelling.flatMap(({ results }) => results)).map((result) => {
+      return { shelf, load: () => loadOnce(result) };
     }),
   );
-  const loads = found.flat();
+  const all = searched.flat();
+  const around = {
+    left: [...new Set(all.flatMap(({ left }) => left))],
+    lost: [...new Set(all.flatMap(({ lost }) => lost))],
+  };
   const looked = loads.slice(0, LOOKED_AT);
   const best = await Promise.all(
     looked.map(async ({ shelf, load }) => ({ shelf, document: await load() })),
@@ -132,8 +247,11 @@ export async function rankFound(
     spelt.map(({ terms }) => findUnknown(pagefind, terms, documents)),
   );
   const [first] = unknown;
-  if (first && unknown.every((each) => each !== undefined)) return { results: [], ...first };
-  const kinds = shelves.flatMap(({ Kind }) => (typeof Kind === 'object' ? Kind.any : []));
+  if (first && unknown.every((each) => each !== undefined))
+    return { results: [], ...around, ...first };
+  const kinds = shelves.flatMap(({ Kind }) =>
+    typeof Kind === 'object' && 'any' in Kind ? Kind.any : [],
+  );
   const ranked = best
     .map(({ shelf, document }) => {
       const missing = Math.min(...spelt.map(({ terms }) => countMissing(terms, document)));
@@ -162,6 +280,7 @@ export async function rankFound(
       ...loads.slice(LOOKED_AT).map(({ load }) => load),
     ],
     unknown: undefined,
+    ...around,
   };
 }
 
@@ -182,8 +301,8 @@ async function findUnknown(
   for (const term of terms) {
     // The beginning of a word is as good as the word: it may be still being typed.
     if (best.some((document) => wordsOf(document).some((word) => word.startsWith(term)))) continue;
-    const { results } = await pagefind.search(`"${term}"`, { filters: {} });
-    if (results.length === 0) return { unknown: term, meant: await findMeant(pagefind, term) };
+    if (await pagefind.knows(term)) continue;
+    return { unknown: term, meant: await findMeant(pagefind, term) };
   }
   return undefined;
 }
@@ -199,7 +318,7 @@ async function findMeant(pagefind: Pagefind, term: string): Promise<string | und
   if (term.length < SHORTEST_SLIP) return undefined;
   for (let length = term.length - 1; length >= SHORTEST_START; length--) {
     const start = term.slice(0, length);
-    const { results } = await pagefind.search(start, { filters: {} });
+    const { results } = await pagefind.search(start, {});
     const alike = await Promise.all(results.slice(0, LOOKED_AT).map((result) => result.data()));
     const words = alike.flatMap(wordsOf).filter((word) => word.startsWith(start));
     const meant = didYouMean(term, new Set(words));
@@ -223,12 +342,4 @@ function textOf(document: PagefindDocument): string {
 
 function termsOf(words: string): readonly string[] {
   return withoutAccents(words).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function once(load: Load): Load {
-  let loaded: Promise<PagefindDocument> | undefined;
-  return () => {
-    loaded ??= load();
-    return loaded;
-  };
 }

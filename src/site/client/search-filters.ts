@@ -5,11 +5,16 @@ import type { Query } from './read-query.ts';
 
 const byValue = new Intl.Collator('en', { numeric: true }).compare;
 
+/** So many times as many games. */
+const FURTHER = 4;
+
 export interface Filters {
   /** The chosen values, for the address. */
   chosen(): readonly (readonly [name: string, value: string])[];
   choose(wanted: URLSearchParams): void;
   search(query: Query): Promise<SearchHit>;
+  /** Makes later searches look into more games. */
+  lookFurther(): void;
   /** Says beside each value how many pages it would leave of what was found. */
   count(query: Query): Promise<void>;
 }
@@ -31,16 +36,17 @@ export function createFilters(
     const isNamed = game !== undefined && !all.some(([name]) => name === 'Game');
     return isNamed ? [...all, ['Game', game.title] as const] : all;
   };
-  const everyPage = (filters: Chosen) =>
-    pagefind.search(EVERY_PAGE, { filters, sort: { day: 'desc' } });
   // A filter is fetched when it is asked for, so this one is asked for any kind.
   const kinds = kindsOf(selects);
   const countsBut = async (query: Query, but?: string) => {
     const others = asFilters(wanted(query).filter(([name]) => name !== but));
     const filters = { Kind: { any: kinds }, ...others };
-    const { words } = query;
-    const found = words === '' ? everyPage(filters) : pagefind.search(words, { filters });
-    return countsByWords((await found).filters);
+    const words = query.words || EVERY_PAGE;
+    // In place of a game there may be any: their pages are not counted, but only looked at if one is chosen.
+    const reach = but === 'Game' ? 0 : pagefind.reach;
+    const found = await pagefind.search(words, filters, { hasCounts: isOpen(), reach });
+    const isCounted = found.left.length === 0;
+    return { isCounted, counts: countsByWords(isCounted ? found.filters : found.values) };
   };
 
   return {
@@ -55,11 +61,14 @@ export function createFilters(
         const shown = chosen().length > 0 ? [] : query.goings.map(({ href }) => href);
         return rankFound(pagefind, query.words, shelve(filters, kinds), shown);
       }
-      const { results } = await everyPage(filters);
-      return { results: results.map((result) => () => result.data()), unknown: undefined };
+      const found = await pagefind.search(EVERY_PAGE, filters, { isNewestFirst: true });
+      const loads = found.results.map((result) => () => result.data());
+      return { ...found, results: loads, unknown: undefined };
+    },
+    lookFurther: () => {
+      pagefind.reach *= FURTHER;
     },
     count: async (query) => {
-      if (isOpen()) await pagefind.filters();
       const counts = await countsBut(query);
       for (const select of selects) {
         // Beside the values of a filter stands what there would be in place of the chosen one.
@@ -104,7 +113,10 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.value = value;
 }
 
-function offer(select: HTMLSelectElement, counts: Counts): void {
+function offer(
+  select: HTMLSelectElement,
+  { counts, isCounted }: { readonly counts: Counts; readonly isCounted: boolean },
+): void {
   const { name, value: chosen } = select;
   const found = counts[name];
   if (!found) return;
@@ -113,14 +125,15 @@ function offer(select: HTMLSelectElement, counts: Counts): void {
   else values.sort(([a], [b]) => byValue(a, b));
   const [any] = select.options;
   const isFixed = name === 'Kind';
+  const words = (value: string) => (isCounted ? `${value} (${found[value] ?? 0})` : value);
   if (isFixed) {
     for (const option of select.options) {
-      if (option.value !== '') option.text = `${option.value} (${found[option.value] ?? 0})`;
+      if (option.value !== '') option.text = words(option.value);
     }
   } else {
     select.replaceChildren(
       ...(any ? [any] : []),
-      ...values.map(([value, count]) => new Option(`${value} (${count})`, value)),
+      ...values.map(([value]) => new Option(words(value), value)),
     );
   }
   select.value = chosen;

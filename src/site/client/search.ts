@@ -177,9 +177,10 @@ async function search(filters: Filters): Promise<void> {
     list.replaceChildren();
     more.hidden = true;
   } else {
-    const { results, unknown, meant } = await filters.search(wanted);
+    const { results, unknown, meant, left, lost } = await filters.search(wanted);
     if (question !== asked) return;
     list.replaceChildren();
+    widen.append(...lookFurther(filters, left, lost));
     if (unknown !== undefined && meant !== undefined) {
       await searchMeant(filters, unknown, meant, question);
       return;
@@ -190,6 +191,26 @@ async function search(filters: Filters): Promise<void> {
     if (unknown !== undefined) return;
   }
   if (!isIdle || fold.open) await filters.count(wanted);
+}
+
+/** Says where pages may be that were not looked at. */
+function lookFurther(filters: Filters, left: readonly string[], lost: readonly string[]) {
+  const missing =
+    lost.length > 0 ? [` Not searched, as it cannot be loaded: ${lost.join(', ')}.`] : [];
+  if (left.length === 0) return missing;
+  const button = element('button', 'Look there too');
+  button.onclick = () => {
+    status.textContent = '';
+    filters.lookFurther();
+    search(filters);
+  };
+  return [
+    ...missing,
+    left.length === 1
+      ? ' One more game may have some. '
+      : ` ${left.length} more games may have some. `,
+    button,
+  ];
 }
 
 /** Shows what is found with a slip put right, and says so. */

@@ -1,0 +1,12 @@
+/**
+ * Search has an index for each game and one for all other pages, each in a folder such as `games/n-nomic/`.
+ * No reader chooses these filters.
+ */
+
+/** The folder, on every page of its index. */
+export const FOLDER = 'Folder';
+/** In the index of the whole archive: `ANY_FOLDER`, and a folder that knows the words, after its newest year. */
+export const KNOWN_IN = 'Known in';
+export const ANY_FOLDER = 'any';
+/** The folder for all pages that are of no game. */
+export const OTHERS = 'search/';
