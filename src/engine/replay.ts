@@ -21,6 +21,7 @@ import {
   checkUnfinished,
   noteIfAdopted,
   noteNeedless,
+  noteNoFurtherPlay,
   noteWaiting,
   partedByQuestion,
 } from './moves/end-of-record.ts';
@@ -135,6 +136,7 @@ export function follow(
   }
   if (!halt) {
     noteNeedless(context);
+    noteNoFurtherPlay(context);
     noteIfAdopted(context, takeStep);
     halt = halted(context, endOf(context));
   }

@@ -28,7 +28,7 @@ import { checkStillOverruled } from './legality/judgments/bench.ts';
 import { checkRetroactivity } from './legality/proposals/proposal-form.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
 import { applyEvent } from './moves/apply-event.ts';
-import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
+import { applyInvoke, applyJudge, scoreOverruled } from './moves/apply-judgment.ts';
 import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve } from './moves/apply-resolve.ts';
 import { applyLost, applyWithdraw } from './moves/apply-unvoted.ts';
@@ -165,7 +165,7 @@ function apply(context: Context, step: TimelineStep): State {
       resolveUnjudged(context, step.proposal);
       const next = applyResolve(context, step.proposal);
       reportAll(context, checkStillOverruled(context, step.proposal));
-      return next;
+      return scoreOverruled({ ...context, state: next }, step.proposal);
     }
     case 'withdraw': {
       const next = applyWithdraw(context, step.proposal);

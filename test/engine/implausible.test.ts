@@ -28,6 +28,7 @@ const accounts = (more: string): Setting => ({
 const JOINS = { events: `  - { join: { id: d, name: D, ${ACCOUNT} } }` };
 
 const DICELESS = { 202: null, 203: card(203, '{ adoption: votes.majority }') };
+const SIX = "{ awards: [{ on: rolled, to: roller, points: 5, if: 'roll.die == 6' }] }";
 const WORDED = card(210, '').replace('The words of Rule 210.', 'A die decides.');
 const thrown = (cards: Setting['cards'] & object, more = ''): Setting => ({
   events: `  - { roll: { by: a, die: 4 }${more} }`,
@@ -96,7 +97,13 @@ test.each<readonly [string, Setting, string]>([
   ],
   ['a die by a rule that is cited', thrown(DICELESS, ', rule: 201'), ''],
   ['a die by the words of a rule', thrown({ ...DICELESS, 210: WORDED }), ''],
-  ['a die by the mechanics of a rule', thrown({}), ''],
+  ['a die by the mechanics of a rule', { ...thrown({}), medium: 'table' }, ''],
+  [
+    'a die that a rule has thrown at a table alone, in a game by computer',
+    thrown({}),
+    'A die is thrown here, but nothing follows from it by the rules in force.',
+  ],
+  ['a die that earns something by one face alone', thrown({ 202: card(202, SIX) }), ''],
 ])('%s', (_, setting, said) => {
   const slips = notesOf(play(setting), 'implausible').map(({ message }) => message);
   expect(slips.join(' ')).toBe(said);

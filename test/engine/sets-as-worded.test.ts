@@ -91,10 +91,10 @@ describe('Nomic mit Tens', () => {
   });
 
   describe('217 lets a Judgment be overruled', () => {
-    const overruling = (ruling: string, proposed: string) => {
+    const overruling = (ruling: string, proposed: string, cast = 'for: [a, b, c]') => {
       const by = 'overruled: { proposal: 301 }';
       const judge = `judge: b\nruling: '${ruling}'\ngiven: 2026-01-01`;
-      const votes = `${NAMED}\nvotes: { for: [a, b, c] }\nclosed: 2026-06-01`;
+      const votes = `${NAMED}\nvotes: { ${cast} }\nclosed: 2026-06-01`;
       const made = enact(301, 'a', votes).replace('2026-01-01', proposed);
       return on(set, {
         'proposals/301.md': made,
@@ -118,6 +118,13 @@ describe('Nomic mit Tens', () => {
       expect(replayed.judgments[0]?.judges).toBeUndefined();
       expect(replayed.openQuestions).toEqual([]);
       expect(scores(replayed)).toMatchObject({ b: -20 });
+    });
+
+    // 217: "If that proposal is adopted": a defeated one costs the Judge nothing.
+    it('but not by a proposal that is defeated, which costs the Judge nothing', () => {
+      const replayed = overruling('True', '2026-01-05', 'against: [a, b, c]');
+      expect(codes(replayed)).toEqual(['judge/overruled-how']);
+      expect(scores(replayed)).toMatchObject({ b: 0 });
     });
   });
 });

@@ -229,24 +229,32 @@ function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
   });
 }
 
-/** A throw of a die that no rule in force mentions, and that cites no rule. */
-export function implausibleDie({ state }: Context, event: WrittenEvent): readonly NewFinding[] {
-  if (event.rule !== undefined || knowsDice(state.book)) return [];
+/** A throw from which nothing follows and that cites no rule, unless the words of a rule alone speak of dice. */
+export function implausibleDie(
+  { state }: Context,
+  event: WrittenEvent,
+  isUsed: boolean,
+): readonly NewFinding[] {
+  const known = diceKnown(state.book);
+  if (event.rule !== undefined || known === 'words' || (known && isUsed)) return [];
+  const why = known
+    ? 'nothing follows from it by the rules in force'
+    : 'no rule in force mentions one';
   return [
     {
       code: 'implausible',
       at: spot(event, 'roll'),
-      message: 'A die is thrown here, but no rule in force mentions one.',
+      message: `A die is thrown here, but ${why}.`,
       help: 'If a rule requires the throw, cite that rule with `rule:`. If it was thrown for fun, a `note` can say so.',
     },
   ];
 }
 
 /** Mechanics say `roll`, `rolled` or `roller` of a throw; words may have more ways. */
-const knowsDice = once(({ inForce }: RuleBook): boolean =>
-  [...inForce.values()].some(
-    ({ text, mechanics }) =>
-      /\b(dic?e|rolls?|rolled|rolling|throws?|thrown|throwing)\b/i.test(text) ||
-      /\broll/.test(JSON.stringify(mechanics?.raw ?? {})),
-  ),
-);
+const diceKnown = once(({ inForce }: RuleBook) => {
+  const rules = [...inForce.values()];
+  if (rules.some(({ mechanics }) => /\broll/.test(JSON.stringify(mechanics?.raw ?? {}))))
+    return 'mechanics';
+  const isWorded = /\b(dic?e|rolls?|rolled|rolling|throws?|thrown|throwing)\b/i;
+  return rules.some(({ text }) => isWorded.test(text)) ? 'words' : undefined;
+});

@@ -7,6 +7,7 @@ import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import { changePossible } from '../amendments/possible-changes.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import {
@@ -20,11 +21,11 @@ import {
 import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { onJudgment } from '../effects/grounds/ground.ts';
-import { deadlockRule, paradoxFound, paradoxHelp } from '../effects/grounds/paradox.ts';
+import { deadlockRule, paradoxFound } from '../effects/grounds/paradox.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
-import { checkBench, judgePath } from '../legality/judgments/bench.ts';
+import { checkBench, isOverruled, judgePath, overruledBy } from '../legality/judgments/bench.ts';
 import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
 import {
   checkJudgmentNames,
@@ -152,23 +153,8 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   }
   noteOutOfReach(context, judgment);
   noteDepartures(context, judgment);
-  noteNoFurtherPlay(context, judgment);
   const paid = giveJudgedAmounts({ ...context, state: scored }, judgment);
   return declareJudgedWinner({ ...context, state: paid }, judgment);
-}
-
-/** Notes that no further play is possible, so that nobody plays on unawares where a rule says who wins by it. */
-function noteNoFurtherPlay(context: Context, judgment: WrittenJudgment): void {
-  const deadlock = deadlockRule(context.state);
-  const found = judgment.settles.find(({ kind }) => kind === 'play');
-  if (!deadlock || !found || paradoxFound(context) !== judgment) return;
-  addNote(context, {
-    code: 'by-judgment',
-    at: spot(judgment, ...found.path, 'play'),
-    rule: deadlock,
-    message: `Judgment ${judgment.number} finds that play cannot go on.`,
-    help: paradoxHelp(deadlock),
-  });
 }
 
 /** Notes all that a Judgment would settle besides readings, if no rule says who judges: that binds nobody. */
@@ -247,28 +233,42 @@ function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
 function scoreBench(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   let next = state;
-  const { by } = judgment;
-  const caller = typeof by === 'string' ? { caller: by } : {};
   for (const bench of judgment.bench) {
     if (bench.judges.length === 0) noteUnnamed(context, { judgment, bench });
     if (bench.ruling === LOST_RULING) noteLost(context, { judgment, bench });
-    const answeredLate = isLateToAnswer(context, { judgment, bench });
-    const occasions = occasionsOf(context, { judgment, bench });
-    bench.judges.forEach((judge, index) => {
-      const occasion: Occasion = { on: occasions, judge, ...caller, answeredLate };
-      const position = { ...context, state: next };
-      const { sums } = awardsOn(
-        inquire(position, {
-          during: context.bindings.turnOf(judgment.name),
-          at: spot(judgment, ...judgePath(bench, index)),
-        }),
-        occasion,
-      );
-      const cause = { by: 'judgment', judgment: judgment.name } as const;
-      next = postSums(position, sums, cause).state;
-    });
+    const place = { judgment, bench };
+    next = scoreJudges({ ...context, state: next }, place, occasionsOf(context, place));
   }
   return next;
+}
+
+/** Awards and penalties of the Judges whom an adopted proposal overrules after their Judgment. */
+export function scoreOverruled(context: Context, { name, number }: WrittenProposal): State {
+  const isAdopted = context.recorder.log.proposals.get(name)?.outcome === 'adopted';
+  const overruled = isAdopted ? overruledBy(context, number) : [];
+  return overruled.reduce(
+    (state, place) => scoreJudges({ ...context, state }, place, ['overruled']),
+    context.state,
+  );
+}
+
+function scoreJudges(
+  context: Context,
+  { judgment, bench }: OnBench,
+  on: readonly AwardOccasion[],
+): State {
+  const { by } = judgment;
+  const caller = typeof by === 'string' ? { caller: by } : {};
+  const answeredLate = isLateToAnswer(context, { judgment, bench });
+  const during = context.bindings.turnOf(judgment.name);
+  const cause = { by: 'judgment', judgment: judgment.name } as const;
+  return bench.judges.reduce((state, judge, index) => {
+    const position = { ...context, state };
+    const at = spot(judgment, ...judgePath(bench, index));
+    const occasion: Occasion = { on, judge, ...caller, answeredLate };
+    const { sums } = awardsOn(inquire(position, { during, at }), occasion);
+    return postSums(position, sums, cause).state;
+  }, context.state);
 }
 
 function noteUnnamed(context: Context, { judgment, bench: { path } }: OnBench): void {
@@ -294,7 +294,7 @@ function occasionsOf(context: Context, { judgment, bench }: OnBench): readonly A
   if (bench.ruling === undefined) occasions.push('refused');
   else occasions.push('judged');
   if (isLateToDeliver(context, { judgment, bench })) occasions.push('late');
-  if (bench.overruled) occasions.push('overruled');
+  if (isOverruled(context, bench)) occasions.push('overruled');
   return occasions;
 }
 

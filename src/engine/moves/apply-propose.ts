@@ -7,7 +7,6 @@ import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
 import { judgedMove, judgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
-import { deadlockRule, paradoxHelp } from '../effects/grounds/paradox.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -137,15 +136,10 @@ function outcomeBefore(is: SettledMove['is'] | undefined): Proposal['outcome'] {
 
 function afterVoid(context: Context, proposal: WrittenProposal, settled: SettledMove): State {
   const { state } = context;
-  const deadlock = settled.is === 'undetermined' ? deadlockRule(state) : undefined;
   addNote(context, {
     code: 'by-judgment',
     at: keySpot(proposal, 'proposal'),
     message: struckWords(recordWords(proposal), settled),
-    ...(deadlock && {
-      rule: deadlock,
-      help: paradoxHelp(deadlock),
-    }),
   });
   const { pending: _, ...turn } = state.turn;
   // A player whose move is undetermined does not complete the turn by it.

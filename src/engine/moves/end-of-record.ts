@@ -5,6 +5,7 @@ import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { attemptJudged } from '../decisions/judged-moves.ts';
 import { fold } from '../effects/fold.ts';
+import { deadlockRule, paradoxFound, paradoxHelp } from '../effects/grounds/paradox.ts';
 import { checkBench } from '../legality/judgments/bench.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import { VOID } from '../results/open-matters.ts';
@@ -70,6 +71,22 @@ export function noteNeedless(context: Context): void {
       help: 'Remove `stands`.',
     });
   }
+}
+
+/** Notes that play cannot go on, so that nobody plays on unawares if a rule says who wins by it. */
+export function noteNoFurtherPlay(context: Context): void {
+  const { state } = context;
+  const deadlock = deadlockRule(state);
+  const judgment = state.over || !deadlock ? undefined : paradoxFound(context);
+  if (!deadlock || !judgment) return;
+  const found = judgment.settles.find(({ kind }) => kind === 'play' || kind === 'move');
+  addNote(context, {
+    code: 'by-judgment',
+    at: found ? spot(judgment, ...found.path, found.kind) : spot(judgment),
+    rule: deadlock,
+    message: `Judgment ${judgment.number} finds that play cannot go on.`,
+    help: paradoxHelp(deadlock),
+  });
 }
 
 /* A game that waits for a Judgment: the question is on record, and so is what waits after it. */

@@ -53,6 +53,11 @@ test('nobody plays on unawares after a Judge finds that play cannot go on', () =
   ]);
 });
 
+test('and nobody is told to record the winner who is on record', () => {
+  const notes = notesOf(play(paradox('{ play: cannot-go-on }')), 'by-judgment');
+  expect(notes.map(({ help }) => help).join(' ')).not.toContain('record it as an event');
+});
+
 /** Nobody puts another out (Rule 113 lets a player forfeit, and nobody else make one). */
 test.each([
   ['leave: c', 'nobody, ab'],

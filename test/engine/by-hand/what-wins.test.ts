@@ -126,6 +126,15 @@ test.each([
   expect(won({ ...setting, events: events(`2 winner: ${winner}`) })).toBe(expected);
 });
 
+test.each([
+  [210, 'c by rule'],
+  [211, 'winner/mismatch'],
+])('a rule by whose words one may win speaks of its own: by Rule %i, %s', (rule, expected) => {
+  const cards = law({ 112: '', 208: '', 210: 'readings: { win-by-words: yes }' });
+  const recorded = events(`2 winner: { player: c, by: rule }, rule: ${rule}`);
+  expect(won({ cards, proposals: by('a'), events: recorded })).toBe(expected);
+});
+
 test('whoever records another means is told what is wrong with it', () => {
   const recorded = events('2 winner: { player: a, by: gold }');
   const cards = marked('player.points >= 10');

@@ -346,14 +346,29 @@ export function checkStillOverruled(
   const law = said(state.law, 'judge', 'overruled-by');
   if (law?.value !== 'proposal' || recorder.log.proposals.get(name)?.outcome === 'adopted')
     return [];
+  return overruledBy(context, number).flatMap(({ judgment, bench }) => {
+    const at = spot(judgment, ...bench.path, 'overruled');
+    return checkByProposal(context, law.rule, number, at);
+  });
+}
+
+/** Those who have ruled and whom a proposal is said to overrule. */
+export function overruledBy({ recorder }: Context, number: ProposalNumber): readonly OnBench[] {
   const ruled = [...recorder.log.judgments.values()].filter(({ status }) => status !== 'open');
-  return ruled.flatMap(({ written }) =>
-    written.bench.flatMap(({ overruled, path }) => {
-      if (!overruled || !('proposal' in overruled) || overruled.proposal !== number) return [];
-      const at = spot(written, ...path, 'overruled');
-      return checkByProposal(context, law.rule, number, at);
+  return ruled.flatMap(({ written: judgment }) =>
+    judgment.bench.flatMap((bench) => {
+      const { overruled } = bench;
+      const isSaid = overruled && 'proposal' in overruled && overruled.proposal === number;
+      return isSaid ? [{ judgment, bench }] : [];
     }),
   );
+}
+
+/** Whether a Judge has been overruled by now. A proposal overrules nobody before it is adopted. */
+export function isOverruled({ game, recorder }: Context, { overruled }: WrittenBench): boolean {
+  if (!overruled || !('proposal' in overruled)) return overruled !== undefined;
+  const proposal = game.proposals.find(({ number }) => number === overruled.proposal);
+  return recorder.log.proposals.get(proposal?.name ?? '')?.outcome === 'adopted';
 }
 
 function overruledOtherwise(

@@ -22,29 +22,27 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const at = spot(event, 'roll');
   const seat = reporting(context, resolvePlayer(context, fact.by, spot(event, 'roll', 'by')));
   reportAll(context, checkNamedProposal(context, happening));
-  for (const said of implausibleDie(context, event)) addNote(context, said);
   const inquiry = inquire(context, { during: state.turn.proposal, at });
   const law = turnLaw(inquiry);
   reportAll(context, checkFace(context, happening, law));
-  const { turn: current } = state;
-  const inOwnTurn = current.mover === seat?.id && current.pending === undefined;
-  // A robot throws to vote, which is no part of anybody's turn, unless a rule gives it turns.
-  if (!seat || (seat.robot && !inOwnTurn)) return state;
+  if (!seat) return state;
   const isPart = law.partsRule !== undefined && law.parts.includes('roll');
-  if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
   const occurrence = { during: state.turn.proposal, at };
-  const earned = (asking: Context) => {
+  const earned = (asking: Context, die: number) => {
     const under = inquire(asking, occurrence);
     const scoring = isPart ? scoringPosition(under, occurrence, 'roll', law.parts) : state;
-    const occasion = {
-      on: ['rolled'],
-      roller: seat.id,
-      roll: fact.die,
-      proposer: seat.id,
-    } as const;
+    const occasion = { on: ['rolled'], roller: seat.id, roll: die, proposer: seat.id } as const;
     return awardsOn({ ...under, state: scoring }, occasion).sums;
   };
-  const sums = askWhereItDiffers(context, earned, amountsOf);
+  const { turn: current } = state;
+  const inOwnTurn = current.mover === seat.id && current.pending === undefined;
+  // A robot throws to vote, which is no part of anybody's turn, unless a rule gives it turns.
+  const isToVote = seat.robot && !inOwnTurn;
+  const isUsed = isPart || isToVote || FACES.some((die) => earned(context, die).length > 0);
+  for (const said of implausibleDie(context, event, isUsed)) addNote(context, said);
+  if (isToVote) return state;
+  if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
+  const sums = askWhereItDiffers(context, (asking) => earned(asking, fact.die), amountsOf);
   const scored = postSums(context, sums, { by: 'event', event }).state;
   if (!isPart) return scored;
   const after = { ...inquiry, state: scored };
@@ -52,6 +50,9 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const begun = goOn(after, { kind: 'turn', turn: beginTurn(after, seat.id) });
   return endPart({ ...inquiry, state: begun }, 'roll', law.parts);
 }
+
+/** A rule may give something for some of these alone. */
+const FACES = [1, 2, 3, 4, 5, 6];
 
 function checkNamedProposal(context: Context, { event, fact }: Happening<'roll'>): Objections {
   const { for: number } = fact;

@@ -11,7 +11,7 @@ import { changePossible } from '../../amendments/possible-changes.ts';
 import { objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { voidedBy } from '../../decisions/held-entries.ts';
-import { type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
+import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
@@ -99,7 +99,7 @@ function checkWinner(
       alone.length === 0 &&
       ground?.by === 'words' &&
       grants.length === 0 &&
-      takeReading(context, 'win-by-words', context.state.turn.proposal) !== 'yes'
+      !mayWinByWords(context, rule)
     ) {
       const whose = rule ? `Rule ${rule.number}` : 'a proposal';
       return nobody(`no mechanics in force let anybody win by the words of ${whose}`, rule);
@@ -110,6 +110,15 @@ function checkWinner(
     if (against) return nobody(`${why}: Rule ${against.number} regulates that`, against);
   }
   return nobody('no condition for winning is met');
+}
+
+/** Whether the words of a rule may make a winner: a rule that says so speaks of its own words. */
+function mayWinByWords(context: Context, rule: Rule | undefined): boolean {
+  const during = context.state.turn.proposal;
+  const reading = 'win-by-words';
+  if (takeReading(context, reading, during) !== 'yes') return false;
+  const { source, rule: by } = takenOption(context, reading, during);
+  return source !== 'rule' || by === rule?.number;
 }
 
 /** A rule whose condition for winning is void makes nobody win by it. */
