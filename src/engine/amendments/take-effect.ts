@@ -194,7 +194,7 @@ function makeVoid(context: Context, before: State, made: VersionCause) {
   const { law } = state;
   const same =
     sameNumbers(before.law, law) && before.law.suppliers === law.suppliers && !isByReading(law);
-  const voids = same ? known : voidsByNumber(context, made);
+  const voids = same ? known : voidsIn(context, made);
   const isKnown = voids.length === known.length && voids.every((each) => isAmong(known, each));
   if (!isKnown) return { state: silenceVoid(context, voids, made), voids };
   return { state: { ...state, law: silence(state.law, before.law.silenced) }, voids };
@@ -211,14 +211,16 @@ function knownVoids({ recorder }: Context): readonly Void[] {
 }
 
 /** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
-function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
+function voidsIn(context: Context, made: VersionCause): readonly Void[] {
   const { law } = context.state;
   const during = duringOf(context.state, made);
   if (isContestOfNumbers(law.suppliers)) takeReading(context, 'contest-number', during);
   // Which awards or limits hold together is asked again where they are computed.
   const { asked: _, ...unasked } = context;
   const inquiry = inquire(unasked, { during, at: made.at });
-  return voidsOf(law, (slot) => voidsOn(inquiry, slot));
+  const voids = [...law.suppliers.keys()].flatMap((slot) => voidsOn(inquiry, slot));
+  // One claim may be void in several slots.
+  return [...new Map(voids.map((each) => [keyOf(each), each])).values()];
 }
 
 /** Whether any rules with mechanics rank otherwise by their lowest numbers. */
@@ -230,13 +232,6 @@ const isContestOfNumbers = once((suppliers: Law['suppliers']) => {
 interface Conflict {
   readonly part?: string;
   readonly ruling: Ruling;
-}
-
-/** Everything in force that a conflict makes void, from what is void in each slot. */
-function voidsOf(law: Law, voidsIn: (slot: SlotName) => readonly Void[]): readonly Void[] {
-  const voids = [...law.suppliers.keys()].flatMap(voidsIn);
-  // One claim may be void in several slots.
-  return [...new Map(voids.map((each) => [keyOf(each), each])).values()];
 }
 
 /** The void parts in a slot, for every way to combine. */

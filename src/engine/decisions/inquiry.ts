@@ -75,6 +75,19 @@ export function keepUnasked<Of extends object, Result>(
   return result;
 }
 
+/** Computes what may have no value, which is then no fault and gives nothing. */
+export function ifKnown<Result>(
+  inquiry: Inquiry,
+  compute: (inquiry: Inquiry) => Result,
+): Result | undefined {
+  let isKnown = true;
+  const fail = () => {
+    isKnown = false;
+  };
+  const result = compute({ ...inquiry, reader: { ...inquiry.reader, fail } });
+  return isKnown ? result : undefined;
+}
+
 /**
  * Computes a part of a step. A reading that is asked in it counts as asked only if another option
  * changes the part. Otherwise it could change nothing in the step. `told` is all that the step makes of

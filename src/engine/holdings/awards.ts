@@ -13,7 +13,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf, numberOf, reckon, type Tally, ZERO } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
-import type { Inquiry } from '../decisions/inquiry.ts';
+import { type Inquiry, ifKnown } from '../decisions/inquiry.ts';
 import { onRule } from '../effects/grounds/ground.ts';
 import type { Seat } from '../results/types.ts';
 import { holdingOf } from '../state/held.ts';
@@ -189,18 +189,14 @@ function unknownAward(
   const isOfVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
   if (players || !isVoters(to) || !voters || (isOfVotes && !occasion.tally))
     return { rule, quantity, players };
-  let failed = false;
-  const fail = () => {
-    failed = true;
-  };
-  const silent = { ...inquiry, reader: { ...inquiry.reader, fail } };
-  const amounts = new Map<PlayerId, Fraction>();
-  for (const id of voters.all) {
-    const seat = seatOf(inquiry.state, id);
-    const sum = seat && awardTo(silent, occasion, seat, { rule, award });
-    if (sum) amounts.set(id, sum.amount);
-  }
-  if (failed) return { rule, quantity, players };
+  const sums = ifKnown(inquiry, (silent) =>
+    voters.all.flatMap((id) => {
+      const seat = seatOf(inquiry.state, id);
+      return (seat && awardTo(silent, occasion, seat, { rule, award })) ?? [];
+    }),
+  );
+  if (!sums) return { rule, quantity, players };
+  const amounts = new Map(sums.map(({ player, amount }) => [player, amount]));
   // If only some of those who voted so receive it, the tally does not tell how many.
   const count = amounts.size === voters.all.length ? voters.count?.[to] : undefined;
   return {

@@ -11,7 +11,7 @@ import {
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { type Inquiry, ifKnown, inquire } from '../decisions/inquiry.ts';
 import { bring, type Caused, effectsOf } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
 import { type GroundMade, onRule, SETUP } from '../effects/grounds/ground.ts';
@@ -115,22 +115,19 @@ function cutToBounds(context: Context, before: State, made: VersionCause): State
 
 /** The sums that bring holdings to their bounds, if the earlier law had not bounded them so. */
 function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
-  const { state, reader } = inquiry;
+  const { state } = inquiry;
   const old = { ...state, law: before.law };
   return playing(state).flatMap((player) =>
     namesDeclared(state.law, 'quantities').flatMap((quantity): readonly Sum[] => {
       const held = holdingOf(inquiry, player.id, quantity);
       // A bound that has no value now is reported when an award first meets it.
-      let unknown = false;
-      const fail = () => {
-        unknown = true;
-      };
-      const beyond = (position: State) => {
-        const within = { ...inquiry, state: position, reader: { take: reader.take, fail } };
-        return boundPassed(within, player, { quantity, balance: held });
-      };
-      const passed = beyond(state);
-      if (!passed || beyond(old) || unknown) return [];
+      const passed = ifKnown(inquiry, (silent) => {
+        const beyond = (position: State) =>
+          boundPassed({ ...silent, state: position }, player, { quantity, balance: held });
+        const now = beyond(state);
+        return now && !beyond(old) ? now : undefined;
+      });
+      if (!passed) return [];
       const { rule, which, bound } = passed;
       const basis = () => ({ by: 'bound', bound: { which, bound, rule: rule.number } }) as const;
       const amount = bound.sub(held);

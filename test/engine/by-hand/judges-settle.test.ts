@@ -123,7 +123,7 @@ test('a Judgment that makes a move legal and illegal alike leads to the rule on 
     notesOf(play({ cards, proposals: inTurn(''), judgments: first(BOTH) }), 'by-judgment').map(
       ({ rule, help: words }) => [rule?.number, words],
     );
-  expect(help({})).toEqual([[213, expect.stringContaining('by: paradox')]]);
+  expect(help({})).toContainEqual([213, expect.stringContaining('by: paradox')]);
   expect(help({ 213: null })).toEqual([[undefined, undefined]]);
 });
 

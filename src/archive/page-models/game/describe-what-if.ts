@@ -9,6 +9,7 @@ import {
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { redline } from '../../redline/redline.ts';
+import { numberWords } from '../../words/amount-words.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
 import { describeCause } from '../../words/phrases/describe-cause.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
@@ -40,7 +41,7 @@ export function describeWhatIf(archive: GameArchive, { choices, supposed, asWrit
   const ofRules = differences(archive.replay, supposed.replay, ['rules']);
   const rules = ofRules.flatMap((each) => describeRule(each) ?? []);
   const [is, wouldBe] = [describeGame(archive), describeGame(supposed)];
-  const scores = describeScores(is, wouldBe);
+  const scores = describeScores(archive, supposed);
   const neverWere = describeNeverMade(archive, supposed);
   const game = { was: gameWords(is), wouldBe: gameWords(wouldBe) };
   const isSame =
@@ -128,22 +129,17 @@ function describeRule({ was, is: then }: GameDifference<'rules'>) {
 
 export type TurnedRule = NonNullable<ReturnType<typeof describeRule>>;
 
-function describeScores(is: GamePage, then: GamePage) {
-  const amounts = amountsOf(then);
-  return [...amountsOf(is)].flatMap(([key, { player, quantity, amount }]) => {
-    const wouldBe = amounts.get(key)?.amount ?? '–';
-    return amount === wouldBe ? [] : [{ player, quantity, was: amount, wouldBe }];
+function describeScores(archive: GameArchive, supposed: GameArchive) {
+  const players = [...supposed.replay.players, ...archive.replay.players];
+  const names = new Map<string, string>(players.map(({ id, name }) => [id, name]));
+  const amountIn = (held: GameDifference<'holdings'>['was']) =>
+    held ? numberWords(held.amount) : '0';
+  return differences(archive.replay, supposed.replay, ['holdings']).flatMap(({ was, is }) => {
+    const held = was ?? is;
+    if (!held) return [];
+    const player = names.get(held.player) ?? held.player;
+    return [{ player, quantity: held.quantity, was: amountIn(was), wouldBe: amountIn(is) }];
   });
-}
-
-function amountsOf({ scores, quantities }: GamePage) {
-  const cells = scores.flatMap(({ player: { name }, amounts }) =>
-    quantities.map((quantity, i) => {
-      const amount = amounts[i] ?? '–';
-      return [`${name}\n${quantity}`, { player: name, quantity, amount }] as const;
-    }),
-  );
-  return new Map(cells);
 }
 
 /** Whether it is won, and whose move it is. */

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../values/number.ts';
 import { checkWayLeft, type PossibleChange } from '../../amendments/possible-changes.ts';
 import { namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
-import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { askWhereItDiffers, type Inquiry, ifKnown, inquire } from '../../decisions/inquiry.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { citeWhereItStands, illegal, type Objections } from '../../state/make-finding.ts';
@@ -65,7 +65,7 @@ function checkLimits(
     const isOld = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
     const found = breachesOf(inquiry, isOld ? before.law : after.law);
     if (found.length === 0) return found;
-    const known = breachesBefore(inquiry, before);
+    const known = breachesIn(inquiry, before);
     return found.filter((breach) => !known.some((each) => isAsFar(each, breach)));
   };
   const breaches = askWhereItDiffers(context, breached, (found) => found.length > 0);
@@ -89,7 +89,7 @@ export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChan
   const { state } = inquiry;
   const { law } = state;
   const others = [...law.ranks.keys()].filter((each) => each !== tier);
-  const known = breachesBefore(inquiry, state);
+  const known = breachesIn(inquiry, state);
   const madeOf: Readonly<Record<ChangeKind, readonly (readonly string[])[]>> = {
     enact: [[tier]],
     amend: [[]],
@@ -100,21 +100,14 @@ export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChan
     const counts = new Map(law.counts);
     if (kind === 'repeal' || kind === 'transmute') counts.set(tier, countOf(law, tier) - 1);
     for (const to of come) counts.set(to, countOf({ counts }, to) + 1);
-    const found = breachesBefore(inquiry, { ...state, law: { ...law, counts } });
+    const found = breachesIn(inquiry, { ...state, law: { ...law, counts } });
     return found.every((breach) => known.some((each) => isAsFar(each, breach)));
   });
 }
 
-/**
- * The breaches that were there before; nothing if they cannot be computed, which is no fault of the act.
- */
-function breachesBefore({ reader: { take }, ...inquiry }: Inquiry, before: State) {
-  let isKnown = true;
-  const fail = () => {
-    isKnown = false;
-  };
-  const found = breachesOf({ ...inquiry, state: before, reader: { take, fail } }, before.law);
-  return isKnown ? found : [];
+/** The breaches by the law of a position; none if they cannot be computed, which is no fault of the act. */
+function breachesIn(inquiry: Inquiry, state: State) {
+  return ifKnown({ ...inquiry, state }, (silent) => breachesOf(silent, state.law)) ?? [];
 }
 
 /** Whether a limit of the same kind was passed before by as much. */
