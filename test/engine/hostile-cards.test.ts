@@ -120,7 +120,7 @@ function world(slot: string, value: string, setting: Setting = {}): Setting {
   return {
     proposals: by('a'),
     ...setting,
-    cards: law({ ...aside, ...orders, 209: `${slot}: ${value}` }),
+    cards: law({ 104: '', ...aside, ...orders, 209: `${slot}: ${value}` }),
   };
 }
 

@@ -216,6 +216,16 @@ describe('Orchard Street', () => {
     expect([codes(less), scores(less, 'beans').b]).toEqual([[], 19]);
   });
 
+  // By 4 a motion "does what it says when it is adopted", and by 11 nobody has fewer beans than none.
+  it.each([
+    ['', 0],
+    ['readings: { bounds: { take: not-at-all } }', 10],
+  ])('adopts a motion to take more than somebody has: %s', (custom, left) => {
+    const played = on(set, motion(1, '{ change: { b: { beans: -15 } } }'), custom);
+    expect([codes(played), outcomes(played)]).toEqual([[], { 1: 'adopted' }]);
+    expect(scores(played, 'beans').b).toBe(left);
+  });
+
   // 14: "Two members whom the Steward names, and who have not asked, answer together."
   const judging = (by: string, judge: string, appeal = '') => ({
     'judgments/1.md': judged(

@@ -267,7 +267,7 @@ export function totalsOf(
 /* The awards within the bounds of quantities that players hold. */
 
 /** Whether they meet a bound one by one or together is a reading, and so is what becomes of them. */
-function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
+export function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
   const { state, reader } = inquiry;
   if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;
   const clip = (sum: Sum, held: Fraction) => clipped(inquiry, sum, held);

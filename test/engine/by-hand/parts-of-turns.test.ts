@@ -55,6 +55,17 @@ test.each([
 });
 
 test.each([
+  [0, 'turn/roll'],
+  [1, ''],
+  [6, ''],
+  [7, 'turn/roll'],
+])('a die of six faces shows %i: %j', (die, expected) => {
+  const roll = events(`2 roll: { by: a, die: ${die}, for: 301 }`);
+  const turn = '[propose, { part: roll, faces: 6 }]';
+  expect(wrong({ ...atTable(turn, [], 'a'), events: roll })).toBe(expected);
+});
+
+test.each([
   [['1 a'], 'the vote in that turn is not complete'],
   [['2 a 301', '2 b'], 'no throw is due now'],
   [['2 b 301'], 'it is the turn of A'],

@@ -210,6 +210,9 @@ function objectToVoter(
     at,
     rule: said(state.law, 'electorate')?.rule,
     message: `${seat.name} (${id}) ${ineligible}.`,
-    help: `Those who may vote are ${[...electorate.keys()].join(', ') || 'nobody'}.`,
+    help:
+      electorate.size === 0
+        ? 'Nobody may vote on it.'
+        : `Those who may vote are ${[...electorate.keys()].join(', ')}.`,
   });
 }

@@ -9,9 +9,10 @@ import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { ONE, ZERO } from '../../decisions/evaluate.ts';
-import { inquire } from '../../decisions/inquiry.ts';
+import { askWhereItDiffers, inquire } from '../../decisions/inquiry.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
+import { amountsOf, withinBounds } from '../../holdings/awards.ts';
 import { boundPassed, isKeptWithin, postSums, type Sum } from '../../holdings/holdings.ts';
 import { checkNameConflict } from '../../legality/conflicts.ts';
 import type { Rule, Seat } from '../../results/types.ts';
@@ -80,7 +81,7 @@ function sumsOf(context: Context, happening: Giving): readonly Sum[] {
     for (const [quantity, stated] of amounts) {
       const before = state.holdings.get(player)?.get(quantity) ?? ZERO;
       const amount = fact.kind === 'set' ? stated.sub(before) : stated;
-      reportAll(context, checkBound(context, seat, { quantity, amount }, at));
+      if (!event.isAct) reportAll(context, checkBound(context, seat, { quantity, amount }, at));
       const rule = cited ?? granting ?? declarer(state.law, 'quantities', quantity);
       const basis = () => ({ by: 'event', why: event.why }) as const;
       sums.push({ player, quantity, amount, rule, basis, evidence: 'attested', ...on });
@@ -117,8 +118,13 @@ function speaksOf({ text }: Rule, quantity: string): boolean {
   return text.toLowerCase().includes(words);
 }
 
-function postForEvent(context: Context, { event }: Giving, sums: readonly Sum[]): State {
-  return postSums(context, sums, { by: 'event', event }).state;
+/** The vote adopts an act all the same, and what it gives or takes meets the bounds as an award does. */
+function postForEvent(context: Context, { event, fact }: Giving, sums: readonly Sum[]): State {
+  const place = { during: context.state.turn.proposal, at: spot(event, fact.kind) };
+  const kept = event.isAct
+    ? askWhereItDiffers(context, (asking) => withinBounds(inquire(asking, place), sums), amountsOf)
+    : sums;
+  return postSums(context, kept, { by: 'event', event }).state;
 }
 
 function objectToNoRule(context: Context, { event, fact }: Giving): Objections {

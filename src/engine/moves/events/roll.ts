@@ -65,7 +65,7 @@ function checkFace(
   { event, fact }: Happening<'roll'>,
   { partsRule, faces }: TurnLaw,
 ): Objections {
-  if (!partsRule || !faces || faces.compare(fact.die) >= 0) return [];
+  if (!partsRule || !faces || (fact.die >= 1 && faces.compare(fact.die) >= 0)) return [];
   return illegal(context, {
     code: 'turn/roll',
     at: spot(event, 'roll', 'die'),
