@@ -26,8 +26,6 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
   const proposal = archive.proposals.get(vote.proposal);
   if (!proposal) return undefined;
   const { written } = proposal;
-  const authors = authorNames(archive, written);
-  const by = authors.length === 0 ? '' : `, by ${inSeries(authors)}`;
   const deciding = [...new Set(vote.decidedBy.map(({ number }) => String(number)))];
   const last = vote.count.silent.length === 1 ? vote.count.silent[0] : undefined;
   const position = {
@@ -39,7 +37,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
     ...matterOf(archive, proposal),
     number: written.number,
     /** `Proposal 305, by Ann: amend Rule 206`. */
-    says: `${proposalWords(written)}${by}: ${uncapital(plain(asksWords(archive, proposal)))}`,
+    says: `${proposalByWords(archive, proposal)}: ${uncapital(plain(asksWords(archive, proposal)))}`,
     /** How the votes stand and what it needs, before its full stop: the rules that decide it follow. */
     needs: `${capital(votesSoFar(vote))}. ${needWords(vote)}`,
     /** Says that a rule which decides it is about to change by itself. */
@@ -76,6 +74,12 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
 
 export type Sheet = NonNullable<ReturnType<typeof sheetOf>>;
 export type BallotAtBoard = Sheet['ballots'][number];
+
+/** `Proposal 305, by Ann`. */
+export function proposalByWords(archive: GameArchive, { written }: Proposal): string {
+  const authors = authorNames(archive, written);
+  return `${proposalWords(written)}${authors.length === 0 ? '' : `, by ${inSeries(authors)}`}`;
+}
 
 /** The rules as they are called now. */
 function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): readonly string[] {

@@ -9,6 +9,7 @@ import { authorNames, proposalWords } from '../archive/words/phrases/proposal-wo
 import { stayWords, votesSoFar, whoHasWon } from '../archive/words/phrases/state-words.ts';
 import { sentences } from '../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
+import type { OpenVote } from '../engine/results/open-matters.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { capital, inSeries, nameWords } from '../helpers/words.ts';
@@ -18,7 +19,7 @@ import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
 import { resultIn } from './board-result.ts';
 import { seatsOf, trackOf } from './board-seats.ts';
-import { type Sheet, sheetOf } from './board-sheet.ts';
+import { proposalByWords, sheetOf } from './board-sheet.ts';
 import { deskChoices } from './desk-choices.ts';
 import { draftMove, numberingOf } from './draft-move.ts';
 import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
@@ -56,13 +57,9 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
   const sheet = vote && sheetOf(open, vote, day);
   return {
     ...deskChoices(open),
+    ...boardHead(archive, vote),
     title,
     ruleset: ruleset.title,
-    /** Whether it is won or over, and how. */
-    outcome: describeGame(archive).outcome.map(plain),
-    awaited: awaitedIn(archive, sheet),
-    seats: seatsOf(archive, vote?.proposal),
-    track: trackOf(archive),
     /** The proposal that lies on the board; of several the one that was asked for, or the first. */
     sheet,
     proposing: proposersNow(open, day),
@@ -96,6 +93,19 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
 
 export type BoardView = ReturnType<typeof boardView>;
 
+/** What stands above the form: it depends on no day. */
+export function boardHead(archive: GameArchive, vote = archive.replay.openVotes[0]) {
+  return {
+    /** Whether it is won or over, and how. */
+    outcome: describeGame(archive).outcome.map(plain),
+    awaited: awaitedIn(archive, vote),
+    seats: seatsOf(archive, vote?.proposal),
+    track: trackOf(archive),
+  };
+}
+
+export type BoardHead = ReturnType<typeof boardHead>;
+
 /** A moment after all recorded events, for a trial. */
 function later(on: string, replay: Replay): Moment {
   const day = parseMoment(on);
@@ -103,13 +113,14 @@ function later(on: string, replay: Replay): Moment {
   return day.from > latestIn(replay) ? day : (afterAll(replay) ?? day);
 }
 
-function awaitedIn(archive: GameArchive, sheet: Sheet | undefined): Awaited {
-  const { replay } = archive;
+function awaitedIn(archive: GameArchive, vote: OpenVote | undefined): Awaited {
+  const { replay, proposals } = archive;
   const { toMove, circuit } = replay;
   const round = toMove === undefined ? [] : [`circuit ${circuit + 1}`];
-  const [what, who, words] = askedNow(replay, sheet);
+  const [what, who, words] = askedNow(replay, vote);
+  const proposal = vote && proposals.get(vote.proposal);
   const about =
-    sheet && (what === 'vote' || what === 'close') ? [sheet.says.replace(/:.*$/s, '')] : [];
+    proposal && (what === 'vote' || what === 'close') ? [proposalByWords(archive, proposal)] : [];
   const next =
     what === 'propose' && replay.nextNumber !== undefined ? [`Proposal ${replay.nextNumber}`] : [];
   return { what, who, words, when: [...about, ...next, ...round].join(' · ') };
@@ -117,7 +128,7 @@ function awaitedIn(archive: GameArchive, sheet: Sheet | undefined): Awaited {
 
 type AskedNow = readonly [what: Awaited['what'], who: readonly PlayerId[], words: string];
 
-function askedNow(replay: Replay, sheet: Sheet | undefined): AskedNow {
+function askedNow(replay: Replay, vote: OpenVote | undefined): AskedNow {
   const { toMove, due, stayed, openQuestions, status } = replay;
   const called = (ids: readonly PlayerId[]) => inSeries(ids.map((id) => nameOfPlayer(replay, id)));
   if (status === 'won' || status === 'ended') {
@@ -129,8 +140,8 @@ function askedNow(replay: Replay, sheet: Sheet | undefined): AskedNow {
     const who = question.judge === undefined ? [] : [question.judge];
     return ['judge', who, who.length === 0 ? 'Who judges?' : `${called(who)}, how do you judge?`];
   }
-  if (sheet) {
-    const who = sheet.ballots.map(({ voter }) => voter);
+  if (vote) {
+    const who = vote.count.silent;
     if (who.length > 0) return ['vote', who, `${called(who)}, how do you vote?`];
     return ['close', [], 'All have voted.'];
   }

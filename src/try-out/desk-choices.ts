@@ -19,6 +19,8 @@ export function deskChoices({ archive, words }: OpenGame) {
   return {
     players: playing.map(({ id, name }) => ({ id, name })),
     toMove: replay.toMove ?? '',
+    /** Whether it is won or has ended, so that nobody proposes any more. */
+    isOver: replay.status === 'won' || replay.status === 'ended',
     /** The number of the next proposal; empty if no rule numbers them. */
     nextNumber: String(replay.nextNumber ?? ''),
     tiers: replay.tiers.map(({ id, title }) => ({ id, name: title })),

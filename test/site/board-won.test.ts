@@ -1,5 +1,5 @@
 /**
- * Three games at the board, played to a win by pressing and filling only what is seen.
+ * Four games at the board, played to a win by pressing and filling only what is seen.
  * @module-tag slow
  */
 import type { Page } from 'playwright-core';
@@ -103,6 +103,48 @@ test('a game on the set of Gnomic, in which every rule has a title and nobody th
   // 10 points for Proposal 301, and 13 for Proposal 304.
   expect(await vote(page, ALL)).toContain('Ada has won.');
   await inOrder(page, 'Ada has won.');
+});
+
+test('a game of cards on the set of Dvorak, in which a Judge lets points on words alone stand', {
+  tags: ['night'],
+}, async () => {
+  const { page, go } = await open({ bypassCSP: true });
+  await go('play/?set=dvorak');
+  await begin(page, PLAYERS);
+  await write(page, 'Whoever pours the tea receives 1 point.');
+  await make(page);
+  expect(await vote(page, ALL)).toContain('Rule 101 enacted');
+  await another(page, 'Record an event');
+  await labelled(page, 'What happens').selectOption('quantity');
+  await labelled(page, 'Player').selectOption('Ben');
+  await labelled(page, 'How much').fill('1');
+  await labelled(page, 'Under the rule').selectOption('101');
+  await make(page);
+  expect(await page.locator('[data-player=ben]').innerText()).toContain('1 point');
+  await another(page, 'Ask for Judgment');
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Did Ben pour it?');
+  await make(page);
+  await inOrder(page, 'Zoë, how do you judge?');
+  await page.getByRole('textbox', { name: 'Ruling' }).fill('He did');
+  await page.locator('[data-turn] [name=settled]').selectOption('event/points-1');
+  expect(await make(page)).toContain('Judgment 1 by Zoë: He did.');
+  await inOrder(page, 'Ben, what do you propose?');
+  await write(page, 'Whoever has 3 points wins.');
+  await say(page, "A player wins when the player's points are at least 3.");
+  await make(page);
+  expect(await vote(page, { ...ALL, zoe: 'against' })).toContain('Rule 102 enacted');
+  await choose(page, 'Repeal a rule', '101');
+  await make(page);
+  expect(await vote(page, ALL)).toContain('Rule 101 repealed');
+  await write(page, 'Cake is served at six.');
+  await make(page);
+  expect(await vote(page, { ...ALL, ben: 'against', zoe: 'against' })).toContain('Defeated 1 : 2');
+  await choose(page, 'Amend a rule', '102');
+  await write(page, 'Whoever first has 3 points wins.');
+  await make(page);
+  // Two points for his proposals, and the one that the Judge let stand.
+  expect(await vote(page, ALL)).toContain('Ben has won, by Judgment 1.');
+  await inOrder(page, 'Ben has won, by Judgment 1.');
 });
 
 /** The Judge refuses, the next one judges and is overruled, and another says otherwise. */

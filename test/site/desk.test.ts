@@ -3,6 +3,7 @@
  * @module-tag slow
  */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packLink } from '../../src/try-out/links/pack.ts';
 import { axeFindings } from './axe-findings.ts';
@@ -140,6 +141,20 @@ test('takes a number where no rule numbers proposals, and says where nobody play
   await go('games/gnomic/desk/');
   await fill(page, ['text=Tea is served at five.']);
   await expect.poll(() => page.locator('.verdict').innerText()).toContain('Nobody plays');
+});
+
+test('has the seats before a script runs, and says of a game that is over what is still legal', async () => {
+  const html = readFileSync(join(site.folder, 'games/n-nomic/desk/index.html'), 'utf8');
+  const seats = [...html.matchAll(/<section class="seat[^>]* aria-label="([^"]*)"/g)];
+  expect(seats.map(([, name]) => name)).toEqual(
+    ['A', 'C', 'E', 'B', 'D', 'F'].map((each) => `Player ${each}`),
+  );
+  expect(html).toContain('Nobody can propose any more.');
+  const { page, go } = await open();
+  await go('games/n-nomic/desk/');
+  await expect.poll(() => page.locator('[name=kind]').inputValue()).toBe('correct');
+  expect(await page.locator('option[value=propose]').isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('[name=corrected]').inputValue()).toContain('proposal: 308');
 });
 
 test('lets the record be downloaded, and opened at the forge with everything filled in', async () => {

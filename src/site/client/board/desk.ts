@@ -6,15 +6,16 @@ import { field, part, valueIn } from '../desk/fields.ts';
 import { fillForm, readMove, showMove, showRule, showVote } from '../desk/move-form.ts';
 import { type Ask, loadGame } from '../desk/start-engine.ts';
 import { tryAsWritten } from '../desk/try-as-written.ts';
-import { showBoard, showStrip } from './show-board.ts';
+import { showBoard } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
-import { pressesFor, showAsked } from './show-seats.ts';
+import { layTrack, pressesFor } from './show-seats.ts';
 
 const desk = document.querySelector<HTMLElement>('[data-desk]');
 if (desk) begin(desk);
 
 async function begin(desk: HTMLElement): Promise<void> {
   const { records = '', game = '' } = desk.dataset;
+  layTrack(desk);
   const without = document.querySelector('[data-without-script]');
   if (without) without.textContent = 'Loading the records and the engine …';
   const ask = await loadGame(records, game, false).catch(() => undefined);
@@ -23,12 +24,16 @@ async function begin(desk: HTMLElement): Promise<void> {
     if (without) without.textContent = 'The records of the game or the engine could not be loaded.';
     return;
   }
-  without?.remove();
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'), ask);
   const on = await ask({ ask: 'moment', now: Date.now() });
   field(form, 'on').value = on;
-  desk.hidden = false;
+  const showGame = async () => showLying(desk, form, await ask({ ask: 'board', on }));
+  // The first verdict waits for the board only if that has a decision, which lies above the form.
+  const { hasDecision } = desk.dataset;
+  if (hasDecision !== undefined) await showGame();
+  without?.remove();
+  part<HTMLElement>(desk, '[data-opened]').hidden = false;
   offerMessages(desk, { ask, game });
   const said = part(desk, '[data-handed]');
   tryAsWritten(part(desk, '.desk'), form, { ask, survey });
@@ -49,8 +54,7 @@ async function begin(desk: HTMLElement): Promise<void> {
     const command = `nomic propose ${game} --from '${await linkNow()}'`;
     copied.textContent = (await copyText(command)) ? 'The command is copied.' : command;
   });
-  // The first verdict does not wait for it.
-  showGame(desk, form, await ask({ ask: 'board', on }));
+  if (hasDecision === undefined) await showGame();
 }
 
 /** The reader of messages is loaded when somebody opens the place for them. */
@@ -68,16 +72,14 @@ function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
 }
 
 /** The game as it lies on the board: what would be a move there is put into the form here. */
-function showGame(desk: HTMLElement, form: HTMLFormElement, view: BoardView): void {
+function showLying(desk: HTMLElement, form: HTMLFormElement, view: BoardView): void {
   const bar = part<HTMLElement>(desk, '.make .primary');
   const presses = pressesFor(view, (move) => {
     showMove(form, move);
     bar.focus();
   });
-  part(desk, '[data-ask]').replaceChildren(...showAsked(view));
-  part(desk, '[data-outcome]').textContent = view.outcome.join(' ');
-  part(desk, '[data-strip]').replaceChildren(...showStrip(view, presses));
   part(desk, '[data-baize]').replaceChildren(...showBoard(view, presses));
+  layTrack(desk);
   const cards = showCards(view, (rule, kind) => {
     showRule(form, rule, kind);
     form.scrollIntoView();

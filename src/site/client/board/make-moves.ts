@@ -3,8 +3,8 @@ import type { BoardView } from '../../../try-out/board-view.ts';
 import { HAPPENINGS } from '../../../try-out/happenings.ts';
 import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
+import { WAY_WORDS } from '../../render/html/strip-html.ts';
 import type { KeptGame } from './keep-games.ts';
-import { WAY_WORDS } from './show-seats.ts';
 
 /** Moves that can be taken back: each keeps a whole record, and a browser keeps only so much. */
 export const MOST_KEPT = 500;

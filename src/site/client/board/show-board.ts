@@ -6,37 +6,21 @@ import type { BoardView } from '../../../try-out/board-view.ts';
 import { effectHtml } from '../../render/html/effect-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { redlineHtml } from '../../render/html/redline-html.ts';
-import { button, element, styled } from '../basics/elements.ts';
-import { dieFace } from '../walk/die.ts';
 import {
-  type Pressed,
-  ruleLink,
+  isVoting,
   SIGN,
-  seatHead,
-  showSeat,
-  showTrack,
-  token,
+  seatHeadHtml,
+  seatHtml,
+  trackHtml,
   WAY_WORDS,
-} from './show-seats.ts';
-
-/** The track and the seats, in sight whatever is written; while there is a vote they lie around the sheet. */
-export function showStrip(view: BoardView, press: Pressed): readonly Node[] {
-  if (lyingIn(view)) return [];
-  const seats = view.seats.map((seat) => showSeat(seat, seatShown(view, seat, press)));
-  return [showTrack(view), styled(element('div', ...seats), 'seats')].flatMap((each) => each ?? []);
-}
-
-function seatShown({ track, awaited }: BoardView, { id }: BoardSeat, press: Pressed) {
-  return { quantity: track?.quantity ?? 'points', isDue: awaited.who.includes(id), press };
-}
-
-function lyingIn({ awaited, sheet }: BoardView): Sheet | undefined {
-  return awaited.what === 'vote' || awaited.what === 'close' ? sheet : undefined;
-}
+} from '../../render/html/strip-html.ts';
+import { button, element, fromHtml, styled } from '../basics/elements.ts';
+import { dieFace } from '../walk/die.ts';
+import { type Pressed, ruleLink, showBallot, token } from './show-seats.ts';
 
 export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
   const { seats } = view;
-  const lying = lyingIn(view);
+  const lying = isVoting(view) ? view.sheet : undefined;
   const last = lying?.ballots.length === 1 ? lying.ballots[0] : undefined;
   const decision = decide(view, last, press);
   if (!lying) return decision ? [decision] : [];
@@ -45,7 +29,9 @@ export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
     .filter(({ id }) => id !== last?.voter)
     .map((seat) => {
       const ballot = lying.ballots.find(({ voter }) => voter === seat.id);
-      return showSeat(seat, { ...seatShown(view, seat, press), ...(ballot && { ballot }) });
+      const made = fromHtml(seatHtml(view, seat));
+      if (ballot) made.append(showBallot(seat, ballot, press));
+      return made;
     });
   const half = Math.ceil(sat.length / 2);
   const side = (part: readonly HTMLElement[]) => styled(element('div', ...part), 'side');
@@ -53,7 +39,8 @@ export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
     element('div', side(sat.slice(0, half)), showSheet(lying, seats, press), side(sat.slice(half))),
     'around',
   );
-  return [showTrack(view), around, decision].flatMap((each) => each ?? []);
+  const track = view.track ? [fromHtml(trackHtml(view))] : [];
+  return [...track, around, ...(decision ? [decision] : [])];
 }
 
 /**
@@ -105,14 +92,14 @@ interface LastBallot {
 }
 
 /** The vote that decides: each way with its result. */
-function lastBallot({ track }: BoardView, { seat, last, press }: LastBallot): HTMLElement {
+function lastBallot(view: BoardView, { seat, last, press }: LastBallot): HTMLElement {
   const ways = last.ways.map(({ way, comes }) => {
     const made = button('', () => press.vote(last.voter, way));
     made.dataset.way = way;
     made.append(element('b', WAY_WORDS[way]), ...comes.map((words) => element('span', words)));
     return made;
   });
-  const head = element('div', seatHead(seat, track?.quantity ?? 'points'));
+  const head = element('div', fromHtml(seatHeadHtml(view, seat)));
   const notes = [...seat.notes, 'The last vote: it closes the vote'];
   head.append(styled(element('p', notes.join(' · ')), 'quiet'));
   const big = styled(element('div', ...ways), 'big');
@@ -122,9 +109,9 @@ function lastBallot({ track }: BoardView, { seat, last, press }: LastBallot): HT
   return panel([head], big);
 }
 
-function throwPanel({ faces, track }: BoardView, seat: BoardSeat, press: Pressed): HTMLElement {
+function throwPanel(view: BoardView, seat: BoardSeat, press: Pressed): HTMLElement {
   const own = element('input');
-  Object.assign(own, { type: 'number', min: '1', max: String(faces), id: 'own-die' });
+  Object.assign(own, { type: 'number', min: '1', max: String(view.faces), id: 'own-die' });
   const label = element('label', 'Your own die shows');
   label.htmlFor = 'own-die';
   const form = styled(element('form', label, ' ', own, ' '), 'own-die');
@@ -134,7 +121,7 @@ function throwPanel({ faces, track }: BoardView, seat: BoardSeat, press: Pressed
     event.preventDefault();
     if (own.value !== '') press.roll(seat.id, Number(own.value));
   });
-  const head = element('div', seatHead(seat, track?.quantity ?? 'points'));
+  const head = element('div', fromHtml(seatHeadHtml(view, seat)));
   if (seat.notes.length > 0) head.append(styled(element('p', seat.notes.join(' · ')), 'quiet'));
   const cast = primary('Throw the die', () => press.roll(seat.id, undefined));
   cast.prepend(dieFace(undefined));

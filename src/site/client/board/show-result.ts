@@ -7,6 +7,7 @@ import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
+import { SIGN, WAY_WORDS } from '../../render/html/strip-html.ts';
 import { doneHtml } from '../../render/html/verdict-html.ts';
 import { element, styled } from '../basics/elements.ts';
 import { part } from '../desk/fields.ts';
@@ -14,7 +15,7 @@ import { dieFace } from '../walk/die.ts';
 import { type KeptGame, whyUnkept } from './keep-games.ts';
 import { votedWords } from './make-moves.ts';
 import { board } from './parts.ts';
-import { ruleLink, SIGN, token, WAY_WORDS } from './show-seats.ts';
+import { ruleLink, token } from './show-seats.ts';
 
 const done = part<HTMLElement>(board, '[data-done]');
 

@@ -6,6 +6,7 @@ import type { MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
+import { askedHtml, stripHtml } from '../../render/html/strip-html.ts';
 import { verdictHtml } from '../../render/html/verdict-html.ts';
 import { button, element, styled } from '../basics/elements.ts';
 import { field, part } from '../desk/fields.ts';
@@ -29,10 +30,10 @@ import {
   timeAfter,
 } from './parts.ts';
 import { playOnFrom } from './play-on-from.ts';
-import { showBoard, showStrip } from './show-board.ts';
+import { showBoard } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
 import { foldLast, showDone, showLast, showProblems, tellLast } from './show-result.ts';
-import { type Pressed, pressesFor, showAsked } from './show-seats.ts';
+import { layTrack, type Pressed, pressesFor } from './show-seats.ts';
 import { notMade, writeMove } from './write-move.ts';
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
@@ -168,13 +169,14 @@ async function showAll(at: Lying): Promise<void> {
   const { view } = at;
   const { awaited, seats, outcome, past } = view;
   const who = awaited.who.length === 1 ? seats.find(({ id }) => id === awaited.who[0]) : undefined;
-  asked.replaceChildren(...showAsked(view));
+  asked.innerHTML = askedHtml(view);
   part(board, '[data-when]').textContent = awaited.when === '' ? '' : ` · ${awaited.when}`;
   send.textContent = who ? `Send it to ${who.name}` : 'Copy a link to this position';
   board.dataset.awaits = awaited.what;
   const presses = pressesAt(at);
-  part(board, '[data-strip]').replaceChildren(...showStrip(view, presses));
+  part(board, '[data-strip]').innerHTML = stripHtml(view);
   part(board, '[data-baize]').replaceChildren(...showBoard(view, presses));
+  layTrack(board);
   const cards = showCards(view, (rule, kind) => inTurnAt(at, () => change(at, rule, kind)));
   part(board, '[data-rules]').replaceChildren(...cards);
   part(board, '[data-outcome]').textContent = [

@@ -45,6 +45,7 @@ export function fillForm(
   offer(form, 'judge', [{ value: '', words: 'whose turn it is to judge' }, ...players]);
   offer(form, 'number', game.votes.map(offeredVote));
   fillEvent(form, game);
+  disable(form, ['propose'], game.isOver);
   disable(form, ['overruled'], game.rulings.length === 0);
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
@@ -67,7 +68,8 @@ export function fillForm(
   };
   for (const name of ['kind', 'what', 'number', 'judgment'])
     field(form, name).addEventListener('change', settle);
-  settle();
+  if (game.isOver) putInto().put(form, 'kind', 'correct');
+  else settle();
 }
 
 /** Those of the chosen move, and of an event those of what happens. */

@@ -1,0 +1,85 @@
+/** The seats and the track: a page of a desk has them before a script runs. */
+import type { BoardSeat } from '../../../try-out/board-seats.ts';
+import type { BoardHead } from '../../../try-out/board-view.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export const SIGN = { for: '✓', against: '✕', abstain: '–' } as const;
+export const WAY_WORDS = { for: 'For', against: 'Against', abstain: 'Abstain' } as const;
+
+/** So many colours there are for seats. */
+const COLOURS = 6;
+
+/** In hundredths of the track. */
+const NEAR = 10;
+
+/** The track and the seats, in sight whatever is written; while there is a vote they lie around the sheet. */
+export function stripHtml(head: BoardHead): string {
+  if (isVoting(head)) return '';
+  const seats = head.seats.map((seat) => seatHtml(head, seat)).join('');
+  return `${trackHtml(head)}<div class="seats">${seats}</div>`;
+}
+
+export function isVoting({ awaited }: BoardHead): boolean {
+  return awaited.what === 'vote' || awaited.what === 'close';
+}
+
+/** Whose move it is, for the headline. */
+export function askedHtml({ awaited: { who, words }, seats }: BoardHead): string {
+  const all = seats.filter(({ id }) => who.includes(id));
+  const sign = all.length === 1 ? all.map(tokenHtml).join('') : '';
+  return `${sign}<bdi>${escapeHtml(words)}</bdi>`;
+}
+
+export function seatHtml(head: BoardHead, seat: BoardSeat): string {
+  const { id, name, notes, holds, voted } = seat;
+  const due = head.awaited.who.includes(id) ? ' due' : '';
+  const said = [...notes, ...holds].map(escapeHtml).join(' · ');
+  const vote = voted ? `<p class="voted">${SIGN[voted]} ${WAY_WORDS[voted]}</p>` : '';
+  return `<section class="seat${due}" data-player="${escapeHtml(id)}" aria-label="${escapeHtml(name)}">
+    ${seatHeadHtml(head, seat)}${said === '' ? '' : `<p>${said}</p>`}${vote}
+  </section>`;
+}
+
+export function seatHeadHtml({ track }: BoardHead, seat: BoardSeat): string {
+  const unit = escapeHtml(track?.quantity ?? 'points');
+  const score =
+    seat.score === undefined
+      ? ''
+      : `<p class="score"><b>${seat.score}</b> <small>${unit}</small></p>`;
+  const name = `<h2>${tokenHtml(seat)} <bdi>${escapeHtml(seat.name)}</bdi></h2>`;
+  return `<div class="seat-head">${name}${score}</div>`;
+}
+
+export function tokenHtml({ letters, place }: BoardSeat): string {
+  return `<span class="token" data-seat="${place % COLOURS}" aria-hidden="true">${escapeHtml(letters)}</span>`;
+}
+
+/** A page may not style its parts. So a script lays what has a place, in hundredths, on the track. */
+export function trackHtml({ track, seats }: BoardHead): string {
+  if (!track) return '';
+  const { zero, mark, quantity, rule } = track;
+  const furthest = Math.max(zero, ...track.places.map(({ at }) => at));
+  // Tokens at one place lie beside one another, and the one that is ahead lies on top.
+  const places = track.places.toSorted((one, other) => one.at - other.at);
+  const piles = [...Map.groupBy(places, ({ at }) => at)].map(([at, all]) => {
+    const here = all.flatMap(({ seat }) => seats.find(({ id }) => id === seat) ?? []);
+    // A long stack at the beginning would lie over the words there.
+    const near = here.length > 2 && at < NEAR ? ' from-here' : '';
+    return `<span class="pile${near}" data-at="${at}">${here.map(tokenHtml).join('')}</span>`;
+  });
+  return `<div class="track">
+    <p><b>${mark} ${escapeHtml(quantity)} win</b> ${ruleLinkHtml(String(rule))}</p>
+    <div class="rail" aria-hidden="true">
+      <span class="run" data-at="${zero}" data-long="${furthest - zero}"></span>
+      <b data-at="${zero}">0</b><b data-at="100">${mark}</b>
+      ${piles.join('')}
+      <span class="flag"></span>
+    </div>
+  </div>`;
+}
+
+/** Leads to the card of a rule on this page, which a script opens. */
+export function ruleLinkHtml(number: string): string {
+  const called = escapeHtml(number);
+  return `<a href="#rule-${called}" data-rule="${called}">Rule ${called}</a>`;
+}
