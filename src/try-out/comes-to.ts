@@ -11,39 +11,26 @@ import { endingsOf, type Turnout } from './endings-of-open-vote.ts';
 import { doesOf, matterOf, type ProposalMatter } from './matter.ts';
 import type { GameToTry } from './try-move.ts';
 
-export interface Consequences extends ProposalMatter {
-  /** The effects of the move, and the next player. */
-  readonly says: readonly string[];
-  /** The rules by which it does so. */
-  readonly rulesApplied: readonly RuleApplied[];
-  /** The results of a proposal if everybody votes one way. */
-  readonly endings: readonly ShownEnding[];
-  /** The readings on which that depends. */
-  readonly readings: readonly DecidedBy[];
-}
-
 export interface ShownEnding {
   readonly turnout: Turnout;
   readonly says: readonly string[];
 }
 
 /** `after` is the game with the move. */
-export function comesTo(
-  game: GameArchive,
-  draft: Draft,
-  after: GameToTry,
-  day: Moment,
-): Consequences {
+export function comesTo(game: GameArchive, draft: Draft, after: GameToTry, day: Moment) {
   const archive = withReplay(game, after.replay);
   const endings = endingsOf(draft, after, day);
   return {
+    /** The effects of the move, and the next player. */
     says: sayMove(after.replay, draft),
     rulesApplied: rulesAppliedIn(archive, draft),
     ...matterIn(archive, draft),
+    /** The results of a proposal if everybody votes one way. */
     endings: endings.map(({ turnout, end, throws }) => ({
       turnout,
       says: 'why' in end ? [end.why] : [...throws, ...sayMove(end.replay, draft)],
     })),
+    /** The readings on which that depends. */
     readings: readingsOf(
       [
         archive,
@@ -53,6 +40,8 @@ export function comesTo(
     ),
   };
 }
+
+export type Consequences = ReturnType<typeof comesTo>;
 
 /**
  * The subject of a proposal; once a vote is over, its effects on the rules. The subject of a vote stands

@@ -4,7 +4,7 @@ import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
 import { listJudgment } from '../../src/archive/page-models/judgments/list-judgments.ts';
-import { describeHistory } from '../../src/archive/rule-history/describe-history.ts';
+import { describeHistory } from '../../src/archive/rule-history/describe-change.ts';
 import { livesJson } from '../../src/archive/rule-history/lives-json.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';

@@ -4,7 +4,7 @@ import type { Judgment, RuleChange, RuleLife } from '../../engine/results/types.
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { describeMaking } from '../rule-history/describe-making.ts';
+import { describeMaking } from '../rule-history/describe-change.ts';
 import type { EffectPhrase } from '../words/effect.ts';
 import { effectLines } from '../words/effect-words.ts';
 import { plain } from '../words/phrase.ts';

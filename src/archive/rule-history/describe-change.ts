@@ -1,24 +1,19 @@
-/** A rule before and after a change, and the words for it. */
+/** One change of one rule: the rule before and after it, its words, and its line in a history. */
 import { changeAt } from '../../engine/results/rules-at.ts';
-import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/results/types.ts';
+import type { Rule, RuleChange, RuleId, RuleLife, Version } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
-import { uncapital } from '../../helpers/words.ts';
+import { capital } from '../../helpers/words.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { redline } from '../redline/redline.ts';
+import { firstWords } from '../words/first-words.ts';
 import { formatDate } from '../words/format-date.ts';
-import { link } from '../words/phrase.ts';
+import { link, listed, type Phrase } from '../words/phrase.ts';
+import { briefCause, describeCause } from '../words/phrases/describe-cause.ts';
+import { historyLine } from '../words/phrases/history-line.ts';
 import { effectOf } from '../words/phrases/what-it-does.ts';
+import { DONE } from '../words/proposal-result.ts';
 import { tierWord } from '../words/tier-words.ts';
-
-const DONE: Readonly<Record<RuleChange['kind'], string>> = {
-  initial: 'In the Initial Set',
-  enact: 'Enacted',
-  amend: 'Amended',
-  repeal: 'Repealed',
-  transmute: 'Transmuted',
-  becomes: 'Changed by its own terms',
-};
 
 /** The difference that one version made to one rule. */
 export function differenceMade(
@@ -97,10 +92,14 @@ export type Reread = NonNullable<ReturnType<typeof rereadAt>>;
 
 /** `Amended`, `Amendment 305 repealed`. */
 export function changeWords(change: RuleChange): string {
-  const done = DONE[change.kind];
+  const done = change.kind === 'initial' ? 'In the Initial Set' : capital(doneBy(change));
   return change.amendment === undefined
     ? done
     : `Amendment ${change.amendment} ${done.toLowerCase()}`;
+}
+
+function doneBy({ kind }: RuleChange): string {
+  return DONE[kind] + (kind === 'becomes' ? ' by its own terms' : '');
 }
 
 /** `Transmuted from immutable to mutable and renumbered 305`. */
@@ -112,12 +111,12 @@ function doneWords(archive: GameArchive, change: RuleChange, before: Rule | unde
 }
 
 function didWords(archive: GameArchive, id: RuleId, change: RuleChange, before: Rule | undefined) {
-  const { kind, amendment, rule: after } = change;
+  const { amendment, rule: after } = change;
   const what = amendment === undefined ? '' : `Amendment ${amendment} of `;
   const number = (before ?? after)?.number ?? id;
   const since = after && after.number !== number ? `, now Rule ${after.number}` : '';
   return [
-    `${uncapital(DONE[kind])} ${what}`,
+    `${doneBy(change)} ${what}`,
     link(`Rule ${number}`, archive.links.rule(archive.id, id)),
     movedWords(archive, before, after) + since,
   ];
@@ -144,3 +143,72 @@ function shifts(before: Rule | undefined, after: Rule | undefined): string[] {
   }
   return said;
 }
+
+/* The changes of a version and their cause, in a line or two. */
+
+/** Changes of one version that are listed one by one. */
+const MOST_SAID = 3;
+
+/** `Rule 305 (The purse) amended. Made by Proposal 305 of Player F.` */
+export function describeMaking(archive: GameArchive, version: Version): Phrase {
+  const { on: _, ...undated } = version;
+  const cause = describeCause(archive, undated);
+  if (version.cause.by === 'initial') return cause;
+  const said = version.changed.map((id): Phrase => {
+    const life = archive.replay.lives.get(id);
+    const change = life && changeAt(life, version.number);
+    const rule = change?.rule ?? life?.changes.findLast((each) => each.rule)?.rule;
+    const name = `Rule ${rule?.number ?? id}${rule ? ruleNamed(rule) : ''}`;
+    const which = link(name, archive.links.rule(archive.id, id));
+    return [which, change ? doneTo(change) : ''];
+  });
+  const what = said.length > MOST_SAID ? [`${said.length} rules changed`] : listed(said);
+  return what.length === 0 ? cause : [...what, '. ', ...cause];
+}
+
+/** Its title, or its first words if it has none. */
+function ruleNamed({ title, text }: Rule): string {
+  if (title) return ` (${title})`;
+  const words = firstWords(text);
+  return words === undefined ? '' : ` (“${words}”)`;
+}
+
+function doneTo(change: RuleChange): string {
+  const done = changeWords(change).toLowerCase();
+  return change.amendment === undefined ? ` ${done}` : `, its ${done}`;
+}
+
+/* A rule's history, one entry for each change. */
+
+export function describeHistory(
+  archive: GameArchive,
+  life: RuleLife,
+  until = Number.POSITIVE_INFINITY,
+) {
+  return life.changes
+    .filter((change) => change.version <= until)
+    .map((change) => describeEntry(archive, change));
+}
+
+/** The first change after a version; `undefined` if the rule has not changed since. */
+export function describeLater(
+  archive: GameArchive,
+  life: RuleLife,
+  version: number,
+): HistoryEntry | undefined {
+  const change = life.changes.find((each) => each.version > version);
+  return change && describeEntry(archive, change);
+}
+
+function describeEntry(archive: GameArchive, change: RuleChange) {
+  const [by] = briefCause(archive, change);
+  return {
+    words: historyLine(archive.replay, change),
+    /** The proposal that made the change, or the rule that changed itself. */
+    href: typeof by === 'string' ? undefined : by?.href,
+    version: change.version,
+    versionHref: archive.links.version(archive.id, change.version, change.rule?.number),
+  };
+}
+
+export type HistoryEntry = ReturnType<typeof describeEntry>;

@@ -1,7 +1,6 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
 import type { Judgment, Version } from '../../engine/results/types.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
-import type { RuleNumber } from '../../values/ids.ts';
 import { resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { forceWords } from '../words/force-words.ts';
@@ -10,36 +9,6 @@ import { describeCause } from '../words/phrases/describe-cause.ts';
 import { differenceMade, type RuleDifference } from './describe-change.ts';
 import type { RuleCard } from './rule-card.ts';
 import type { RulesetCursor } from './ruleset-cursor.ts';
-
-/** Initial · Previous · Version N · Next · Current. */
-export interface HistoryLink {
-  readonly words: string;
-  /** `undefined` if there is nothing to step to. */
-  readonly href: string | undefined;
-  readonly rel: 'first' | 'prev' | 'next' | 'last' | 'self';
-}
-
-/** One row of the index: the numbers of one hundred. */
-export interface NumberRow {
-  readonly numbers: readonly {
-    readonly number: RuleNumber;
-    readonly href: string;
-    readonly isChanged: boolean;
-    readonly title: string | undefined;
-  }[];
-}
-
-/** A card in the version in which it is read. */
-export interface PlacedCard {
-  readonly card: RuleCard;
-  readonly difference: RuleDifference | undefined;
-  /** The latest on it. */
-  readonly judgments: readonly JudgmentNote[];
-  /** Older ones, which stand on the rule's own page. */
-  readonly olderJudgments: number;
-  /** Slots of its mechanics that another rule makes void, in words. */
-  readonly voids: readonly string[];
-}
 
 /** `version` must be one of the game's. `isCurrentPage` is for the page that always shows the latest. */
 export function describeVersion(archive: GameArchive, cursor: RulesetCursor, version: Version) {
@@ -73,31 +42,33 @@ function describeDifferences(archive: GameArchive, version: number): readonly Ru
   );
 }
 
+/** Each in the version in which it is read. */
 function placeCards(
   archive: GameArchive,
   version: Version,
   cards: readonly RuleCard[],
   differences: readonly RuleDifference[],
-): readonly PlacedCard[] {
+) {
   const changed = new Map(differences.map((difference) => [difference.id, difference]));
   const voids = Map.groupBy(version.voids, (each) => each.rule);
   return cards.map((card) => ({
     card,
     difference: changed.get(card.id),
     ...notesOn(archive, card, version.number),
+    /** Slots of its mechanics that another rule makes void. */
     voids: (voids.get(card.id) ?? []).map((each) => voidWords(archive, each, version.number)),
   }));
 }
 
-type Notes = Pick<PlacedCard, 'judgments' | 'olderJudgments'>;
-const NO_NOTES: Notes = { judgments: [], olderJudgments: 0 };
+export type PlacedCard = ReturnType<typeof placeCards>[number];
+
 const MOST_NOTES = 6;
 
-function notesOn(archive: GameArchive, card: RuleCard, version: number): Notes {
-  const judgments = archive.judgmentsOn.get(card.id);
-  if (!judgments) return NO_NOTES;
+function notesOn(archive: GameArchive, card: RuleCard, version: number) {
+  const judgments = archive.judgmentsOn.get(card.id) ?? [];
   const read = judgments.filter((judgment) => judgment.version <= version);
   return {
+    /** The latest on it; older ones stand on the rule's own page. */
     judgments: read.slice(-MOST_NOTES).map((judgment) => describeNote(archive, judgment)),
     olderJudgments: Math.max(0, read.length - MOST_NOTES),
   };
@@ -122,9 +93,7 @@ function voidWords(archive: GameArchive, each: Version['voids'][number], version
 }
 
 /** Consecutive numbers of one hundred stand in one row, as on the cards of a drawer. */
-export function indexNumbers(
-  placed: readonly Pick<PlacedCard, 'card' | 'difference'>[],
-): readonly NumberRow[] {
+export function indexNumbers(placed: readonly Pick<PlacedCard, 'card' | 'difference'>[]) {
   const sorted = placed.toSorted((a, b) => compareNumbers(a.card.number, b.card.number));
   const rows = Map.groupBy(sorted, ({ card: { number } }) =>
     typeof number === 'number' ? Math.floor(number / 100) * 100 : undefined,
@@ -139,7 +108,11 @@ export function indexNumbers(
   }));
 }
 
-function describeSteps(archive: GameArchive, number: number): readonly HistoryLink[] {
+/** One row of the index: the numbers of one hundred. */
+export type NumberRow = ReturnType<typeof indexNumbers>[number];
+
+/** Without a link if there is nothing to step to. */
+function describeSteps(archive: GameArchive, number: number) {
   const { links, id, latest } = archive;
   const at = (version: number) => links.version(id, version);
   return [
@@ -148,7 +121,7 @@ function describeSteps(archive: GameArchive, number: number): readonly HistoryLi
     { words: `Version ${number}`, rel: 'self', href: undefined },
     { words: 'Next', rel: 'next', href: number === latest ? undefined : at(number + 1) },
     { words: 'Current', rel: 'last', href: number === latest ? undefined : links.rules(id) },
-  ];
+  ] as const;
 }
 
 /** When a version was in force. */

@@ -9,8 +9,13 @@ import type { GameArchive } from '../lookup/game-archive.ts';
 import { ruleAnchor } from '../lookup/links.ts';
 import { shownText } from '../words/lost-words.ts';
 import { type CardSetting, cardSetting } from './card-size.ts';
-import { type Reread, rereadAt } from './describe-change.ts';
-import { describeHistory, describeLater, type HistoryEntry } from './describe-history.ts';
+import {
+  describeHistory,
+  describeLater,
+  type HistoryEntry,
+  type Reread,
+  rereadAt,
+} from './describe-change.ts';
 
 export interface RuleCard {
   readonly id: RuleId;

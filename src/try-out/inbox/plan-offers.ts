@@ -9,22 +9,12 @@ import type { OverruledBy } from './plan-of-offer.ts';
 import { isRecorded, sourceOf } from './recorded.ts';
 import { isFirstVote, weighTogether } from './weigh-offers.ts';
 
-export interface InboxPlan {
-  readonly offers: readonly Weighed[];
-  /** The records as they would be, each with the text that it has now. */
-  readonly drafts: readonly Draft[];
-}
-
 /** The messages whose records are tried at once. At worst each is tried by a replay of the game. */
 const MOST_TRIED = 2000;
 const TOO_MANY = `At most ${MOST_TRIED} messages are tried at once. Record these first, then give the same messages again.`;
 
 /** `on`: the day of what has no time. */
-export function planOffers(
-  offers: readonly OfferedRecord[],
-  opened: GameToTry,
-  on: Moment,
-): InboxPlan {
+export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, on: Moment) {
   const { game } = opened.replay;
   const passed = new Map([
     ...(game['second-votes'] ? [] : overtaken(offers)),
@@ -50,9 +40,12 @@ export function planOffers(
     else if (isUnnumbered && asked.has(offer.of ?? '')) weighed.set(i, { ...offer, is: 'waiting' });
     else trials.add(i, offer);
   }
+  /** The records as they would be, each with the text that it has now. */
   const drafts = trials.end();
   return { offers: offers.flatMap((_, i) => weighed.get(i) ?? []), drafts };
 }
+
+export type InboxPlan = ReturnType<typeof planOffers>;
 
 /**
  * Votes that follow one another are tried together. `weighed` gets the message on each, by its place.

@@ -5,7 +5,6 @@ import { parseMoment } from '../../values/moment.ts';
 import type { OpenGame } from '../open-game.ts';
 import { gameInPlay } from './game-in-play.ts';
 import { type HandedIn, hear } from './hear.ts';
-import type { Weighed } from './offer-words.ts';
 import { planOffers } from './plan-offers.ts';
 
 export interface MessagesHandedIn {
@@ -37,29 +36,22 @@ export async function takeAtDesk(
   return { ok: true, offers, left: [...heard.left, ...notes] };
 }
 
-export interface OffersWeighed {
-  readonly offers: readonly Weighed[];
-  readonly records: readonly {
-    readonly file: string;
-    readonly text: string;
-    /** Whether the file is there already. */
-    readonly isAddition: boolean;
-  }[];
-}
-
 /** `on`: the day of what has no time. */
 export function weighAtDesk(
   { library, checkpoints }: OpenGame,
   offers: readonly OfferedRecord[],
   on: string,
-): OffersWeighed {
+) {
   const day = parseMoment(on);
   if (!day) throw new Error(`“${on}” is not a day.`);
   const plan = planOffers(offers, { library, checkpoints, replay: checkpoints.replay }, day);
   const records = plan.drafts.map(({ file, text, before }) => ({
     file,
     text,
+    /** Whether the file is there already. */
     isAddition: before !== undefined,
   }));
   return { offers: plan.offers, records };
 }
+
+export type OffersWeighed = ReturnType<typeof weighAtDesk>;

@@ -4,7 +4,7 @@ import { toTenth } from '../../../helpers/numbers.ts';
 import { numbersInSeries } from '../../../helpers/words.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { describeHistory } from '../../rule-history/describe-history.ts';
+import { describeHistory } from '../../rule-history/describe-change.ts';
 import { describeTier } from '../../rule-history/rule-card.ts';
 import { firstWords } from '../../words/first-words.ts';
 import { link } from '../../words/phrase.ts';

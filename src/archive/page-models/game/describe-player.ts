@@ -17,13 +17,6 @@ import { drawScores } from '../charts/describe-scores.ts';
 import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledger.ts';
 import type { WayOrSilent } from '../proposals/describe-vote.ts';
 
-export interface VotesOneWay {
-  readonly way: WayOrSilent;
-  readonly wayWords: string;
-  /** The newest first; the words are the number of the proposal. */
-  readonly votes: readonly Link[];
-}
-
 /** Sums on one sheet. */
 const SHEET = 200;
 /** Sums on the page of the player if there are several sheets of them. */
@@ -119,7 +112,7 @@ function summedNameless(archive: GameArchive): readonly string[] {
   return count > 0 ? [`The record gives no names for ${counted(count, 'vote')}.`] : [];
 }
 
-function summedVotes(votes: readonly VotesOneWay[]): readonly string[] {
+function summedVotes(votes: ReturnType<typeof describeVotes>): readonly string[] {
   const counts = votes.map(({ way, wayWords, votes: all }) => ({
     way,
     words: `${all.length} ${wayWords.toLowerCase()}`,
@@ -195,7 +188,8 @@ export function playerStatus({ replay }: GameArchive, player: Player): string {
   ].join(' ');
 }
 
-function describeVotes(archive: GameArchive, player: Player): readonly VotesOneWay[] {
+/** The newest first; the words are the number of the proposal. */
+function describeVotes(archive: GameArchive, player: Player) {
   const ways = votesIn(archive).get(player.id);
   return WAYS.flatMap((way) => {
     const links = ways?.get(way);

@@ -12,15 +12,6 @@ import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { describeTimeline } from './describe-timeline.ts';
 
-export interface WalkJson {
-  /** The quantity that is counted: `Points`. */
-  readonly quantity: string;
-  readonly players: readonly string[];
-  /** Each player's amount before the first step. */
-  readonly start: readonly string[];
-  readonly steps: readonly WalkStep[];
-}
-
 export interface WalkStep {
   /** How the strip marks it: by what became of a proposal, or by its kind. */
   readonly mark: 'adopted' | 'defeated' | 'neither' | 'judged' | 'won' | 'other';
@@ -45,7 +36,7 @@ export function walkMarks(archive: GameArchive): readonly Pick<WalkStep, 'mark' 
   return archive.replay.timeline.map((entry) => markOf(archive, entry, ''));
 }
 
-export function walkJson(archive: GameArchive): WalkJson {
+export function walkJson(archive: GameArchive) {
   const { replay } = archive;
   const quantity = leadingQuantity(archive);
   const players = replay.players.map(({ id }) => id);
@@ -53,8 +44,10 @@ export function walkJson(archive: GameArchive): WalkJson {
   const places = placesOf(archive, entries);
   const lines = describeTimeline(archive);
   return {
+    /** The quantity that is counted: `Points`. */
     quantity: capital(nameWords(quantity)),
     players: replay.players.map(({ name }) => name),
+    /** Each player's amount before the first step. */
     start: players.map((id) => startOf(archive, id, { entries, quantity })),
     steps: replay.timeline.map((entry, i): WalkStep => {
       const has = heldAfter(places.get(i) ?? [], players);
@@ -68,6 +61,8 @@ export function walkJson(archive: GameArchive): WalkJson {
     }),
   };
 }
+
+export type WalkJson = ReturnType<typeof walkJson>;
 
 function markOf(archive: GameArchive, entry: TimelineEntry, called: string) {
   switch (entry.kind) {

@@ -23,12 +23,6 @@ export interface WasAndWouldBe {
   readonly wouldBe: string;
 }
 
-export interface TurnedProposal extends WasAndWouldBe {
-  readonly proposal: Phrase;
-  /** `Adopted → Defeated`, if the outcome is another. */
-  readonly turned: string | undefined;
-}
-
 /** The game under other readings. `asWritten` is the game that a check sees. */
 interface Otherwise {
   readonly choices: ReadonlyMap<string, string>;
@@ -78,12 +72,12 @@ function faultOf({ findings }: Replay): string | undefined {
 }
 
 /** Each proposal whose result would differ. */
-function describeTurned(archive: GameArchive, supposed: GameArchive): readonly TurnedProposal[] {
+function describeTurned(archive: GameArchive, supposed: GameArchive) {
   const turned = turnedProposals(archive.replay, supposed.replay);
   return archive.replay.proposals.flatMap((was) => {
     if (!turned.has(was.written.name)) return [];
     const then = supposed.proposals.get(was.written.name);
-    const proposal = [proposalLink(archive, was.written)];
+    const proposal: Phrase = [proposalLink(archive, was.written)];
     const happened = proposalResult(archive.replay, was);
     if (!then || then.outcome === 'open') {
       const wouldBe = then ? 'It would not have been decided.' : 'It would not have been reached.';
@@ -95,6 +89,7 @@ function describeTurned(archive: GameArchive, supposed: GameArchive): readonly T
   });
 }
 
+/** `Adopted → Defeated`, if the outcome is another. */
 function turnWords(was: Proposal, then: Proposal): string | undefined {
   if (was.outcome === then.outcome) return undefined;
   return `${outcomeLabel(was.outcome)} → ${outcomeLabel(then.outcome)}`;

@@ -44,16 +44,6 @@ interface Act {
 }
 type Won = Extract<TimelineEntry, { kind: 'won' }>;
 
-interface JudgedRecords {
-  readonly moves: ReadonlyMap<string | undefined, readonly Proposal[]>;
-  readonly readings: ReadonlyMap<string | undefined, readonly Taken[]>;
-  readonly sums: ReadonlyMap<string | undefined, readonly LedgerEntry[]>;
-  readonly won: ReadonlyMap<string | undefined, readonly Won[]>;
-  readonly acts: ReadonlyMap<string | undefined, readonly Act[]>;
-  /** Readings that made a difference to the outcome of a proposal, by its file. */
-  readonly outcomes: ReadonlyMap<string, Taken>;
-}
-
 /** In this order: moves, events and Judgments, decisions under a reading, sums, who won. */
 export function describeChanged(
   archive: GameArchive,
@@ -108,7 +98,7 @@ function outcomeWords(came: DecisionResult | undefined, { what, results }: Taken
   return 'outcome' in came ? came.outcome : resultWords(came, what, results);
 }
 
-const judgedIn = once((archive: GameArchive): JudgedRecords => {
+const judgedIn = once((archive: GameArchive) => {
   const { replay } = archive;
   const taken = replay.readings.flatMap(({ id, mattered }) =>
     mattered.flatMap((each) => (each.judged ? [{ ...each, reading: id }] : [])),
@@ -125,6 +115,7 @@ const judgedIn = once((archive: GameArchive): JudgedRecords => {
       ({ judgment }) => judgment,
     ),
     acts: Map.groupBy(actsIn(archive), ({ judged }) => judged.judgment),
+    /** Readings that made a difference to the outcome of a proposal, by its file. */
     outcomes: new Map(taken.filter(isOutcome).map((each) => [each.file, each])),
   };
 });

@@ -5,23 +5,15 @@ import type { WrittenRuleset } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import type { Links } from '../../lookup/links.ts';
 import type { Redline } from '../../redline/redline.ts';
-import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
-import { describeMaking } from '../../rule-history/describe-making.ts';
+import { describeDifference, describeMaking } from '../../rule-history/describe-change.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { firstSentence } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { counted, type Link, link, type Phrase } from '../../words/phrase.ts';
+import { counted, link, type Phrase } from '../../words/phrase.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { describeGame, gameLink } from '../game/describe-game.ts';
 import { describeTimeline } from '../game/describe-timeline.ts';
 import { walkMarks } from '../game/describe-walk.ts';
-
-export interface LateChange {
-  readonly on: string;
-  readonly game: Link;
-  readonly version: Link;
-  readonly words: Phrase;
-}
 
 const LATELY = 6;
 /** The bound for one game, so that the busiest does not fill the list. */
@@ -164,7 +156,7 @@ function lateChanges(archive: GameArchive) {
   });
 }
 
-function describeLately(games: readonly GameOnHome[]): readonly LateChange[] {
+function describeLately(games: readonly GameOnHome[]) {
   const most = games.length > 1 ? LATELY_IN_ONE : LATELY;
   return games
     .flatMap(({ lately }) => lately.filter(({ place }) => place <= most))
@@ -179,13 +171,6 @@ const MOST_WORDS = 70;
 const CHANGED = 3;
 /** In a long game only the latest amendments are looked at. */
 const MOST = 40;
-
-interface Candidate {
-  readonly proposal: Proposal;
-  readonly difference: RuleDifference;
-  readonly redline: Redline;
-  readonly version: number;
-}
 
 /** The change of a game that most voted against; `undefined` if no words changed that are soon read. */
 export function describeExample(archive: GameArchive) {
@@ -206,7 +191,7 @@ export function describeExample(archive: GameArchive) {
   };
 }
 
-function candidatesOf(archive: GameArchive): readonly Candidate[] {
+function candidatesOf(archive: GameArchive) {
   const amended: { id: RuleId; at: number; version: number }[] = [];
   for (const { id, changes } of archive.replay.lives.values()) {
     changes.forEach(({ kind, version }, at) => {
@@ -233,6 +218,6 @@ function isTelling(redline: Redline): boolean {
   return same > 0 && added >= CHANGED && removed >= CHANGED && same + added + removed <= MOST_WORDS;
 }
 
-function against({ proposal }: Candidate): number {
+function against({ proposal }: { readonly proposal: Proposal }): number {
   return proposal.count?.against.valueOf() ?? 0;
 }

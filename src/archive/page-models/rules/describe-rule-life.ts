@@ -28,11 +28,7 @@ import { mechanicsLines } from '../../words/mechanics-lines.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/change-words.ts';
 import { citeRule } from '../../words/phrases/citation.ts';
-import {
-  briefCause,
-  changeCauseWords,
-  describeChangeCause,
-} from '../../words/phrases/describe-cause.ts';
+import { briefCause, describeChangeCause } from '../../words/phrases/describe-cause.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { correctionWords } from '../../words/record-words.ts';
@@ -138,7 +134,7 @@ function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {
 function originWords(archive: GameArchive, final: RuleChange): Phrase {
   if (final.cause.by === 'initial') return ['As in the Initial Set: nothing has changed it.'];
   const done = final.kind === 'becomes' ? 'Changed' : changeWords(final);
-  return changeCauseWords(archive, final, done);
+  return describeChangeCause(archive, final, done);
 }
 
 /** The rule that now has the number of a repealed rule. */

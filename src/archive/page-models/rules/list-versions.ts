@@ -1,12 +1,12 @@
 /** The versions of a game's rules: what each did, and when it was in force. */
 import type { Proposal, Version } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
+import { describeMaking } from '../../rule-history/describe-change.ts';
 import {
   type ChangeFileId,
   type FiledChange,
   fileChanges,
 } from '../../rule-history/describe-change-files.ts';
-import { describeMaking } from '../../rule-history/describe-making.ts';
 import { versionForce } from '../../rule-history/describe-version.ts';
 import { proposalYear } from '../../words/record-words.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';

@@ -15,12 +15,12 @@ export function describeCause(archive: GameArchive, version: Version): Phrase {
   return causeWords(archive, version, 'Made', rule);
 }
 
-export function describeChangeCause(archive: GameArchive, change: RuleChange): Phrase {
-  return causeWords(archive, change, change.rule ? 'Made' : 'Repealed', undefined);
-}
-
-/** `Amended by Proposal 308 of Cosima Wray, 16 January 2025.` */
-export function changeCauseWords(archive: GameArchive, change: RuleChange, done: string): Phrase {
+/** The cause of one change to one rule: `Amended by Proposal 308 of Cosima Wray, 16 January 2025.` */
+export function describeChangeCause(
+  archive: GameArchive,
+  change: RuleChange,
+  done = change.rule ? 'Made' : 'Repealed',
+): Phrase {
   return causeWords(archive, change, done, undefined);
 }
 

@@ -2,11 +2,7 @@
  * The results under other readings, beside the actual ones. A string, since the reader's browser makes
  * it too.
  */
-import type {
-  TurnedProposal,
-  TurnedRule,
-  WhatIf,
-} from '../../../archive/page-models/game/describe-what-if.ts';
+import type { TurnedRule, WhatIf } from '../../../archive/page-models/game/describe-what-if.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
 import { wordsHtml } from './words-html.ts';
@@ -58,7 +54,10 @@ function folded(items: readonly string[], render: (items: readonly string[]) => 
 function turnedHtml({ proposals }: WhatIf): string {
   const heads = ['Proposal', 'Now', 'Otherwise'];
   const tableOf = (rows: readonly string[]) => tableHtml(heads, rows);
-  const rowOf = ({ proposal, turned, was, wouldBe }: TurnedProposal, withOutcome: boolean) =>
+  const rowOf = (
+    { proposal, turned, was, wouldBe }: WhatIf['proposals'][number],
+    withOutcome: boolean,
+  ) =>
     rowHtml(heads, [
       wordsHtml(proposal) +
         (withOutcome && turned !== undefined ? `<br><b>${escapeHtml(turned)}</b>` : ''),
