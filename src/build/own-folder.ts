@@ -55,7 +55,7 @@ const USES = {
   cache: {
     mark: 'Nomotheca keeps here what its next build takes over.',
     says: 'A build may remove whatever else is in this folder.',
-    called: 'What the next build takes over cannot be kept in',
+    called: 'The parts for the next build cannot be kept in',
     option: '--cache kept',
     stays: new Set<string>(),
   },

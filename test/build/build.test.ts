@@ -64,7 +64,7 @@ test('a folder that no build has filled is left as it is', () => {
 test('of two folders the one that lies wrong is named', () => {
   const { status, stderr } = build('--out', join(folder, 'site'), '--cache', folder);
   expect(stderr).toMatch(
-    /^nomic: What the next build takes over cannot be kept in .*--cache kept\.\n$/,
+    /^nomic: The parts for the next build cannot be kept in .*--cache kept\.\n$/,
   );
   expect(status).toBe(2);
 });

@@ -119,7 +119,7 @@ test('that a game states nobody with whom the author could be compared is said',
   commit('Mine');
   const silent = await nomic('check --base main --author github:zz', { cwd: base.folder });
   expect(silent.err).toBe(
-    'nomic: nobody in g was compared with “github:zz”, since game.md states neither accounts of players nor clerks.\n',
+    'nomic: no change in g was compared with the account “github:zz”, since game.md names no account of a player or clerk.\n',
   );
   base.git('switch', '--quiet', 'main');
   base.edit('game.md', 'players:', 'clerks: [github:former]\nplayers:');

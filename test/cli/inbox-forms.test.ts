@@ -254,7 +254,7 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     expect([stranger.isClosed, commits()]).toEqual([false, before]);
     expect(stranger.said).toContain('no player has stated this account');
     const absent = await open({ by: 'anna-b', body: vote(999, 'FOR') });
-    expect(absent.said).toContain('no Proposal 999 is before the voters');
+    expect(absent.said).toContain('no Proposal 999 is open for votes');
   });
 
   test('a schedule closes the votes that are over, and no other', async () => {

@@ -335,7 +335,7 @@ describe('issues and pull requests', () => {
     const other = { ...sign, content: '-1' };
     const left = await readMessages(new TextEncoder().encode(json([signed, other])), CHANNEL);
     expect(left).toMatchObject({
-      left: [expect.stringContaining('1 reactions are on no message')],
+      left: [expect.stringContaining('No message of the file has 1 reactions')],
     });
   });
 

@@ -17,7 +17,7 @@ import { gone, type Rewriting, rewordings } from './rewriting.ts';
 const ANEW =
   'Remove these votes: each player can vote again, with a day under `cast`; `revised` gives the day of the change. Or put the proposal back as it was voted on. If the rules let it be withdrawn, propose a new one.';
 const UNSEEN =
-  'Give the day of the change under `revised`, from which the time of the vote runs, or leave the vote open.';
+  'Give the day of the change under `revised`: the time of the vote then begins on it. Or leave the vote open.';
 const BACK =
   'Put the record back. If the rules let it be withdrawn, give the day under `withdrawn`.';
 

@@ -142,7 +142,7 @@ export const RULING = right<WrittenJudgment>(
   ({ is }) => is?.bench.at(-1)?.judges ?? speaking(is?.by),
 );
 export const JUDGE = right<WrittenJudgment>(
-  'only the Judge on record may do that, or the player to whom the rules give an open question',
+  'only the recorded Judge may do that, or for an open question the player who has to judge it',
   ({ was, is }, { before }, { part }) => {
     const index = part?.index ?? 0;
     const sitting = was?.bench[index];

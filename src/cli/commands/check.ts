@@ -189,7 +189,7 @@ function unasked(author: string, { tip, records }: Base, { ids }: Revisions) {
     return game !== undefined && !keepsAccounts(accountBook(game));
   });
   if (silent.length === 0) return undefined;
-  const why = `nobody in ${inSeries(silent)} was compared with “${author}”, since game.md states neither accounts of players nor clerks`;
+  const why = `no change in ${inSeries(silent)} was compared with the account “${author}”, since game.md names no account of a player or clerk`;
   return { err: `nomic: ${visible(why)}.\n` };
 }
 

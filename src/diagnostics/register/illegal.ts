@@ -57,7 +57,7 @@ export const ILLEGAL = {
     mend: 'Record the missing vote. If only the numbers are known, record them as a tally; if not even those are, record the outcome.',
   }),
   'vote/late': illegal({
-    title: 'A vote after the vote was over',
+    title: 'A vote was cast after the voting had ended',
     mend: 'Correct the dates, or remove the late vote.',
   }),
   'vote/revised': illegal({
@@ -122,14 +122,14 @@ export const ILLEGAL = {
   }),
   'win/not-by-points': illegal({
     title: 'The rules forbid any other way to win',
-    mend: 'Change how much is needed or how it is earned. Or transmute the rule that forbids the change first.',
+    mend: 'Change how much is needed or how it is earned. Or first transmute the rule that forbids the change.',
   }),
   'game/over': illegal({
     title: 'A move after the end',
     mend: 'Correct the dates. If the players agreed to go on, declare it as game custom with the reading play-after-win.',
   }),
   'author/not-theirs': illegal({
-    title: 'Recorded for somebody else without the right to',
+    title: 'Somebody else recorded this without the right to do so',
     mend: 'Let the player send it, or one of the clerks that game.md names.',
   }),
 } as const satisfies Readonly<Record<string, CodeEntry>>;

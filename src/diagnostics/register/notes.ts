@@ -41,7 +41,7 @@ export const NOTES = {
     mend: 'You need not do anything before the Judgment is given. The replay goes on once it is recorded.',
   }),
   'judge/out-of-reach': note({
-    title: 'A Judgment settles something that it does not reach',
+    title: 'A Judgment settles something beyond its power',
     mend: 'You need not do anything. The readings “past-moves” and “judged-events” say if Judgments reach farther. If they do not, a proposal can put the matter right.',
   }),
   'judge/words-only': note({
@@ -110,7 +110,7 @@ export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {
   'scores/stand':
     'Play went on from scores that differ from those of the replay. Perhaps a ledger was kept wrongly, or part of it is lost. The players used their own scores, so those count from then on. This note states both.',
   'grant/words-alone':
-    'The record does something under a rule whose mechanics do not regulate it, or by a proposal that no rule lets do so. Words can grant anything, so it is accepted, and the note quotes the words. Something on words alone never decides what other rules regulate by their mechanics. Examples are who wins, which proposals are adopted and how rules change.',
+    'The record does something under a rule whose mechanics do not regulate it, or by a proposal that no rule lets do so. Words can grant anything, so it is accepted, and the note quotes the words. If only words grant something, it never decides what other rules regulate by their mechanics. Examples are who wins, which proposals are adopted and how rules change.',
   'by-judgment':
     'By the engine’s reading of the rules the result would differ, but a Judgment settled it. The Judge outranks the program. In Suber’s set one Judge settles all questions arising until the next turn is begun, unless overruled (Rule 212).',
   'stands/needless':

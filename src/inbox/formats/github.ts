@@ -153,7 +153,7 @@ function signsOf(found: readonly Found[]): { readonly signs: Signs; readonly lef
     if (on) signs.set(on, [...(signs.get(on) ?? []), ...run]);
     else if (run.length > 0)
       left.push(
-        `${run.length} reactions are on no message of the file that has as many. Put each list right behind its message.`,
+        `No message of the file has ${run.length} reactions, as this list has. Put each list directly after its message.`,
       );
     run = [];
   };

@@ -214,7 +214,7 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
     const isSaid = named !== undefined || context.implied !== undefined || context.impliesMessage;
     const why =
       number !== undefined && !context.numbers.has(number)
-        ? `no Proposal ${number} is before the voters`
+        ? `no Proposal ${number} is open for votes`
         : context.hasOwnNumbers && /#\d/.test(words)
           ? `#${number ?? ''} is a number of the forge, or of a proposal`
           : isBare

@@ -83,7 +83,7 @@ export const SENTENCES: readonly Sentence[] = [
       'Proposal: amend 207 by replacing "one vote" with "two votes"',
       'I submit the following proposal, "Tea", AI=1.5: { enact: Tea is hot. }',
     ],
-    says: 'a proposal that says which change of rules it is; its text is a paragraph, or is between { and }; figures after the title are kept if a rule requires them, AI as adoption_index. Words are replaced if the rule has them exactly once',
+    says: 'a proposal that says how it changes the rules. Its text is a paragraph, or is between { and }. Figures after the title are kept if a rule requires them: AI as adoption_index. Words are replaced if the rule has them exactly once',
   },
   {
     example: 'I withdraw Proposal 305',

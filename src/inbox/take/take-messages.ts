@@ -249,7 +249,7 @@ function recordBy(message: Message, game: GameAtHand): Statement | undefined {
 function filledIn(form: Statement, { doubts }: Message, numbers: ReadonlySet<number>): Statement {
   const isVote = form.kind === 'vote' && typeof form.number === 'number';
   const isStrange = isVote && !numbers.has(Number(form.number));
-  const stranger = isStrange ? `no Proposal ${form.number} is before the voters` : undefined;
+  const stranger = isStrange ? `no Proposal ${form.number} is open for votes` : undefined;
   const isText = form.kind === 'proposal' && form.change === undefined && form.why === undefined;
   const said = isText ? proposalInForm(form) : form;
   const why = said.why ?? stranger ?? doubts[0];

@@ -123,7 +123,7 @@ function eventJudgedWords(
   if (judged.is === 'legal') return [' ', judgment, ' lets it stand.'];
   return judged.is === 'illegal'
     ? [' Void: ', judgment, ' finds it illegal, and it changes nothing.']
-    : [' Undetermined: ', judgment, ' finds it as much legal as illegal, and it changes nothing.'];
+    : [' Undetermined: ', judgment, ' finds it equally legal and illegal, so it changes nothing.'];
 }
 
 function proposalWords(

@@ -134,7 +134,7 @@ function showSheet(sheet: Sheet, seats: readonly BoardSeat[], press: Pressed): H
   // On a narrow screen long words are read in their place, above the buttons.
   words.tabIndex = 0;
   words.role = 'group';
-  words.ariaLabel = 'What is voted on';
+  words.ariaLabel = 'The open proposal';
   words.innerHTML = sheet.changes.map(changeHtml).join('') + effectHtml(sheet.does);
   const both = sheet.ballots.length === 2 ? 'Both vote for it' : 'All vote for it';
   const all = sheet.ballots.length > 1 ? [element('p', button(both, press.allFor))] : [];

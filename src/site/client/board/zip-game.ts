@@ -109,7 +109,7 @@ function unpack(bytes: Uint8Array): Unpacked {
   for (let at = 0; at < bytes.length; at += PIECE) {
     unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
   }
-  if (count === 0) throw new Error('The zip has no beginning of a file.');
+  if (count === 0) throw new Error('The zip is damaged: it has no beginning of a file.');
   return files;
 }
 
