@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packLink } from '../../src/try-out/links/pack.ts';
 import { axeFindings } from './axe-findings.ts';
-import { checkOf, fill, ROBOT, statusOf } from './desk-page.ts';
+import { checkOf, type Fields, fill, ROBOT, statusOf } from './desk-page.ts';
 import { holdQuestions, release, waitForHeld } from './held-questions.ts';
 import { site } from './the-site.ts';
 import { open } from './watched-page.ts';
@@ -38,25 +38,100 @@ test('records what a Judgment settles, and names no option of a command', async 
   expect(await checkOf(page, site.content, 'open-vote')).toContain('nothing wrong');
 });
 
-test('offers each move that mends a fault as a button, which fills the form', async () => {
+interface Mended {
+  readonly game: string;
+  /** The draft at fault: fields of the form, or the move of a link. */
+  readonly draft: Fields | object;
+  readonly button: string;
+  /** The form in which the cure is made, the field that has the focus, and what is filled in. */
+  readonly kind: string;
+  readonly focus: string;
+  readonly filled?: Readonly<Record<string, string>>;
+  /** Fields that the player has to fill in, and the answer of the rules then. */
+  readonly rest?: Fields;
+  readonly status: string;
+}
+
+const NEXT = ['kind=propose', 'by=ben', 'text=Tea is green.', 'on=2026-03-04'];
+const VOTE = { kind: 'vote', number: 301, ballots: [{ voter: 'ann', way: 'for' }] };
+const MENDED: readonly Mended[] = [
+  {
+    game: 'stayed',
+    draft: NEXT,
+    button: 'Record who consents',
+    kind: 'consent',
+    focus: 'by',
+    status: 'In order.',
+  },
+  {
+    game: 'open-vote',
+    draft: NEXT,
+    button: 'Close the vote on 301',
+    kind: 'closed',
+    focus: 'number',
+    status: 'Not in order: one error.',
+  },
+  {
+    game: 'open-vote',
+    draft: ['kind=closed', 'on=2026-03-04'],
+    button: 'Vote on Proposal 301',
+    kind: 'vote',
+    focus: 'number',
+    rest: ['eve=for'],
+    status: 'In order.',
+  },
+  {
+    game: 'fresh',
+    draft: ['kind=propose', 'change=amend', 'rule=101', 'text=Tea.'],
+    button: 'Propose to transmute Rule 101 to mutable',
+    kind: 'propose',
+    focus: 'by',
+    filled: { change: 'transmute', rule: '101', tier: 'mutable' },
+    status: 'In order.',
+  },
+  {
+    game: 'to-throw',
+    draft: NEXT,
+    button: 'Throw the die',
+    kind: 'roll',
+    focus: 'by',
+    filled: { by: 'ann' },
+    rest: ['die=4'],
+    status: 'In order.',
+  },
+  {
+    game: 'open-vote',
+    draft: { kind: 'overruled', judgment: 1, ballots: [] },
+    button: 'Answer Judgment 1',
+    kind: 'given',
+    focus: 'judgment',
+    rest: ['ruling=It may.'],
+    status: 'In order.',
+  },
+  {
+    game: 'to-throw',
+    draft: VOTE,
+    button: 'Correct Proposal 301',
+    kind: 'correct',
+    focus: 'record',
+    filled: { record: '301' },
+    status: 'Nothing to check yet.',
+  },
+];
+
+test.each(MENDED)('$button is a button, which leads to the form of that move', async (row) => {
+  const { game, draft, button, kind, focus, filled = {}, rest = [], status } = row;
   const { page, go } = await open();
-  await go('games/stayed/desk/');
-  const proposal = ['kind=propose', 'by=ben', 'text=Tea is green.', 'on=2026-03-04'];
-  const kind = page.locator('.draft [name=kind]');
-  const pressed = async (words: string) => {
-    await fill(page, proposal);
-    await page.getByRole('button', { name: words }).click();
-    return kind.inputValue();
-  };
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-  expect(await pressed('Record who consents')).toBe('consent');
-  expect(await focused()).toBe('by');
-  await expect.poll(() => statusOf(page)).toBe('In order.');
-  await go('games/open-vote/desk/');
-  expect(await pressed('Close the vote on 301')).toBe('closed');
-  await expect.poll(() => statusOf(page)).toBe('Not in order: one error.');
-  await page.getByRole('button', { name: 'Vote on Proposal 301' }).click();
-  expect(await kind.inputValue()).toBe('vote');
+  const link = await packLink('draft', { game, on: '2026-03-04', move: draft });
+  await go(`games/${game}/desk/${Array.isArray(draft) ? '' : `#${link}`}`);
+  if (Array.isArray(draft)) await fill(page, draft);
+  await page.locator('.verdict').getByRole('button', { name: button }).click();
+  const filledIn = (name: string) => page.locator(`.draft [name=${name}]`).first().inputValue();
+  expect(await filledIn('kind')).toBe(kind);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(focus);
+  for (const [name, value] of Object.entries(filled)) expect(await filledIn(name)).toBe(value);
+  await fill(page, rest);
+  await expect.poll(() => statusOf(page)).toBe(status);
 });
 
 test('shows no answer to a draft that has been altered since', { tags: ['night'] }, async () => {

@@ -253,7 +253,13 @@ const SHOW: { readonly [As in keyof FieldValues]: Show } = {
   choice: putWords,
   ruling: putWords,
   happening: putWords,
-  number: putWords,
+  /** A link may name what is over by now. It stays in the form, and the answer says so. */
+  number: (value, into) => {
+    const select = part<HTMLSelectElement>(into.form, `select[name="${into.name}"]`);
+    const number = String(value);
+    if ([...select.options].some((option) => option.value === number)) return putWords(value, into);
+    select.add(new Option(number, number, true, true));
+  },
   die: putWords,
   numbered: (value, into) => {
     if (value) putWords(value, into);
