@@ -10,7 +10,7 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
-  misusedWord,
+  type Refused,
   STATUS,
 } from './command-line/outcome.ts';
 import { type Fault, type Instead, unknownCommand } from './command-line/what-was-meant.ts';
@@ -23,27 +23,67 @@ import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/us
  */
 export async function run(argv: readonly string[], context: CommandContext): Promise<Printable> {
   const outcome = await answer(argv, context);
-  const err = errorOf(outcome, argv, context);
+  const err = await errorOf(outcome, argv, context);
   return printable({ ...outcome, ...(err !== undefined && { err }) }, context);
 }
 
 /** The fate of what was to be written comes first, and what can be typed comes last. */
-function errorOf(
+async function errorOf(
   { err, refused }: CommandOutcome,
   argv: readonly string[],
-  { command }: CommandContext,
-): string | undefined {
+  context: CommandContext,
+): Promise<string | undefined> {
   if (!refused) return err;
-  const { lines, instead } = refused;
+  const { lines, again = [] } = await putRight(refused, argv, context);
   const [first = '', ...rest] = lines.map(visible);
   const usage = COMMANDS.find(({ name }) => name === argv[0]);
   const isWriting = usage?.options.some(({ name }) => name === 'dry-run' || name === 'write');
-  const isWord = /^[a-z]+[ ,:]/.test(first);
-  const begun = isWriting ? `Not written. ${isWord ? capital(first) : first}` : `nomic: ${first}`;
-  const again = instead ? typedSo(argv, instead) : [];
-  const canBeTyped = again.length > 0 && again.every((word) => visible(word) === word);
-  const cure = canBeTyped ? [`${command} ${again.map(forShell).join(' ')}`] : [];
-  return `${[begun, ...rest, ...cure].join('\n')}\n${err ?? ''}`;
+  const begun = isWriting ? `Not written. ${begin(first)}` : `nomic: ${first}`;
+  return `${[begun, ...rest, ...again].join('\n')}\n${err ?? ''}`;
+}
+
+function begin(line: string): string {
+  return /^[a-z]+[ ,:]/.test(line) ? capital(line) : line;
+}
+
+/** As many commands are tried, each made of the one before. */
+const MOST_TRIED = 3;
+
+/**
+ * The mistake with the command to type. Each command that could be meant is tried, and the first that
+ * is not refused is meant. If all are, the refusal of the first is added.
+ */
+async function putRight(
+  { lines, instead, cures = [] }: Refused,
+  argv: readonly string[],
+  context: CommandContext,
+  left = MOST_TRIED,
+): Promise<Pick<Refused, 'lines'> & { readonly again?: readonly string[]; isRight?: boolean }> {
+  const refusals = [];
+  for (const words of instead ? [typedSo(argv, instead)] : cures) {
+    const canBeTyped = words.every((word) => visible(word) === word);
+    const again = canBeTyped ? [`${context.command} ${words.map(forShell).join(' ')}`] : [];
+    const refused = left > 0 ? await refusalOf(words, context) : undefined;
+    if (!refused) return { lines, again, isRight: true };
+    const next = await putRight(refused, words, context, left - 1);
+    const told = lines.map((line) => line.replace(/:$/, '.'));
+    const [why = '', ...more] = next.lines;
+    const all = [...(next.isRight ? told : [...lines, ...again]), begin(why), ...more];
+    if (next.isRight) return { ...next, lines: all };
+    refusals.push({ ...next, lines: all });
+  }
+  const isRight = lines.some((line) => line.includes(`${context.command} `));
+  return refusals[0] ?? { lines, isRight };
+}
+
+/** Why the command would be refused, if it can be tried and writes nothing. */
+async function refusalOf(words: readonly string[], context: CommandContext) {
+  const usage = COMMANDS.find(({ name }) => name === words[0]);
+  const has = (option: string) => usage?.options.some(({ name }) => name === option);
+  if (words.includes('-') || words.includes('--write')) return undefined;
+  if (usage && !has('dry-run') && !has('format')) return undefined;
+  const { ask: _, ...unasked } = context;
+  return (await answer(words, { ...unasked, isTrial: true })).refused;
 }
 
 /** Replaces a word of the command, or one of those that commas join; what stands there already goes. */
@@ -69,12 +109,16 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     games: (values) => gameFolders(contentFolder({ values }, context)),
   });
   if (!given.ok) {
-    const cure = given.cure ?? `${called} ${name} --help`;
-    return misusedWord(given.instead, given.message, ...(given.instead ? [] : [cure]));
+    const help = given.instead || given.example ? [] : [[name, '--help']];
+    const { eventNamed } = await import('./record-edits/event-forms.ts');
+    const isEvent = given.bare !== undefined && eventNamed(given.bare);
+    const event = isEvent ? [['event', ...rest.map((word) => word.replace(/^--/, ''))]] : [];
+    return refusedFor({ ...given, cures: [...event, ...(given.cures ?? help)] });
   }
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
   const command = await LOAD[usage.name]();
-  if (!context.ask) return command(given, context);
+  const switches = new Set([...given.switches, ...(context.isTrial ? ['dry-run'] : [])]);
+  if (!context.ask) return command({ ...given, switches }, context);
   const { askMissing } = await import('./record-edits/ask-missing.ts');
   const answered = await askMissing(usage.name, given, context);
   return answered ? command(answered, context) : misuse('you cancelled.');
@@ -109,12 +153,13 @@ const LOAD: Readonly<Record<CommandName, () => Promise<Command>>> = {
 
 function help([name]: readonly string[], called: string): CommandOutcome {
   const usage = COMMANDS.find((command) => command.name === name);
-  if (name !== undefined && !usage) return refusedFor(unknownCommand([name], called));
+  if (name !== undefined && !usage) return refusedFor(unknownCommand([name]));
   return { status: STATUS.ok, out: usage ? commandHelp(usage, called) : generalHelp(called) };
 }
 
-function refusedFor({ message, instead, cure }: Fault): CommandOutcome {
-  return misusedWord(instead, message, ...(cure === undefined ? [] : [cure]));
+function refusedFor({ message, instead, cures, example }: Fault): CommandOutcome {
+  const lines = [message, ...(example === undefined ? [] : [example])];
+  return { status: STATUS.usage, refused: { lines, instead, cures } };
 }
 
 async function notACommand(
@@ -127,10 +172,14 @@ async function notACommand(
   if (games.includes(name))
     return misuse(`“${name}” is a game. Put a command before it: ${command} status ${name}`);
   const { eventNamed } = await import('./record-edits/event-forms.ts');
+  const [, second = ''] = argv;
   const isElsewhere = COMMANDS.some(({ elsewhere }) => elsewhere.includes(name));
-  const isEvent = eventNamed(name) && !(isElsewhere && argv.length === 1);
-  if (!isEvent) return refusedFor(unknownCommand(argv, command));
-  const asEvent = await answer(['event', ...argv, '--dry-run'], context);
+  const isEvent = eventNamed(name) && !(isElsewhere && !/\d/.test(argv.join()));
+  const isPair = eventNamed(`${name} ${second}`);
+  const isVerb = isElsewhere && eventNamed(second);
+  if (!isEvent && !isPair && !isVerb) return refusedFor(unknownCommand(argv));
+  const words = isPair || !isVerb ? argv : argv.slice(1);
+  const asEvent = await answer(['event', ...words], { ...context, isTrial: true });
   const [form = `an event is recorded so: ${command} event --help`] = asEvent.refused?.lines ?? [];
   return misuse(`there is no command “${name}”. ${capital(form)}`);
 }

@@ -88,7 +88,7 @@ test('every message says it so', async () => {
   const one = await nomic('vote --help', context);
   expect(one.out).toContain('\n  node n/nomic.js vote friends 301 --for ben --own-file\n');
   expect((await nomic('vote', context)).err).toContain(':\nnode n/nomic.js vote classes\n');
-  expect((await nomic('check --noise', context)).err).toContain('\nnode n/nomic.js check --help');
+  expect((await nomic('check --noise', context)).err).toContain('\nnode n/nomic.js check\n');
   expect((await nomic('nothing', context)).err).toContain('\nnode n/nomic.js --help\n');
   expect((await nomic('explain n', context)).err).toContain(
     'For all codes: node n/nomic.js explain\n',

@@ -32,7 +32,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'transmute friends 112',
     begins: 'nomic: there is no command “transmute”.',
-    says: ['nomic propose [game] --transmute RULE'],
+    says: ['nomic propose friends --transmute 112'],
   },
   { typed: 'scores', begins: 'nomic: there is no command “scores”. Did you mean status?' },
   {
@@ -63,7 +63,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --roll 4',
     begins: 'Not written. --roll is no option of propose.',
-    says: ['nomic event [game] --roll N'],
+    says: ['nomic event friends --roll 4'],
   },
   {
     typed: 'propose —enact',
@@ -184,8 +184,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'vote friends anna --for 301',
-    begins: 'Not written. Proposal anna is not on record.',
-    says: ['nomic vote friends 301 --for anna'],
+    begins: 'Not written. “anna” is one too many: nomic vote friends 301 --for anna\n',
   },
   {
     after: [OPEN],
@@ -206,7 +205,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote',
     begins:
-      'Not written. Nobody votes. Name the voters with --for, --against or --abstain: --for ben,',
+      'Not written. Nobody votes. Name the voters with --for, --against or --abstain: nomic vote friends --for ben,',
   },
   { typed: 'close', begins: 'Not written. No proposal is open in friends.' },
   {
@@ -338,7 +337,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'withdraw 301 --by ben',
-    begins: 'Not written. --by is no option of withdraw. There are --on,',
+    begins: 'Not written. --by is no option of withdraw.',
+    says: ['nomic withdraw friends 301'],
   },
   {
     typed: 'init my game --title Tea',
@@ -348,7 +348,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote 301 for',
     begins: 'Not written. Nobody votes.',
-    says: ['--for ben,anna,carla,dov,eve.'],
+    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
   },
   {
     typed: 'vote anna for 301',
@@ -401,15 +401,19 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote yes',
     begins: 'Not written. Nobody votes.',
-    says: ['--for ben,anna,carla,dov,eve.'],
+    says: ['nomic vote friends --for ben,anna,carla,dov,eve'],
   },
   {
     after: [OPEN],
     typed: 'vote 301 no',
     begins: 'Not written. Nobody votes.',
-    says: ['--against ben,anna,carla,dov,eve.'],
+    says: ['nomic vote friends 301 --against ben,anna,carla,dov,eve'],
   },
-  { typed: 'vote --for 301 ben', begins: 'Not written. “ben” is one too many:' },
+  {
+    after: [OPEN],
+    typed: 'vote --for 301 ben',
+    begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for ben\n',
+  },
   {
     typed: 'vote against 301 anna',
     begins: 'Not written. “301” is one too many: nomic vote friends 301 --against anna\n',
@@ -431,7 +435,8 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'close 302',
     begins:
-      'Not written. Proposal 302 is not on record. Did you mean 301? Open: 301. nomic close 301\n',
+      'Not written. Proposal 302 is not on record. Did you mean 301? Open: 301. Nobody has voted on Proposal 301',
+    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
   },
   {
     typed: 'chekc',
@@ -516,7 +521,8 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'show 301',
-    begins: 'nomic: “301” is one too many: nomic show friends --rule 301\n',
+    begins:
+      'nomic: “301” is one too many. 301 is an open proposal, and no rule yet: nomic status friends\n',
   },
   {
     after: [OPEN],
@@ -525,7 +531,124 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
 ];
 
-test.each([...MISTAKES, ...MORE_MISTAKES])(
+/** Rows of a third newcomer, beside those that the others have. */
+const FURTHER_MISTAKES: readonly Mistake[] = [
+  {
+    typed: 'propose --points 5',
+    begins: 'Not written. --points is no option of propose.',
+    says: ['Say it so: nomic event friends "points: { ben: 5 }"'],
+  },
+  {
+    typed: 'event --points eve=5',
+    begins: 'Not written. --points is no option of event.',
+    says: ['Say it so: nomic event friends "points: { eve: 5 }"'],
+  },
+  {
+    after: [OPEN],
+    typed: 'show --proposal 301',
+    begins: 'nomic: --proposal is no option of show.',
+    says: ['301 is an open proposal, and no rule yet: nomic status friends'],
+  },
+  {
+    typed: 'add player dora',
+    begins:
+      'nomic: there is no command “add”. Say it so: nomic event friends "join: { id: dora, name: dora }"',
+  },
+  {
+    typed: 'remove player eve',
+    begins: 'nomic: there is no command “remove”. Say it so: nomic event friends "leave: eve"',
+  },
+  {
+    typed: 'add points eve 5',
+    begins: 'nomic: there is no command “add”. Say it so: nomic event friends "points: { eve: 5 }"',
+  },
+  {
+    typed: 'points eve',
+    begins: 'nomic: there is no command “points”. Did you mean status?',
+    says: ['nomic status friends'],
+  },
+  {
+    typed: 'add rule Kindness',
+    begins: 'nomic: there is no command “add”. Did you mean propose?',
+    says: ['nomic propose friends --enact --text Kindness'],
+  },
+  {
+    typed: 'mechanics 206',
+    begins: 'nomic: “206” is no sentence. To see the rule: nomic show --rule 206',
+  },
+  {
+    after: [OPEN],
+    typed: 'preview 301',
+    begins: 'nomic: “301” is one too many. ',
+    says: ['For open proposals: nomic status'],
+  },
+  {
+    typed: 'propose --enact --text Tea. --on 2030-01-01',
+    begins: 'Not written. 2030-01-01 is a future day: record a move after it was made.',
+    says: ['Today is 2026-07-01: nomic propose --enact --text Tea. --on 2026-07-01'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote for=ben',
+    begins: 'Not written. “for=ben” is one too many: nomic vote friends --for ben\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 anna=for carla=no',
+    begins:
+      'Not written. “anna=for” is one too many: nomic vote friends 301 --for anna --against carla\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 yes --by ben',
+    begins: 'Not written. --by is no option of vote.',
+    says: ['nomic vote friends 301 --for ben'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 all for',
+    begins: 'Not written. “all” is one too many. “all” is no player.',
+    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
+  },
+  {
+    after: [OPEN],
+    typed: 'close 301 --for anna,ben',
+    begins: 'Not written. --for is no option of close. nomic vote 301 --for anna,ben\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'close 301 --adopted',
+    begins: 'Not written. --adopted is no option of close.',
+    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
+  },
+  {
+    typed: 'status --game friends',
+    begins: 'nomic: --game is no option of status.',
+    says: ['nomic status friends'],
+  },
+  {
+    typed: 'propose --change 206 --text Tea.',
+    begins:
+      'Not written. --change is no option of propose. Did you mean --amend? nomic propose --amend 206 --text Tea.\n',
+  },
+  {
+    typed: 'propose transmute=112',
+    begins: 'Not written. “transmute=112” is one too many: nomic propose friends --transmute 112\n',
+  },
+  {
+    typed: 'propose --transmute 112 mutable',
+    begins:
+      'Not written. “mutable” is one too many: nomic propose friends --transmute 112 --to mutable\n',
+  },
+  {
+    typed: 'propose friends --enact Tea. --by zoe',
+    begins:
+      'Not written. “Tea.” is one too many: nomic propose friends --enact --by zoe --text Tea. ',
+    says: ['There is no player “zoe”.'],
+  },
+];
+
+test.each([...MISTAKES, ...MORE_MISTAKES, ...FURTHER_MISTAKES])(
   '$typed',
   async ({ after = [], typed, status = 2, begins, says = [] }) => {
     const game = scratchGame();
@@ -567,6 +690,27 @@ test('what is no mistake by the rules is done, and said', async () => {
   const amending = ['propose', '--amend', 'Rule206', '--on', '2026-03-02'];
   const { out: amended } = await game.nomic(amending);
   expect(amended).toContain('The record has the words that Rule 206 has now: edit them');
+  game.remove();
+});
+
+test.each([
+  ['propose', 'transmute 112', 'propose friends --transmute 112'],
+  ['propose', 'Amend Rule 206', 'propose friends --amend 206'],
+  ['propose', 'Transmute rule 112 to mutable', 'propose friends --transmute 112 --to mutable'],
+  ['add', 'rule', 'Be kind.', 'propose friends --enact --text "Be kind."'],
+  ['judge', 'May Ben vote twice?', 'judge friends --ask "May Ben vote twice?"'],
+])('words that were quoted together in %s %s are told apart', async (...words) => {
+  const game = scratchGame();
+  const { err } = await game.nomic(words.slice(0, -1));
+  expect(err).toContain(`nomic ${words.at(-1)}\n`);
+  game.remove();
+});
+
+test('a sentence with “a” for a number is told so, and that words need no mechanics', async () => {
+  const game = scratchGame();
+  const { err } = await game.nomic(['mechanics', 'Each player gets a lamp.']);
+  expect(err).toContain('Write the number: “1”.');
+  expect(err).toContain('nomic propose --enact --text "Each player gets a lamp."');
   game.remove();
 });
 

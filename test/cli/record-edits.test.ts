@@ -88,13 +88,13 @@ describe('a turn', () => {
       ! /(?:- .*\\n){6}/
       ! /Note:[^]*Note:/`,
     'names --on where today is before the latest date on record': `
-      $ propose friends --enact --text "Be kind." --on 2126-03-02
-      $ vote friends --for anna,ben,carla,dov,eve --on 2126-03-03
+      $ propose friends --enact --text "Be kind." --on 2126-03-02 --anyway
+      $ vote friends --for anna,ben,carla,dov,eve --on 2126-03-03 --anyway
       $1 close friends
       but the latest record has 2126-03-03. Give its date with --on.
       $1 close friends --on 2026-03-04
       Type --on 2126-03-02, or a later day.
-      $ close friends --on 2126-03-04`,
+      $ close friends --on 2126-03-04 --anyway`,
     'takes mechanics as YAML, and words from a file': `
       $ write ../words.txt
       | The proposer loses 5 points.

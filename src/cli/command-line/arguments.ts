@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { forShell } from '../../diagnostics/mending-command.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { parseMoment } from '../../values/moment.ts';
 import type { CommandUsage, OptionUsage } from '../usage/usage.ts';
@@ -72,7 +71,7 @@ export function parseArguments(
     const rawName = option ? token.rawName : (words[token.index] ?? token.rawName);
     const fault = option
       ? valueFault(option, token, called.now)
-      : unknownOption(usage, rawName, called.command);
+      : unknownOption(usage, rawName, words);
     if (fault) return { ok: false, ...fault };
     typed.push({ word: token.value ?? '', option });
     if (option?.value === undefined) switches.add(token.name);
@@ -82,7 +81,7 @@ export function parseArguments(
     }
   }
   if (switches.has('help')) return { ok: true, operands, values, lists, switches };
-  const all = usage.ofGame ? withGame(usage, operands, called.games(values)) : operands;
+  const all = usage.ofGame ? withGame(usage, operands, called.games(values), values) : operands;
   const placed = { ...called, values, typed };
   const fault = operandFault(usage, all, placed);
   if (!fault) return { ok: true, operands: all, values, lists, switches };
@@ -138,6 +137,7 @@ function withGame(
   usage: CommandUsage,
   operands: readonly string[],
   games: readonly string[],
+  values: ReadonlyMap<string, string>,
 ): readonly string[] {
   const { kinds, least, most, surplus } = usage;
   const [first] = operands;
@@ -152,6 +152,7 @@ function withGame(
   const isOption = operands.some((word) => undashedOption(usage, word));
   const isNoGame = isOption || !isName('id', first) || /^\d+$/.test(first);
   const isRoom =
+    values.has('transmute') ||
     operands.length < least ||
     operands.length > most ||
     (operands.length < most && mayFollow.test(first));
@@ -193,12 +194,12 @@ function operandFault(
   if (operands.length >= least) return undefined;
   const games = usage.ofGame ? given.games(given.values) : [];
   if (operands.length > 0 || games.length < 2) {
-    const example = usage.examples[0]?.replace(/\bfriends\b/, games[0] ?? 'friends');
-    const cure = `${given.command} ${example}`;
-    return { message: `something is missing: ${call} ${usage.operands}. For instance:`, cure };
+    const [first = ''] = usage.examples;
+    const example = `${given.command} ${first.replace(/\bfriends\b/, games[0] ?? 'friends')}`;
+    return { message: `something is missing: ${call} ${usage.operands}. For instance:`, example };
   }
   const message = `there are several games, ${inSeries(games)}. Say which:`;
-  return { message, cure: `${call} ${games[0]}` };
+  return { message, example: `${call} ${games[0]}` };
 }
 
 /** An editor of texts makes one dash of two hyphens. */
@@ -225,18 +226,24 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
   const operands: string[] = isInserted ? [game] : [];
   const said: Said[] = [];
   const loose: string[] = [];
-  for (const { word, option } of typed) {
+  const parts = typed.flatMap((each) => (each.option ? [each] : partsOf(usage, each.word)));
+  for (const { word, option } of parts) {
     const last = said.at(-1);
     const form = last?.option.value ?? '';
     const isOpen = last?.isDashed && OF_WORDS.test(form);
     const bare = option || isOpen ? undefined : undashedOption(usage, word, loose.length > 0);
     const fits = operands.length !== 1 || (NUMBERED[kinds[1] ?? '']?.test(word) ?? true);
-    if (option) said.push({ option, values: option.value ? [word] : [], isDashed: true });
+    const isNumber = option?.value === 'PLAYERS' && /^\d+$/.test(word) && operands.length < most;
+    if (isNumber) {
+      operands.push(word);
+      said.push({ option, values: [], isDashed: false });
+    } else if (option) said.push({ option, values: option.value ? [word] : [], isDashed: true });
     else if (bare) said.push({ option: bare, values: [], isDashed: false });
     else if (operands.length < most && fits && !isOpen) operands.push(word);
+    else if (ofGame && word === game && !isOpen) continue;
     else if (OF_WORDS.test(form) || LISTS.test(form) || (form && last?.values.length === 0))
       last?.values.push(word);
-    else if (!(ofGame && word === game)) loose.push(word);
+    else loose.push(word);
   }
   const empty = said.find(({ option, values }) => option.value && values.length === 0);
   if (empty) empty.values.push(...loose.splice(0));
@@ -244,25 +251,37 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
   if (way) return { isMended: true, fault: { way: empty.option.name, operands } };
   const [first = all[most] ?? all.at(-1)] = loose;
   const usual = usualOption(usage, loose, said);
-  const isTitle = usual?.option === 'title';
+  const isTitle = usual?.options[0] === '--title';
   const id = [...operands, ...loose].join('-').toLowerCase();
   const title = [...operands, ...loose].join(' ');
-  const words = [
-    ...(isTitle ? [id] : operands).map(forShell),
-    ...said.map(({ option, values }) => optionSaid(option, values)),
-    ...(usual ? [`--${usual.option} ${unbent(isTitle ? title : usual.value)}`] : []),
+  const cure = [
+    name,
+    ...(isTitle ? [id] : operands),
+    ...said.flatMap(({ option, values }) => optionSaid(option, values)),
+    ...(usual ? [...usual.options, unbent(isTitle ? title : usual.value)] : []),
   ];
-  const cure = [command, name, ...words].join(' ');
   const isMended = loose.length === 0 || usual !== undefined;
   const form = isMended ? '' : ` ${command} ${name} ${usage.operands}`.trimEnd();
-  return { isMended, fault: { message: `“${first}” is one too many:${form}`, cure } };
+  return { isMended, fault: { message: `“${first}” is one too many:${form}`, cures: [cure] } };
 }
 
-function optionSaid({ name, value: form = '' }: OptionUsage, values: readonly string[]): string {
-  if (form === '') return `--${name}`;
+/** `for=ben`, `ben=for` and “amend Rule 206” are an option with its value. */
+function partsOf(usage: CommandUsage, word: string): readonly Typed[] {
+  const parts = word.split(/=|\s+(?:rule\s+)?/i);
+  const [first = '', second = '', ...rest] = parts;
+  const isBehind = undashedOption(usage, second, true) !== undefined;
+  const option = undashedOption(usage, (isBehind ? second : first).toLowerCase());
+  const isOption = option && second !== '' && (word.includes('=') || option.value === 'RULE');
+  if (!isOption) return [{ word }];
+  const value = isBehind ? first : second;
+  return [option.name, value, ...rest].map((each) => ({ word: each }));
+}
+
+function optionSaid({ name, value: form = '' }: OptionUsage, values: readonly string[]) {
+  if (form === '') return [`--${name}`];
   const isList = LISTS.test(form);
   const each = isList ? values.map((value) => value.replace(/,$/, '')) : values;
-  return `--${name} ${unbent(each.join(isList ? ',' : ' '))}`;
+  return [`--${name}`, unbent(each.join(isList ? ',' : ' '))];
 }
 
 /** By its name, or by another word for a way to vote, which may stand behind the voters. */
@@ -280,10 +299,11 @@ function usualOption(
   { options, surplus = '' }: CommandUsage,
   words: readonly string[],
   said: readonly Said[],
-): { readonly option: string; readonly value: string } | undefined {
+) {
   const asks = words.at(-1)?.endsWith('?') && options.some(({ name }) => name === 'ask');
   const usual = asks ? ['ask'] : surplus.split(' ');
-  const name = usual.at(-1) ?? '';
+  const isTier = said.some(({ option }) => option.name === 'transmute');
+  const name = isTier ? 'to' : (usual.at(-1) ?? '');
   const isThere = said.some(({ option }) => option.name === name);
   const isAct = name === 'ruling' && said.some(({ option }) => option.value === undefined);
   if (words.length === 0 || name === '' || isThere || isAct) return undefined;
@@ -291,10 +311,10 @@ function usualOption(
   const value = (numbers.length > 0 ? numbers : words).join(
     options.find((option) => option.name === name)?.value === 'PLAYERS' ? ',' : ' ',
   );
-  return { option: said.length > 0 ? name : usual.join(' --'), value };
+  return { options: (said.length > 0 ? [name] : usual).map((each) => `--${each}`), value };
 }
 
-/** A shell understands no other quotation marks than its own. */
+/** Without quotation marks that a shell does not understand. */
 function unbent(words: string): string {
-  return forShell(words.replace(/[“”„]/g, ''));
+  return words.replace(/[“”„]/g, '');
 }

@@ -1,7 +1,7 @@
 /** The process as a command sees it, and the outcome that a command returns. */
 import type { Arguments } from './arguments.ts';
 import { notAmong } from './choose.ts';
-import type { Instead } from './what-was-meant.ts';
+import type { Cures, Instead } from './what-was-meant.ts';
 
 export type Command = (
   given: Arguments,
@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly cwd: string;
   /** Whether the output goes to a person, and not to a file or a program. */
   readonly isTerminal: boolean;
+  /** Whether the command is only tried, so that it writes nothing. */
+  readonly isTrial?: boolean;
   readonly columns: number;
   readonly colour: boolean;
   /** The root of the repository as a build server names it; otherwise where the command was called. */
@@ -70,8 +72,9 @@ export interface CommandOutcome {
 
 export interface Refused {
   readonly lines: readonly string[];
-  /** A word that was typed, and the word to type: the answer ends with the command so put right. */
+  /** A word that was typed, and the word to type. */
   readonly instead?: Instead | undefined;
+  readonly cures?: Cures | undefined;
 }
 
 /** The user's mistake in calling a command, said in a line or two. */
@@ -84,6 +87,11 @@ export function misusedWord(
   ...lines: readonly string[]
 ): CommandOutcome {
   return { status: STATUS.usage, refused: { lines, instead } };
+}
+
+/** The mistake in a line, and commands that could be meant, without the name of the program. */
+export function misusedFor(line: string, ...cures: Cures): CommandOutcome {
+  return { status: STATUS.usage, refused: { lines: [line], cures } };
 }
 
 /** A name of something that does not exist. */

@@ -11,43 +11,36 @@ const OF_ALL_ELSEWHERE: Readonly<Record<string, string>> = {
   '?': 'help',
 };
 
-/** The whole command is said again, unless the words after another program's word may not fit. */
-export function unknownCommand(
-  [typed, ...rest]: readonly [string, ...string[]],
-  command: string,
-): Fault {
+export function unknownCommand([typed, ...rest]: readonly [string, ...string[]]): Fault {
   const bare = bareOf(typed);
   const dashes = typed.startsWith('-') ? '--' : '';
   const names = [...(dashes ? [] : COMMANDS.map(({ name }) => name)), ...OF_ALL];
-  const elsewhere = dashes
-    ? undefined
-    : COMMANDS.find((each) => each.elsewhere.includes(bare.toLowerCase()))?.name;
-  const hint = elsewhere === undefined && ofCommand(bare, command);
-  const near = elsewhere ?? OF_ALL_ELSEWHERE[bare] ?? didYouMean(bare, names);
+  const elsewhere = COMMANDS.filter((each) => each.elsewhere.includes(bare.toLowerCase()));
+  const isMeant = dashes === '' && elsewhere.length > 0;
+  const [owner, other] = COMMANDS.filter(({ options }) =>
+    options.some(({ name }) => name === bare),
+  );
   const says = `there is no command “${typed}”.`;
   const all = `There are ${inSeries(COMMANDS.map(({ name }) => name))}.`;
-  if (hint) return { message: `${says} ${hint}` };
-  if (near === undefined) return { message: `${says} ${all}`, cure: `${command} --help` };
-  const isTypo = didYouMean(bare, [near]) !== undefined;
-  const fits = isTypo || rest.every((word) => /^[-\d]/.test(word));
-  const instead = fits ? ([typed, `${dashes}${near}`] as const) : undefined;
-  return { message: `${says} Did you mean ${dashes}${near}?`, instead };
+  if (!isMeant && owner && !other) {
+    const hint = `--${bare} is an option of ${owner.name}:`;
+    return { message: `${says} ${hint}`, cures: [[owner.name, bare, ...rest]] };
+  }
+  const near = isMeant ? elsewhere[0]?.name : (OF_ALL_ELSEWHERE[bare] ?? didYouMean(bare, names));
+  if (near === undefined) return { message: `${says} ${all}`, cures: [['--help']] };
+  const words = rest.filter((word, i) => i > 0 || word !== 'rule');
+  const cures = isMeant
+    ? elsewhere.map(({ name }) => [name, ...words])
+    : [[dashes + near, ...rest]];
+  return { message: `${says} Did you mean ${dashes}${near}?`, cures };
 }
 
-/** A hint at the only command that has the option. */
-function ofCommand(bare: string, command: string, to?: CommandUsage): string | undefined {
-  const [owner, other] = COMMANDS.filter(
-    ({ kinds }) => to?.kinds[0] !== 'game' || kinds[0] === 'game',
-  ).flatMap((usage) =>
-    usage.options.flatMap((option) => (option.name === bare ? [{ usage, option }] : [])),
-  );
-  if (!owner || other) return undefined;
-  const { usage, option } = owner;
-  const call = `${command} ${usage.name}${usage.ofGame ? ' [game]' : ''} ${written(option)}`;
-  return `--${bare} is an option of ${usage.name}: ${call}`;
-}
-
-export function unknownOption(usage: CommandUsage, rawName: string, command: string): Fault {
+/** `words` are all that were typed after the name of the command. */
+export function unknownOption(
+  usage: CommandUsage,
+  rawName: string,
+  words: readonly string[],
+): Fault {
   const bare = bareOf(rawName);
   const own = usage.options.find((option) => isCalled(option, bare))?.name;
   const names = usage.options.map(({ name }) => name);
@@ -55,7 +48,21 @@ export function unknownOption(usage: CommandUsage, rawName: string, command: str
   const meant = usage.options.find(({ name }) => name === near);
   const says = `${rawName} is no option of ${usage.name}.`;
   const all = `There are ${inSeries(names.map((name) => `--${name}`))}.`;
-  if (!meant) return { message: `${says} ${ofCommand(bare, command, usage) ?? all}` };
+  if (!meant) {
+    const named = words.filter((word) => /^--?[a-z]/.test(word)).map(bareOf);
+    const owners = COMMANDS.filter(
+      ({ name: other, ofGame, options }) =>
+        ofGame === usage.ofGame &&
+        other !== 'event' &&
+        ['format', ...named].every((each) => options.some(({ name }) => name === each)),
+    ).map(({ name }) => [name, ...words]);
+    const at = words.indexOf(rawName);
+    const undashed = [usage.name, ...words.filter((_, i) => i !== at)];
+    const left = [usage.name, ...words.filter((_, i) => i !== at && i !== at + 1)];
+    const voting = usage.surplus === 'for' ? [undashed] : [];
+    const cures = [...voting, ...owners, undashed, left];
+    return { message: owners.length > 0 ? says : `${says} ${all}`, bare, cures };
+  }
   const message = `${says} Did you mean --${meant.name}?${formOf(meant)}`;
   return { message, instead: [rawName, `--${meant.name}`] };
 }
@@ -86,14 +93,21 @@ export type Instead = readonly [typed: string, meant: string];
 export interface Fault {
   readonly message: string;
   readonly instead?: Instead | undefined;
-  /** The words to type, if no single word is to be replaced. */
-  readonly cure?: string | undefined;
+  readonly cures?: Cures | undefined;
+  /** The option that the command does not have, without its dashes. */
+  readonly bare?: string;
+  /** A command with this name, which was not made of the typed words. */
+  readonly example?: string | undefined;
 }
+
+/** Commands that could be meant, without the name of the program, the likeliest first. */
+export type Cures = readonly (readonly string[])[];
 
 /** Names of options in other programs, and other words for them. */
 const OPTIONS_ELSEWHERE: Readonly<Record<string, string>> = {
   abstain: 'abstention',
   against: 'no nay con oppose',
+  amend: 'change edit modify',
   anyway: 'force f',
   ask: 'question q',
   base: 'branch against since',

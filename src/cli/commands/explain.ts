@@ -5,7 +5,7 @@ import { FINDING_CLASSES } from '../../diagnostics/register/entry.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
-import { type Command, misnamed, misuse, STATUS } from '../command-line/outcome.ts';
+import { type Command, misnamed, misusedFor, STATUS } from '../command-line/outcome.ts';
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;
@@ -17,14 +17,11 @@ export const explain: Command = ({ operands }, { command, columns, colour }) => 
   const code = CODES.find((known) => known === wanted);
   if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
   if (/^\d+$/.test(wanted))
-    return misuse(`“${wanted}” is no code. For a rule: ${command} show --rule ${wanted}`);
+    return misusedFor(`“${wanted}” is no code. For a rule:`, ['show', '--rule', wanted]);
   const group = CODES.filter((each) => isOf(each, wanted.toLowerCase()));
   const [first] = group;
   if (first !== undefined)
-    return misuse(
-      `“${wanted}” has several codes: ${group.join(', ')}.`,
-      `${command} explain ${first}`,
-    );
+    return misusedFor(`“${wanted}” has several codes: ${group.join(', ')}.`, ['explain', first]);
   return misnamed('code', wanted, CODES, `For all codes: ${command} explain`);
 };
 

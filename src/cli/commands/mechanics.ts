@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { WORKPLACE } from '../../content/names.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
+import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
 import { explained, sentencesIn, understand } from '../../law/sentences/understand.ts';
@@ -13,6 +14,7 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
+  misusedFor,
   STATUS,
 } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
@@ -21,11 +23,11 @@ import { writeFiles } from '../record-edits/write-files.ts';
 /** `nomic mechanics`: the slots that sentences say, or the sentences that say a file's slots. */
 export function mechanicsCommand(
   { operands, values }: Arguments,
-  { cwd }: CommandContext,
+  { command, cwd }: CommandContext,
 ): CommandOutcome {
   const file = values.get('say');
   const isJson = values.get('format') === 'json';
-  if (file === undefined) return slotsOf(operands, isJson);
+  if (file === undefined) return slotsOf(operands, isJson, command);
   if (operands.length > 0) return misuse('give sentences to read, or a file to say, not both.');
   const read = readDocument(cwd, file);
   if (!read.ok) return misuse(read.message);
@@ -36,8 +38,11 @@ export function mechanicsCommand(
   return { status: STATUS.ok, out: sentences.map((each) => `${visible(each)}\n`).join('') };
 }
 
-function slotsOf(typed: readonly string[], isJson: boolean): CommandOutcome {
+function slotsOf(typed: readonly string[], isJson: boolean, command: string): CommandOutcome {
   if (typed.length === 0) return misuse('give sentences, or a file with --say.');
+  const [number] = typed;
+  if (number !== undefined && /^\d+$/.test(number))
+    return misusedFor(`“${number}” is no sentence. To see the rule:`, ['show', '--rule', number]);
   const sentences = typed.flatMap(sentencesIn);
   const parsed = readAll(sentences);
   const read = parsed.ok
@@ -63,7 +68,9 @@ function slotsOf(typed: readonly string[], isJson: boolean): CommandOutcome {
   if (read.ok)
     return { status: STATUS.ok, out: heads + stringify(read.mechanics, { lineWidth: 0 }) };
   const lines = read.problems.flatMap((problem) => problemLines(sentences, problem));
-  return { status: STATUS.findings, err: `${heads}${lines.map(visible).join('\n')}\n` };
+  const asWords = ['propose', '--enact', '--text', typed.join(' ')].map(forShell).join(' ');
+  const alone = `A rule that the players carry out themselves needs none: ${command} ${asWords}`;
+  return { status: STATUS.findings, err: `${heads}${[...lines, alone].map(visible).join('\n')}\n` };
 }
 
 /** The sentence with its words at fault marked, and what may stand there. */

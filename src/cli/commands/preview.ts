@@ -14,6 +14,7 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
+  misusedFor,
   STATUS,
 } from '../command-line/outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
@@ -41,6 +42,8 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   if (library.ofGit.length > 0)
     return misuse(`files of git are among the records: see ${context.command} check.`);
   const base = readBase(dir, rev, context.programs);
+  if (!base.ok && /^\d+$/.test(rev))
+    return misusedFor(`“${rev}” is no branch or commit. For open proposals:`, ['status']);
   if (!base.ok) return misuse(base.message);
   const replays = replayGames(library.records);
   const found = [...locateShown(library, replays).shown, ...compareBase(base, library, { author })];

@@ -32,6 +32,7 @@ import {
   type CommandOutcome,
   misnamed,
   misuse,
+  misusedFor,
   misusedWord,
   STATUS,
 } from '../command-line/outcome.ts';
@@ -112,9 +113,7 @@ function showGame(id: string, { records }: Library, given: Arguments, context: C
     ({ written, outcome }) => outcome === 'open' && String(written.number) === rule,
   );
   if (out === undefined && isOpen)
-    return misuse(
-      `${rule} is an open proposal, and no rule yet: ${called(context, given)(`status ${id}`)}`,
-    );
+    return misusedFor(`${rule} is an open proposal, and no rule yet:`, ['status', id]);
   if (out === undefined)
     return misuse(
       `no rule of ${id} has or had the number ${rule}. For those it has: ${called(context, given)(`show ${id}`)}`,

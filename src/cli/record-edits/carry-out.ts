@@ -5,7 +5,7 @@ import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
-import type { LocatedFinding } from '../../diagnostics/finding.ts';
+import type { LocatedFinding, Mending } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { mendingCommands, optionWords } from '../../diagnostics/mending-command.ts';
 import { findingJson } from '../../diagnostics/reporters/json.ts';
@@ -14,6 +14,7 @@ import { refusalText, reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { latestDate } from '../../record-edits/moment-of-move.ts';
 import {
@@ -41,11 +42,7 @@ import type { OpenForEdit } from './open-for-edit.ts';
 import { writeFiles } from './write-files.ts';
 
 /** With which option of a command one says what a request lacks. */
-function optionsFor(
-  { players, tiers }: Replay,
-  { values }: Arguments,
-): Readonly<Record<Lack, string>> {
-  const way = WAYS.find((each) => values.has(each)) ?? 'for';
+function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> {
   const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const one = inSeries(ids, ' or ');
   return {
@@ -58,9 +55,17 @@ function optionsFor(
     )}.`,
     'event-file': 'Name another file, with --name.',
     asker: `Name the player who asks with --by: ${one}.`,
-    voters: `Name the voters with --for, --against or --abstain: --${way} ${ids.join(',')}.`,
+    voters: 'Name the voters with --for, --against or --abstain:',
     judge: `Name the Judge with --judge: ${one}.`,
   };
+}
+
+/** The vote of everybody, in the way that was named without voters. */
+function everyVote({ replay }: OpenForEdit, { operands, values }: Arguments): Mending {
+  const way = WAYS.find((each) => values.has(each)) ?? 'for';
+  const ids = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
+  const [, of] = operands;
+  return { move: 'vote', ...withoutUndefined({ of }), says: { [way]: ids.join(',') } };
 }
 
 /** A ruling can be planned with more that it settles; of an event it is known how it is typed. */
@@ -77,9 +82,9 @@ export async function carryOut(
 ): Promise<CommandOutcome> {
   if (!planned.ok) {
     const { game } = toEdit.replay;
-    const { mendings } = planned;
+    const mendings = planned.lacks === 'voters' ? [everyVote(toEdit, given)] : planned.mendings;
     const commands = mendingCommands({ mendings, game: game.id }).map(called(context, given));
-    const lines = [...refusalLines(planned, optionsFor(toEdit.replay, given)), ...commands];
+    const lines = [...refusalLines(planned, optionsFor(toEdit.replay)), ...commands];
     return misusedWord(planned.instead, ...lines);
   }
   const { draft, remarks = [] } = planned;

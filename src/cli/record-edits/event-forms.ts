@@ -27,6 +27,8 @@ const EVENT_FORMS: Readonly<Record<EventKind, string>> = {
 
 /** Other words for a kind, which may have an ending. */
 const ELSEWHERE: readonly (readonly [RegExp, EventKind])[] = [
+  [/^(remove|delete|kick|drop) player/, 'leave'],
+  [/^(\w+ )?(player|member)$/, 'join'],
   [/^(left|leaves|gone)$/, 'leave'],
   [/^(quit|resign)/, 'forfeit'],
   [/^(throw|dice|die$)/, 'roll'],
@@ -48,11 +50,13 @@ export function eventMeant(word: string): EventKind | undefined {
 /** The words as the records have them. Words of no kind are a note. */
 export function eventForm(typed: string, players: readonly string[]): string {
   const all = typed.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
-  const [first = ''] = all;
+  const [first = '', second = ''] = all;
+  const pair = `${first} ${second}`;
   const isBehind = players.includes(first.toLowerCase());
-  const said = isBehind ? all.find((word) => eventNamed(word)) : first;
+  const named = eventNamed(first) || !eventNamed(pair) ? first : pair;
+  const said = isBehind ? all.find((word) => eventNamed(word)) : named;
   const kind = said === undefined ? undefined : eventMeant(said);
-  const rest = all.filter((word) => word !== said);
+  const rest = all.filter((word) => !said?.split(' ').includes(word));
   const player = rest.find((word) => players.includes(word.toLowerCase())) ?? players[0] ?? 'ada';
   const name = rest.join(' ') || 'Dora';
   const words = kind ? rest.join(' ') || '…' : typed;

@@ -20,6 +20,7 @@ import {
   type CommandOutcome,
   misnamed,
   misuse,
+  misusedWord,
 } from '../command-line/outcome.ts';
 
 export interface OpenForEdit extends GameToEdit {
@@ -32,12 +33,26 @@ export type Opened =
   | { readonly ok: true; readonly toEdit: OpenForEdit }
   | { readonly ok: false; readonly outcome: CommandOutcome };
 
+/** A day begins in the earliest time zone so much before it does in UTC, in milliseconds. */
+const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
 const words = { withDoubts, explainUnread };
 
 /** The game is the first operand. */
 export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const [id = ''] = given.operands;
   const day = dayOf(given, context);
+  const today = dayAt(context.now);
+  if (
+    given.values.has('on') &&
+    !given.switches.has('anyway') &&
+    day.from > today.to + EARLIEST_ZONE
+  )
+    return closed(
+      misusedWord(
+        [given.values.get('on') ?? '', today.text],
+        `${day.text} is a future day: record a move after it was made. Today is ${today.text}:`,
+      ),
+    );
   const folder = contentFolder(given, context);
   const library = readLibrary(folder.dir, [id]);
   if (!library.ok) return closed(misuse(library.message));

@@ -110,8 +110,12 @@ function notUnderstood(text: string, tokens: readonly SentenceToken[], chart: Ch
     return isKind ? word : `“${word}”`;
   });
   const more = next.length > named.length ? ' and so on' : '';
+  const isOne = /^an?$/i.test(at?.raw ?? '') && next.some(({ text: word }) => word === 'a number');
+  const one = isOne ? `Write the number: “1”. ` : '';
   const may =
-    named.length > 0 ? `The next word could be ${inSeries(named, ' or ')}${more}.` : undefined;
+    named.length > 0
+      ? `${one}The next word could be ${inSeries(named, ' or ')}${more}.`
+      : undefined;
   return {
     message: `${found} ${after}.`,
     ...(may !== undefined && { help: may }),

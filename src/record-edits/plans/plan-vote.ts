@@ -38,10 +38,7 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
 
 export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   const found = findVotable(toEdit.replay, request.number);
-  if (!found.ok) {
-    const mendings = inOtherOrder(request, toEdit.replay);
-    return mendings.length === 0 ? found : { ok: false, lines: found.lines, mendings };
-  }
+  if (!found.ok) return found;
   const { written } = found.proposal;
   const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
   if (cast.length === 0) return lacking('voters', 'Nobody votes.');
@@ -121,20 +118,6 @@ function namingEach(
   const mendings: readonly Mending[] =
     silent.length === 0 ? [] : [{ move: 'vote', of: number, says: { [way]: silent.join(',') } }];
   return { ...refuse(`“${named}” is no player. Name each who votes.`), mendings };
-}
-
-/** A player in the place of the proposal, and the proposal in that of the player. */
-function inOtherOrder(request: VoteRequest, { players, proposals }: Replay): readonly Mending[] {
-  const voter = players.find(({ id }) => id === request.number);
-  return WAYS.flatMap((way) => {
-    const [named, another] = request[way];
-    const open = proposals.find(
-      ({ written, outcome }) => outcome === 'open' && String(written.number) === named,
-    );
-    return voter && open && another === undefined
-      ? [{ move: 'vote', of: open.written.number, says: { [way]: voter.id } }]
-      : [];
-  });
 }
 
 interface Ballot {
