@@ -29,22 +29,28 @@ type Plan = (toTry: GameToTry) => PlanResult;
 
 /** Faults of the sets by which nobody has played yet. A game that was played shows its own. */
 export function unplayable({ sources, records }: Library): readonly Finding[] {
+  const games = [...records.games.values()];
+  const begun = new Set(
+    games.flatMap(({ ruleset, events }) => (events.length === 0 ? [ruleset] : [])),
+  );
   const played = new Set(
-    [...records.games.values()].flatMap(({ ruleset, proposals }) =>
-      proposals.length > 0 ? [ruleset] : [],
-    ),
+    games.flatMap(({ ruleset, proposals }) => (proposals.length > 0 ? [ruleset] : [])),
   );
   return [...records.rulesets.values()]
     .filter(({ id }) => !played.has(id) && !records.malformed.rulesets.has(id))
     .flatMap((ruleset) => {
       const folder = `rulesets/${ruleset.id}/`;
       const cards = sources.filter(({ file }) => file.startsWith(folder));
-      return whatStops(ruleset, toLibrary({ sources: cards, findings: [] }));
+      return whatStops(ruleset, toLibrary({ sources: cards, findings: [] }), begun.has(ruleset.id));
     });
 }
 
 /** At the first move that the rules leave undecided. */
-export function whatStops(ruleset: WrittenRuleset, library: Library): readonly Finding[] {
+export function whatStops(
+  ruleset: WrittenRuleset,
+  library: Library,
+  isBegun: boolean,
+): readonly Finding[] {
   const begun = begin(ruleset, library);
   if (!begun) return [];
   const stopped: Omit<Finding, 'at' | 'related'>[] = begun.replay.findings.filter(isOfTheSet);
@@ -57,7 +63,11 @@ export function whatStops(ruleset: WrittenRuleset, library: Library): readonly F
     if (!replay || faults.length > 0) break;
     toTry = { replay, library: next };
   }
-  return stopped.flatMap((fault) => asOfSet(ruleset, fault));
+  // While nobody plays by it, its author may still have to write who changes rules, and how.
+  const isWritten = ruleset.cards.some(({ mechanics: m }) => m?.changes ?? m?.adoption);
+  return stopped
+    .filter(({ code }) => isBegun || isWritten || code !== 'law/no-change-possible')
+    .map((fault) => asOfSet(ruleset, fault));
 }
 
 function begin(ruleset: WrittenRuleset, library: Library): GameToTry | undefined {
@@ -106,18 +116,12 @@ function isOfTheSet({ code, severity }: Pick<Finding, 'code' | 'severity'>): boo
 function asOfSet(
   ruleset: WrittenRuleset,
   { code, severity, message, rule, help, ofSet }: Omit<Finding, 'at' | 'related'>,
-): readonly Finding[] {
+): Finding {
   const isOfChanges = code === 'law/no-change-possible';
-  // If no card speaks of changes, players may make them by the words of their rules.
-  if (
-    isOfChanges &&
-    !ruleset.cards.some(({ mechanics }) => mechanics?.changes ?? mechanics?.adoption)
-  )
-    return [];
   const told = `No game with these rules gets through its first turn: ${message}`;
   const at = { file: `rulesets/${ruleset.id}/ruleset.md`, path: [] };
   const mend = isOfChanges ? sayChanges(ruleset) : (ofSet ?? help);
-  return [{ code, severity, at, message: told, rule, help: mend }];
+  return { code, severity, at, message: told, rule, help: mend };
 }
 
 /** An example of sentences by which a card lets players change rules. */
@@ -131,6 +135,10 @@ function sayChanges({ tiers }: WrittenRuleset): string {
 }
 
 /** In lines, for somebody who makes a set or begins a game with it. */
-export function whatStopsInWords(ruleset: WrittenRuleset, library: Library): readonly string[] {
-  return whatStops(ruleset, library).flatMap((fault) => [fault.message, remedyOf(fault)]);
+export function whatStopsInWords(
+  ruleset: WrittenRuleset,
+  library: Library,
+  isBegun: boolean,
+): readonly string[] {
+  return whatStops(ruleset, library, isBegun).flatMap((fault) => [fault.message, remedyOf(fault)]);
 }

@@ -101,7 +101,7 @@ const MENDED: readonly Mended[] = [
   },
   {
     game: 'open-vote',
-    draft: { kind: 'overruled', judgment: 1, ballots: [] },
+    draft: { kind: 'overruled', judgment: 1, ballots: VOTE.ballots },
     button: 'Answer Judgment 1',
     kind: 'given',
     focus: 'judgment',

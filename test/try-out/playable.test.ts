@@ -60,6 +60,13 @@ describe('one imaginary turn', () => {
     expect(found?.help).toContain('Write on a card which changes are allowed');
   });
 
+  test('is stopped where a game has begun and no card says who changes rules', () => {
+    const game = `---\ntitle: G\nruleset: small\nmedium: computer\nplayers:\n  ada: { name: Ada Ash }\n---\n`;
+    const [found] = told([...setOf('', 'ballots: 2'), { file: 'games/g/game.md', text: game }]);
+    expect(found?.code).toBe('law/no-change-possible');
+    expect(found?.help).toContain('Write on a card which changes are allowed');
+  });
+
   test('is not played where a game has been', () => {
     const cards = setOf(
       'changes: { open: [enact] }\n  adoption: votes.majority\n  ballots: 1',
