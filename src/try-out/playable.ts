@@ -31,7 +31,9 @@ type Plan = (toTry: GameToTry) => PlanResult;
 export function unplayable({ sources, records }: Library): readonly Finding[] {
   const games = [...records.games.values()];
   const begun = new Set(
-    games.flatMap(({ ruleset, events }) => (events.length === 0 ? [ruleset] : [])),
+    games.flatMap(({ id, ruleset, events }) =>
+      events.length === 0 && !records.malformed.games.has(id) ? [ruleset] : [],
+    ),
   );
   const played = new Set(
     games.flatMap(({ ruleset, proposals }) => (proposals.length > 0 ? [ruleset] : [])),
@@ -41,16 +43,18 @@ export function unplayable({ sources, records }: Library): readonly Finding[] {
     .flatMap((ruleset) => {
       const folder = `rulesets/${ruleset.id}/`;
       const cards = sources.filter(({ file }) => file.startsWith(folder));
-      return whatStops(ruleset, toLibrary({ sources: cards, findings: [] }), begun.has(ruleset.id));
+      // While nobody plays by a set, its author may still have to write how rules change.
+      const isWritten =
+        begun.has(ruleset.id) ||
+        ruleset.cards.some(({ mechanics: m }) => m?.changes ?? m?.adoption);
+      return whatStops(ruleset, toLibrary({ sources: cards, findings: [] })).filter(
+        ({ code }) => isWritten || code !== 'law/no-change-possible',
+      );
     });
 }
 
 /** At the first move that the rules leave undecided. */
-export function whatStops(
-  ruleset: WrittenRuleset,
-  library: Library,
-  isBegun: boolean,
-): readonly Finding[] {
+export function whatStops(ruleset: WrittenRuleset, library: Library): readonly Finding[] {
   const begun = begin(ruleset, library);
   if (!begun) return [];
   const stopped: Omit<Finding, 'at' | 'related'>[] = begun.replay.findings.filter(isOfTheSet);
@@ -63,11 +67,7 @@ export function whatStops(
     if (!replay || faults.length > 0) break;
     toTry = { replay, library: next };
   }
-  // While nobody plays by it, its author may still have to write who changes rules, and how.
-  const isWritten = ruleset.cards.some(({ mechanics: m }) => m?.changes ?? m?.adoption);
-  return stopped
-    .filter(({ code }) => isBegun || isWritten || code !== 'law/no-change-possible')
-    .map((fault) => asOfSet(ruleset, fault));
+  return stopped.map((fault) => asOfSet(ruleset, fault));
 }
 
 function begin(ruleset: WrittenRuleset, library: Library): GameToTry | undefined {
@@ -135,10 +135,6 @@ function sayChanges({ tiers }: WrittenRuleset): string {
 }
 
 /** In lines, for somebody who makes a set or begins a game with it. */
-export function whatStopsInWords(
-  ruleset: WrittenRuleset,
-  library: Library,
-  isBegun: boolean,
-): readonly string[] {
-  return whatStops(ruleset, library, isBegun).flatMap((fault) => [fault.message, remedyOf(fault)]);
+export function whatStopsInWords(ruleset: WrittenRuleset, library: Library): readonly string[] {
+  return whatStops(ruleset, library).flatMap((fault) => [fault.message, remedyOf(fault)]);
 }

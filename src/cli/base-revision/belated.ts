@@ -67,7 +67,7 @@ export function findBelated(
       isBefore = true;
       if ('proposal' in step) numbered ??= step;
       if (step.on && step.on.from > (dated?.on?.from ?? -Infinity)) dated = step;
-    } else if (!was || !isSettled(was)) {
+    } else if (!was || !('fact' in was || ('changes' in was && isDecided(was)))) {
       const isAfterDay = dated?.on && time < dated.on.from;
       const followedBy = isAfterDay ? dated : hasPlace(step, !was) ? numbered : undefined;
       added.push({ step, isBefore, followedBy });
@@ -102,10 +102,6 @@ function stepName(step: TimelineStep): string {
  */
 function hasPlace(step: TimelineStep, isAdded: boolean): boolean {
   return ('event' in step && step.event.after !== undefined) || (isAdded && !step.on);
-}
-
-function isSettled(was: GameRecord): boolean {
-  return 'fact' in was || ('changes' in was && isDecided(was));
 }
 
 /** Empty for a record whose steps all come after what was on record. */

@@ -4,7 +4,6 @@
  * with the others, and no settled decision may differ (`late-additions.ts`).
  */
 import type { RevisionComparison } from '../../records/differences/compare-records.ts';
-import type { Records, WrittenGame } from '../../records/types.ts';
 import { lateAdditions } from './late-additions.ts';
 import { gone, type Rewriting } from './rewriting.ts';
 import { settledChanges, settledInRuleset } from './settled-changes.ts';
@@ -12,7 +11,12 @@ import { settledChanges, settledInRuleset } from './settled-changes.ts';
 export function findRewritings(compared: RevisionComparison): readonly Rewriting[] {
   const { then, now, games, rulesets } = compared;
   const begun = [...then.games.values()].filter(
-    (game) => hasBegun(game) && !now.malformed.games.has(game.id) && !isSampleTakenOut(game, now),
+    ({ id, sample, proposals, judgments, events }) =>
+      // Until its first move, the beginning of a game may still be arranged.
+      proposals.length + judgments.length + events.length > 0 &&
+      !now.malformed.games.has(id) &&
+      // A sample goes as a whole, with the ruleset if only samples began with it.
+      !(sample && !now.games.has(id)),
   );
   const used = new Set(begun.map(({ ruleset }) => ruleset));
   return [
@@ -27,14 +31,4 @@ export function findRewritings(compared: RevisionComparison): readonly Rewriting
       return [...settledChanges(game), ...lateAdditions({ then, now }, game)];
     }),
   ];
-}
-
-/** Until its first move, the beginning of a game may still be arranged. */
-function hasBegun({ proposals, judgments, events }: WrittenGame): boolean {
-  return proposals.length + judgments.length + events.length > 0;
-}
-
-/** A sample goes as a whole, with the ruleset if only samples began with it. */
-function isSampleTakenOut({ id, sample }: WrittenGame, now: Records): boolean {
-  return sample === true && !now.games.has(id);
 }

@@ -154,7 +154,8 @@ function recordThatChanges(
 ) {
   const tried = belated.filter((each) => !each.isCorrected);
   if (tried.length === 0) return undefined;
-  const only = isNotLate(belated);
+  const late = new Map(belated.map((each) => [each.record, each.late]));
+  const only: IsTaken = (step) => !late.get(recordOfStep(step))?.has(step.kind);
   const playWith = (some: readonly Belated[], within?: IsTaken) =>
     play({ readings, records: some.map(({ record }) => record) }, within);
   const isOther = notAmong(tried);
@@ -193,11 +194,6 @@ function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean 
   // The earlier form of a record is found by its present file; a file may hold several events.
   const files = new Set([...records].flatMap((each) => ('fact' in each ? [] : each.file)));
   return (record) => !records.has(record) && ('fact' in record || !files.has(record.file));
-}
-
-function isNotLate(belated: readonly Belated[]): IsTaken {
-  const late = new Map(belated.map((each) => [each.record, each.late]));
-  return (step) => !late.get(recordOfStep(step))?.has(step.kind);
 }
 
 /** Records that are openly corrected are taken as they are now, and the others as they were. */

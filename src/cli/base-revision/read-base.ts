@@ -236,7 +236,8 @@ function findCommit(git: AskGit, rev: string) {
 function listRecords(git: AskGit, commit: string, { rev, path }: Named) {
   const here = listTree(git, `${commit}:${path}`);
   const entries = here.ok ? here.entries.filter(isRecord) : [];
-  if (entries.some((each) => isHead(each.path))) return { ok: true, entries } as const;
+  if (entries.some(({ path }) => HEAD.exec(path)?.[1] === ''))
+    return { ok: true, entries } as const;
   const all = listTree(git, commit);
   if (!all.ok) return refuse(`git cannot list the files of “${rev}”.`, all.says);
   const why = elsewhere(all.entries, path);
@@ -278,11 +279,6 @@ const HEAD = /^(.*?)(?:^|\/)(?:games\/[^/]+\/game|rulesets\/[^/]+\/ruleset)\.md$
 const OF_TESTS = /^test\/(fixtures|samples|site)\//;
 /** More folders than this are only counted. */
 const MAX_NAMED = 3;
-
-/** Whether a path within a folder of records is that of a game or ruleset. */
-function isHead(path: string): boolean {
-  return HEAD.exec(path)?.[1] === '';
-}
 
 /**
  * Why the folder `path` cannot be compared with a tree that has no records in it; `undefined` if

@@ -78,12 +78,7 @@ function bareOf(word: string): string {
 
 /** Tells how to put together a value that has several parts. */
 function formOf(option: OptionUsage): string {
-  return option.value?.includes('=') ? ` Write ${written(option)}.` : '';
-}
-
-/** As the help writes it. */
-function written({ name, value }: OptionUsage): string {
-  return `--${name}${value === undefined ? '' : ` ${value}`}`;
+  return option.value?.includes('=') ? ` Write --${option.name} ${option.value}.` : '';
 }
 
 /** A word that was typed, and the word to type. */

@@ -70,7 +70,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   // All present records are needed for the comparison with the base.
   const read = readLibrary(folder.dir, rev === undefined ? given.operands : []);
   if (!read.ok) return misuse(read.message);
-  const library = { ...read, findings: [...read.findings, ...besideGames(read)] };
+  const library = { ...read, findings: [...read.findings, ...read.leftovers, ...unplayable(read)] };
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
   if (stranger !== undefined) return misnamed('game', stranger, known);
@@ -78,8 +78,12 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const isCompared = rev !== undefined && library.ofGit.length === 0;
   const base = isCompared ? readBase(folder.dir, rev, context.programs) : undefined;
   if (base && !base.ok) return misuse(base.message);
+  // A sender sends a commit, so the folder must have the records that will be merged.
   const astray = author !== undefined && base?.head && notAsCommitted(base.head, read.sources);
-  if (astray) return misuse(uncommitted(astray));
+  if (astray)
+    return misuse(
+      `${astray} differs between the folder and the commit. With --author the command checks a commit, so commit the record first. If the folder is a checkout, remove the attributes that make git change the file.`,
+    );
 
   const chosen =
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
@@ -113,16 +117,6 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
     ...(rev !== undefined && uncompared(rev, base)),
     ...(author !== undefined && base && revisions && unasked(author, base, revisions)),
   };
-}
-
-/** Files that earlier commands left, and faults that stop games nobody has begun. */
-function besideGames(read: Extract<ReturnType<typeof readLibrary>, { ok: true }>) {
-  return [...read.leftovers, ...unplayable(read)];
-}
-
-/** A sender sends a commit, so the folder must have the records that will be merged. */
-function uncommitted(file: string): string {
-  return `${file} differs between the folder and the commit. With --author the command checks a commit, so commit the record first. If the folder is a checkout, remove the attributes that make git change the file.`;
 }
 
 function previewOf(revisions: Revisions, { findings }: Report): readonly GamePreview[] {

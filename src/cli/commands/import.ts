@@ -73,7 +73,7 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
 function stopsIn({ ruleset: { id }, files }: ImportPlan): readonly string[] {
   const library = toLibrary({ sources: files, findings: [] });
   const ruleset = wellFormed(library.records).find((each) => each.id === id);
-  return ruleset ? whatStopsInWords(ruleset, library, false) : [];
+  return ruleset ? whatStopsInWords(ruleset, library) : [];
 }
 
 function alreadyThere({ named }: ContentFolder, id: string): readonly string[] {

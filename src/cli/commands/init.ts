@@ -103,7 +103,7 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const set = toLibrary({ sources: [...archive.sources, ...cards], findings: [] });
   const says = [
     ...written.says,
-    ...whatStopsInWords(ruleset, set, true),
+    ...whatStopsInWords(ruleset, set),
     ...samplesWords(samples, folder, given),
     ...advice,
     ...nextSteps(id, given, context, root),
