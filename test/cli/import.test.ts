@@ -83,14 +83,14 @@ test('says what it recognised, what it did not place, and where mechanics come f
       ?.map(Number);
   const proposed = 'Mechanics copied from rules with the same words';
   expect(numbers(proposed)).toEqual([
-    0, 103, 104, 105, 107, 108, 109, 110, 112, 113, 114, 201, 202, 203, 204, 205, 206, 207, 208,
-    209, 211, 212, 213,
+    0, 102, 103, 104, 105, 107, 108, 109, 110, 112, 113, 114, 201, 202, 203, 204, 205, 206, 207,
+    208, 209, 211, 212, 213,
   ]);
   expect(sections.get(proposed)).toContain(
     '\n  109  rulesets/suber/109, rulesets/gnomic/109, rulesets/smurp/109\n',
   );
   const open = 'Mechanics still to write, if the rule needs any';
-  expect(numbers(open)).toEqual([101, 102, 106, 111, 115, 116, 117, 118, 119, 210]);
+  expect(numbers(open)).toEqual([101, 106, 111, 115, 116, 117, 118, 119, 210]);
   expect(sections.get(open)).toContain(
     '\n  101  the same words have no mechanics in rulesets/gnomic/101\n',
   );
