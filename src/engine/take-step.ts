@@ -24,11 +24,10 @@ import { fold } from './effects/fold.ts';
 import { amountsOf, awardsOn } from './holdings/awards.ts';
 import { byProposal, postSums, type Sum } from './holdings/holdings.ts';
 import { checkGameOver } from './legality/game-over.ts';
-import { checkStillOverruled } from './legality/judgments/bench.ts';
 import { checkRetroactivity } from './legality/proposals/proposal-form.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
 import { applyEvent } from './moves/apply-event.ts';
-import { applyInvoke, applyJudge, scoreOverruled } from './moves/apply-judgment.ts';
+import { applyInvoke, applyJudge, endOverruling } from './moves/apply-judgment.ts';
 import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve } from './moves/apply-resolve.ts';
 import { applyLost, applyWithdraw } from './moves/apply-unvoted.ts';
@@ -163,14 +162,12 @@ function apply(context: Context, step: TimelineStep): State {
     }
     case 'resolve': {
       resolveUnjudged(context, step.proposal);
-      const next = applyResolve(context, step.proposal);
-      reportAll(context, checkStillOverruled(context, step.proposal));
-      return scoreOverruled({ ...context, state: next }, step.proposal);
+      const state = applyResolve(context, step.proposal);
+      return endOverruling({ ...context, state }, step.proposal);
     }
     case 'withdraw': {
-      const next = applyWithdraw(context, step.proposal);
-      reportAll(context, checkStillOverruled(context, step.proposal));
-      return next;
+      const state = applyWithdraw(context, step.proposal);
+      return endOverruling({ ...context, state }, step.proposal);
     }
     case 'lost':
       return applyLost(context, step.proposal);

@@ -371,15 +371,19 @@ export function noteExcused(
       objections: messages,
     });
   }
+  noteLifted(context, record, { objections, excuse, unmade });
+}
+
+/** Notes each objection with what lifts it. */
+export function noteLifted(
+  context: Context,
+  record: GameRecord,
+  { objections, excuse, unmade, too = '' }: ExcusedRecord & { readonly too?: string },
+): void {
   const rest = unmade === undefined ? '' : ` ${unmade}`;
   const { code, lets, without } = excuseWords(excuse, record);
   for (const { message, at, rule, mismatch } of objections) {
-    addNote(context, {
-      code,
-      at,
-      rule,
-      mismatch,
-      message: `${lets}. ${without} ${message}${rest}`,
-    });
+    const words = `${lets}${too}. ${without} ${message}${rest}`;
+    addNote(context, { code, at, rule, mismatch, message: words });
   }
 }

@@ -25,7 +25,13 @@ import { deadlockRule, paradoxFound } from '../effects/grounds/paradox.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
-import { checkBench, isOverruled, judgePath, overruledBy } from '../legality/judgments/bench.ts';
+import {
+  checkBench,
+  checkOverruling,
+  isOverruled,
+  judgePath,
+  overruledBy,
+} from '../legality/judgments/bench.ts';
 import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
 import {
   checkJudgmentNames,
@@ -242,11 +248,17 @@ function scoreBench(context: Context, judgment: WrittenJudgment): State {
   return next;
 }
 
-/** Awards and penalties of the Judges whom an adopted proposal overrules after their Judgment. */
-export function scoreOverruled(context: Context, { name, number }: WrittenProposal): State {
-  const isAdopted = context.recorder.log.proposals.get(name)?.outcome === 'adopted';
-  const overruled = isAdopted ? overruledBy(context, number) : [];
-  return overruled.reduce(
+/** The end of a vote by which Judges are said to be overruled: it may cost them something, or be no such end. */
+export function endOverruling(context: Context, { name, number }: WrittenProposal): State {
+  const places = overruledBy(context, number);
+  if (context.recorder.log.proposals.get(name)?.outcome !== 'adopted') {
+    reportAll(
+      context,
+      places.flatMap((place) => checkOverruling(context, place)),
+    );
+    return context.state;
+  }
+  return places.reduce(
     (state, place) => scoreJudges({ ...context, state }, place, ['overruled']),
     context.state,
   );

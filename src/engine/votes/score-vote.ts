@@ -1,14 +1,13 @@
 /** The awards of a completed vote by the rules in force, beside those that the record states. */
 
 import type Fraction from 'fraction.js';
-import type { Finding } from '../../diagnostics/finding.ts';
 import type { AwardOccasion, TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
 import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
-import { type Excuse, excuseWords, judgmentUnder } from '../decisions/judged-moves.ts';
+import { type Excuse, judgmentUnder, noteLifted } from '../decisions/judged-moves.ts';
 import { onJudgment, onNoObjection } from '../effects/grounds/ground.ts';
 import {
   type Awarded,
@@ -195,7 +194,10 @@ function reconcile(
   const objections = checkStatedAwards(context, written, awarded);
   if (objections.length > 0 && !excuse && !isHeldToRecord(context)) return computed;
   if (!excuse) reportAll(context, objections);
-  else for (const objection of objections) noteLetStand(context, written, excuse, objection);
+  else {
+    if (excuse.by === 'nobody' && objections.length > 0) writeUnobjected(context, written);
+    noteLifted(context, written, { objections, excuse, too: ', and its awards with it' });
+  }
   if (!excuse && unknown.length === 0) return computed;
   reportAll(context, checkReceivers(context, written));
   const stated = attestedSums(context.state, written, awarded);
@@ -203,23 +205,6 @@ function reconcile(
   const ground =
     excuse.by === 'judgment' ? onJudgment(excuse.judgment.name) : onNoObjection(excuse.why);
   return stated.map((sum) => ({ ...sum, ground }));
-}
-
-function noteLetStand(
-  context: Context,
-  written: WrittenProposal,
-  excuse: Excuse,
-  { at, rule, message, mismatch }: Finding,
-): void {
-  const { code, lets, without } = excuseWords(excuse, written);
-  if (excuse.by === 'nobody') writeUnobjected(context, written);
-  addNote(context, {
-    code,
-    at,
-    rule,
-    mismatch,
-    message: `${lets}, and its awards with it. ${without} ${message}`,
-  });
 }
 
 function noteUnknown(context: Context, written: WrittenProposal, rules: readonly RuleNumber[]) {

@@ -12,7 +12,6 @@ import { sentencesOn } from '../../../law/readings/quoted-rule.ts';
 import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { WAYS } from '../../../records/kinds/votes.ts';
-import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
@@ -188,7 +187,7 @@ function checkVerdict(context: Context, { judgment, bench }: OnBench): Objection
   });
 }
 
-function checkOverruling(context: Context, { judgment, bench }: OnBench): Objections {
+export function checkOverruling(context: Context, { judgment, bench }: OnBench): Objections {
   const { overruled } = bench;
   const successor = judgment.bench[judgment.bench.indexOf(bench) + 1];
   const law = said(context.state.law, 'judge', 'overruled-by');
@@ -334,21 +333,6 @@ function checkByProposal(context: Context, rule: RuleInForce, number: ProposalNu
   return overruledOtherwise(context, rule, at, {
     message: `Proposal ${number} was ${known.outcome}, so the Judgment stands.`,
     help: 'Remove the overruling from the record.',
-  });
-}
-
-/** Whether a proposal that is said to have overruled a Judge, and was still open then, was adopted. */
-export function checkStillOverruled(
-  context: Context,
-  { name, number }: WrittenProposal,
-): Objections {
-  const { state, recorder } = context;
-  const law = said(state.law, 'judge', 'overruled-by');
-  if (law?.value !== 'proposal' || recorder.log.proposals.get(name)?.outcome === 'adopted')
-    return [];
-  return overruledBy(context, number).flatMap(({ judgment, bench }) => {
-    const at = spot(judgment, ...bench.path, 'overruled');
-    return checkByProposal(context, law.rule, number, at);
   });
 }
 

@@ -39,38 +39,37 @@ function isAfter(given: Moment | undefined, { latest }: { readonly latest: numbe
 }
 
 /** Lateness is illegal if the rules put no price on it. If they do, a reading decides. */
-export function checkDeadlines(context: Context, place: OnBench): Objections {
-  return [...checkDelivery(context, place), ...checkAcceptance(context, place)];
-}
-
-function checkDelivery(context: Context, { judgment, bench }: OnBench): Objections {
+export function checkDeadlines(context: Context, { judgment, bench }: OnBench): Objections {
+  const { given, accepted, path } = bench;
   const due = deliveryDue(context, { judgment, bench });
-  if (!due || !isAfter(bench.given, due)) return [];
-  const at = spot(judgment, ...bench.path, 'given');
-  const during = context.bindings.turnOf(judgment.name);
-  if (isAtAPrice(context, 'late', due.rule, { during, at })) return [];
-  return illegal(context, {
-    code: 'judge/late',
-    at,
-    rule: due.rule,
-    message: `The Judge had ${due.value.text} to deliver, until ${daysAndHours(due.latest)}, but did so on ${bench.given?.text}.`,
-    help: 'Correct the date, or record who judged instead.',
-  });
-}
-
-function checkAcceptance(context: Context, { judgment, bench }: OnBench): Objections {
   const accept = timeFor(context, judgment, 'accept-within');
-  if (!accept || !bench.accepted || !isLateToAnswer(context, { judgment, bench })) return [];
-  const at = spot(judgment, ...bench.path, 'accepted');
-  const during = context.bindings.turnOf(judgment.name);
-  if (isAtAPrice(context, 'refused', accept.rule, { during, at })) return [];
-  return illegal(context, {
-    code: 'judge/late',
-    at,
-    rule: accept.rule,
-    message: `The Judge had ${accept.value.text} to accept, but did so on ${bench.accepted.text}.`,
-    help: 'Correct the date, or record who judged instead.',
-  });
+  const delivered =
+    due && isAfter(given, due)
+      ? late('given', 'late', due, `to deliver, until ${daysAndHours(due.latest)}`)
+      : [];
+  const isLate = accepted && isLateToAnswer(context, { judgment, bench });
+  return [
+    ...delivered,
+    ...(accept && isLate ? late('accepted', 'refused', accept, 'to accept') : []),
+  ];
+
+  function late(
+    key: 'given' | 'accepted',
+    occasion: 'late' | 'refused',
+    { rule, value }: NonNullable<typeof accept>,
+    what: string,
+  ): Objections {
+    const at = spot(judgment, ...path, key);
+    const during = context.bindings.turnOf(judgment.name);
+    if (isAtAPrice(context, occasion, rule, { during, at })) return [];
+    return illegal(context, {
+      code: 'judge/late',
+      at,
+      rule,
+      message: `The Judge had ${value.text} ${what}, but did so on ${bench[key]?.text}.`,
+      help: 'Correct the date, or record who judged instead.',
+    });
+  }
 }
 
 function timeFor(
