@@ -85,14 +85,13 @@ function numberKept({ change, before, after, at }: Rewording): Doubted | undefin
   if (before.lost) return undefined;
   const worded = exchanged(numbersIn(before.text), numbersIn(after.text));
   if (worded.gone.length === 0) return undefined;
-  const had = saidWithNumbers(before.mechanics);
-  const has = saidWithNumbers(after.mechanics);
-  const done = exchanged(together(had), together(has));
-  const stale = worded.gone.filter((number) => together(has).has(number));
+  const has = numbersSaid(after.mechanics);
+  const done = exchanged(numbersSaid(before.mechanics), has);
+  const stale = worded.gone.filter((number) => has.has(number));
   const isSame = done.gone.length === 0 && done.come.length === 0;
   const spot = { file: at.file, path: [...change.path, 'mechanics'] };
   if (stale.length === 0 || !isSame) return undefined;
-  const sentences = has.flatMap(({ words, numbers }) =>
+  const sentences = saidWithNumbers(after.mechanics).flatMap(({ words, numbers }) =>
     stale.some((number) => numbers.has(number)) ? words : [],
   );
   return {
@@ -106,17 +105,12 @@ function numberKept({ change, before, after, at }: Rewording): Doubted | undefin
 function numberUnworded({ change, before, after, at }: Rewording): readonly Doubted[] {
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics || before.lost) return [];
   if (before.text !== after.text) return [];
-  const numbers = [before.mechanics, after.mechanics].map((each) =>
-    together(saidWithNumbers(each)),
-  );
-  const { gone, come } = exchanged(numbers[0] ?? NO_NUMBERS, numbers[1] ?? NO_NUMBERS);
+  const { gone, come } = exchanged(numbersSaid(before.mechanics), numbersSaid(after.mechanics));
   const kept = gone.filter((number) => numbersIn(after.text).has(number));
   if (kept.length === 0) return [];
   const message = `The amendment replaces ${listed(gone)} with ${listed(come)} in the mechanics of Rule ${before.number}. Its words still have ${listed(kept)}.`;
   return [{ at: { file: at.file, path: [...change.path, 'mechanics'] }, message, help: FOLLOWS }];
 }
-
-const NO_NUMBERS: Numbers = new Map();
 
 interface SaidWithNumbers {
   readonly words: readonly string[];
@@ -128,9 +122,9 @@ const saidWithNumbers = once((mechanics: Mechanics): readonly SaidWithNumbers[] 
   sayBySlot(mechanics).map(([, words]) => ({ words, numbers: numbersIn(words.join(' ')) })),
 );
 
-function together(said: readonly SaidWithNumbers[]): Numbers {
+function numbersSaid(mechanics: Mechanics): Numbers {
   const all = new Map<string, number>();
-  for (const { numbers } of said) {
+  for (const { numbers } of saidWithNumbers(mechanics)) {
     for (const [number, times] of numbers) all.set(number, (all.get(number) ?? 0) + times);
   }
   return all;
