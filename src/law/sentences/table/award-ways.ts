@@ -196,7 +196,7 @@ export const AWARD_WAY_KINDS: Rows = {
     ),
     worded({ on: '$on' }, '{on:occasion}'),
     worded({ on: 'resolved' }, 'when <the vote|voting|a vote> <on a proposal|> is complete'),
-    worded({ on: 'proposed' }, 'when a player proposes a proposal', 'when a proposal is proposed'),
+    worded({ on: 'proposed' }, 'when a player proposes a proposal'),
     worded({ on: 'overruled' }, 'when a judgment is overruled'),
     worded({ on: 'won' }, 'when a player {wonagame}', 'when the game is won'),
   ],
@@ -246,10 +246,8 @@ export const AWARD_WAY_KINDS: Rows = {
   /** The players who gain, if the occasion names the proposal. */
   whom: [
     worded('$to', '{to:recipient}'),
-    worded('proposer', 'whoever proposes it'),
     worded('for', 'each who votes for it', 'its <supporters|backers>', 'the supporters'),
     worded('against', 'each who votes against it', 'its opponents', 'the opponents'),
-    worded('abstained', 'each who abstains'),
     worded('silent', 'each who does not vote <on it|>'),
     worded('winner', '<the|that> winner', 'the winning player'),
     worded('everyone', 'every player'),

@@ -174,11 +174,7 @@ export const WIN_FORMULA_WAYS: Rows = {
     worded(t`player.$id >= $n`, '{id:unit} <reach|number|total|amount to> {n:numeral}'),
   ],
   mark: [
-    worded(
-      t`player.points >= $n`,
-      '{n:numeral} <points|> <or more|or higher|>',
-      'at least {n:numeral} <points|>',
-    ),
+    worded(t`player.points >= $n`, '{n:numeral} <points|>', 'at least {n:numeral} <points|>'),
     worded(t`player.points > $n`, 'more than {n:numeral}'),
   ],
   having: [
@@ -187,7 +183,6 @@ export const WIN_FORMULA_WAYS: Rows = {
       t`player.$id >= $n`,
       '{n:numeral} <positive|> {id:unit} <or more|>',
       'at least {n:numeral} <positive|> {id:unit}',
-      '{n:numeral} or more {id:unit}',
       'a total of {n:numeral} {id:unit}',
     ),
     worded(t`player.$id > $n`, 'more than {n:numeral} {id:unit}'),

@@ -40,9 +40,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       t`votes.for > votes.against`,
       'more <player|people|> votes for it than against <it|>',
       'more votes are <cast|> for it than against <it|>',
-      'there are more {ayes} than {noes}',
       'more {ayes} than {noes}',
-      'it has more {ayes} than {noes}',
       '<the|its|> {ayes} <outnumber|exceed|are more than> <the|its|> {noes}',
     ),
     worded(
@@ -50,11 +48,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'the number of {ayes} is at least {n:share}',
       'the {ayes} are at least {n:share}',
     ),
-    worded(
-      t`votes.against == 0`,
-      '<no player|nobody> <votes|is> against it',
-      'there <are|is> <no votes|not a single vote> against it',
-    ),
+    worded(t`votes.against == 0`, '<no player|nobody> <votes|is> against it'),
   ],
   ayeside: same(
     'votes for it',
@@ -146,12 +140,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
   percentage: [worded(t`votes.cast * $n / 100`, '{n:numeral} %')],
   body: [worded(t`votes.cast`, 'the votes cast'), worded(t`votes.eligible`, 'the voters')],
   quota: [worded('$n', '{n:share}', '{n:numeral} <players|voters|votes|people>')],
-  all: same(
-    'every player',
-    '<all|all the|every> <eligible|> voters',
-    'everyone else',
-    'all <of|> the players',
-  ),
+  all: same('every player', '<all|all the|every> <eligible|> voters', 'everyone else'),
   /** All, or most, as those who do something. */
   assenters: [
     worded(t`votes.unanimous`, '{all}'),
@@ -184,7 +173,6 @@ export const VOTE_FORMULA_WAYS: Rows = {
       t`votes.voters >= $n`,
       '<at least|> {n:quota} {havevoted}',
       'at least {n:numeral} votes are cast',
-      '{n:numeral} or more <players|voters> {havevoted}',
     ),
     worded(t`votes.voters > $n`, 'more than {n:part} {havevoted}'),
     worded(t`votes.voters > $b / 2`, 'more than half of {b:body} {havevoted}'),

@@ -39,7 +39,6 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { numbering: { 'new-rule': 'next' } },
     'a new rule <receives|takes> the next <free|available|unused|> number',
-    'new rules take the next <free|available|unused|> number',
   ),
   worded(
     { readings: { 'deferred-effect': 'at-close' } },
@@ -138,7 +137,6 @@ export const RULE_WAYS: readonly Row[] = [
     { precedence: { tests: ['tier'] } },
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails',
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void',
-    'immutable rules takes precedence over mutable <rules|ones>',
     'an immutable rule takes precedence over <a|any|every> mutable <rule|one>',
     '<if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails',
     '<when|if|where> rules conflict, the <higher tier|rule of the higher tier> prevails',
@@ -324,11 +322,7 @@ export const RULE_WAY_KINDS: Rows = {
     'a change',
   ),
   votings: same('voting', 'the vote', 'a vote'),
-  madeof: same(
-    'the enactment, repeal, or amendment of',
-    'the enactment, amendment, or repeal of',
-    'the enactment, repeal or amendment of',
-  ),
+  madeof: same('the enactment, repeal, or amendment of', 'the enactment, amendment, or repeal of'),
   andalso: same(
     'or',
     'the enactment, repeal, or amendment of an amendment <of a mutable rule|>; or',

@@ -5,11 +5,7 @@ const IMMUTABLE = { kind: 'transmute', tier: 'immutable' } as const;
 const MUTABLE = { kind: 'transmute', tier: 'mutable' } as const;
 
 export const VOTE_WAYS: readonly Row[] = [
-  worded(
-    { electorate: t`true` },
-    'every player <is|are> <a|an|> <eligible|> <voter|voters>',
-    'every player may vote <on a proposal|>',
-  ),
+  worded({ electorate: t`true` }, 'every player may vote <on a proposal|>'),
   worded(
     { electorate: t`!player.proposer` },
     '<a player|they> may not vote on their proposal',
@@ -50,7 +46,6 @@ export const VOTE_WAYS: readonly Row[] = [
     '<a player|they|every player> <need|does> not <have to|must|> vote <on a proposal|>',
     'each who does not vote <in time|> {abstains}',
     'a player who does not vote <in time|> {abstains}',
-    'no player must vote',
     '<abstaining|abstention> is allowed',
     '<not voting|silence|no vote> <is|means|counts as|is the same as> <abstention|an abstention|abstaining>',
   ),
@@ -145,29 +140,6 @@ function onlyThose(what: string, having: string): readonly string[] {
   ];
 }
 
-/** The ways to say what something needs to be adopted. */
-function demandsOf(what: string, toAdopt: string): readonly string[] {
-  const purposes = [toAdopt, `for ${what} <to pass|>`, `to adopt ${what}`];
-  return [
-    `${what} is adopted <only|> <if|if and only if|when|only when> {c:vote@votes}`,
-    `${what} is adopted {c:byvote@votes}`,
-    `${what} <may|must> <only|> be {accepted} <only|> {c:byvote@votes}`,
-    `${what} <must|needs to> be {accepted} {c:byall@votes}`,
-    `${what} needs {c:support@votes} <to pass|>`,
-    ...purposes.flatMap((purpose) => [
-      `${purpose} <, they|, it|> needs {c:support@votes}`,
-      `${purpose}, {c:assenters@votes} must {assent}`,
-      `${purpose} needs that {c:vote@votes}`,
-    ]),
-    `when ${what} receives {c:support@votes}, it is adopted`,
-    `${what} <that|which|with> <receives|> {c:support@votes} is adopted`,
-    `adopt ${what} <only|> <if|when|once> {c:vote@votes}`,
-    `${what} is defeated unless {c:vote@votes}`,
-    `${what} is defeated when it receives {c:little@votes}`,
-    `without {c:support@votes}, ${what} is defeated`,
-  ];
-}
-
 export const VOTE_WAY_KINDS: Rows = {
   demand: [
     worded(
@@ -185,33 +157,79 @@ export const VOTE_WAY_KINDS: Rows = {
     ),
     worded(
       { adoption: [{ needs: '$c' }] },
-      ...demandsOf('a proposal', '{toadopt}'),
-      ...demandsOf('<a|any|each|every> change <to the rules|of the rules|>', 'to make a change'),
-      ...demandsOf('changing the rules', 'to change a rule'),
-      'the rules may <only|> be changed {c:byvote@votes}',
+      'the rules may <only|> be changed <only|> {c:byvote@votes}',
       '<proposals are|voting is|votes are> decided by {c:support@votes}',
     ),
     worded(
       { adoption: [{ of: { kind: '$k' }, needs: '$c' }] },
-      ...demandsOf('{k:bykind}', 'to {k:byverb} a rule'),
       '<rules|a rule> may <only|> be {k:made} <only|> {c:byvote@votes}',
     ),
     worded(
       { adoption: [{ of: { kind: '$k', tier: '$t' }, needs: '$c' }] },
-      ...demandsOf('{k:bykindof} <a|an|> {t:tier} rule', 'to {k:byverb} <a|an|> {t:tier} rule'),
       '<a|an|> {t:tier} rule may <only|> be {k:done} <only|> {c:byvote@votes}',
     ),
     worded(
       { adoption: [{ of: { tier: '$t' }, needs: '$c' }] },
-      ...demandsOf(
-        '<a change of|a change to|changes to|changing> <a|an|> {t:tier} rule',
-        'to change <a|an|> {t:tier} rule',
-      ),
-      '<a|an|> {t:tier} rule may <only|> be changed {c:byvote@votes}',
+      '<a|an|> {t:tier} rule may <only|> be changed <only|> {c:byvote@votes}',
       '<a|an|> {t:tier} rule needs {c:support@votes} to <change|be changed>',
     ),
-    worded({ adoption: [{ of: IMMUTABLE, needs: '$c' }] }, ...demandsOf('{melt}', 'to {tomelt}')),
-    worded({ adoption: [{ of: MUTABLE, needs: '$c' }] }, ...demandsOf('{freeze}', 'to {tofreeze}')),
+    worded(
+      { adoption: [{ '...what': '$what', needs: '$c' }] },
+      '{what:subject} is adopted <only|> <if|if and only if|when|only when> {c:vote@votes}',
+      '{what:subject} is adopted {c:byvote@votes}',
+      '{what:subject} <may|must> <only|> be {accepted} <only|> {c:byvote@votes}',
+      '{what:subject} <must|needs to> be {accepted} {c:byall@votes}',
+      '{what:subject} needs {c:support@votes} <to pass|>',
+      '{what:purpose} <, they|, it|> needs {c:support@votes}',
+      '{what:purpose}, {c:assenters@votes} must {assent}',
+      '{what:purpose} needs that {c:vote@votes}',
+      'when {what:subject} receives {c:support@votes}, it is adopted',
+      '{what:subject} <that|which|with> <receives|> {c:support@votes} is adopted',
+      'adopt {what:subject} <only|> <if|when|once> {c:vote@votes}',
+      '{what:subject} is defeated unless {c:vote@votes}',
+      '{what:subject} is defeated when it receives {c:little@votes}',
+      'without {c:support@votes}, {what:subject} is defeated',
+    ),
+  ],
+  /** The changes that need so many votes. */
+  subject: [
+    worded({}, 'a proposal', '<a|any|each|every> change <to the rules|of the rules|>'),
+    worded({ of: { kind: '$k' } }, '{k:bykind}'),
+    worded({ of: { kind: '$k', tier: '$t' } }, '{k:bykindof} <a|an|> {t:tier} rule'),
+    worded(
+      { of: { tier: '$t' } },
+      '<a change of|a change to|changes to|changing> <a|an|> {t:tier} rule',
+    ),
+    worded(
+      { of: IMMUTABLE },
+      '<a proposal that transmutes|a transmutation of|transmuting> {immutable} into {mutable}',
+    ),
+    worded(
+      { of: MUTABLE },
+      '<a proposal that transmutes|a transmutation of|transmuting> {mutable} into {immutable}',
+    ),
+  ],
+  /** The same, as an end for which the votes are needed. */
+  purpose: [
+    worded({}, 'to pass', 'to change <a rule|the rules>', 'to make a change'),
+    worded({ of: { kind: '$k' } }, 'to {k:byverb} a rule'),
+    worded({ of: { kind: '$k', tier: '$t' } }, 'to {k:byverb} <a|an|> {t:tier} rule'),
+    worded({ of: { tier: '$t' } }, 'to change <a|an|> {t:tier} rule'),
+    worded(
+      { of: IMMUTABLE },
+      'to transmute {immutable} into {mutable}',
+      'to make {immutable} mutable',
+    ),
+    worded(
+      { of: MUTABLE },
+      'to transmute {mutable} into {immutable}',
+      'to make {mutable} immutable',
+    ),
+    worded(
+      { '...what': '$what' },
+      'for {what:subject} <to pass|>',
+      'to <adopt|pass> {what:subject}',
+    ),
   ],
   /** Words that only repeat what follows from a demand. */
   confirm: same(
@@ -245,15 +263,8 @@ export const VOTE_WAY_KINDS: Rows = {
     '<when|as soon as> a <single|> player votes against it',
     'by <a|one> <single|> no vote',
   ),
-  toadopt: same(
-    'to adopt a proposal',
-    'to pass a proposal',
-    'for a proposal to pass',
-    'to change the rules',
-    'to pass',
-  ),
   law: same('rule', 'change', 'proposal', 'new rule'),
-  laws: same('rules', 'changes', 'a proposal', 'new rules', 'a rule', 'new rules and changes'),
+  laws: same('changes', 'a proposal', 'new rules', 'a rule', 'new rules and changes'),
   single: same('a', 'a single'),
   castvotes: same('<has|gets|casts|cast|may cast|receives>'),
   voterseach: same('every player', 'a player', '<each|every> <voter|eligible voter>', 'voters'),
@@ -267,7 +278,6 @@ export const VOTE_WAY_KINDS: Rows = {
   voting: same(
     'voting <{oneach}|>',
     '<the|a|every|each> vote <{oneach}|>',
-    'votes <{oneach}|>',
     '<the|a|> voting period',
     'the polls',
   ),
@@ -280,7 +290,6 @@ export const VOTE_WAY_KINDS: Rows = {
   itsmade: same(
     '<it|a proposal> is <first|> <proposed|made|posted|published|announced>',
     '<its|the> <proposal|publication>',
-    'it is proposed',
   ),
   tail: same(
     '<, starting|, beginning|> <from|with|after> <when|the day|the moment|the time|> {itsmade}',
@@ -330,18 +339,6 @@ export const VOTE_WAY_KINDS: Rows = {
     worded('repeal', 'repeal', 'remove', 'delete'),
     worded('transmute', 'transmute'),
   ],
-  melt: same(
-    'a proposal that transmutes {immutable} into {mutable}',
-    '<a|the|> transmutation of {immutable} into {mutable}',
-    'transmuting {immutable} into {mutable}',
-  ),
-  freeze: same(
-    'a proposal that transmutes {mutable} into {immutable}',
-    '<a|the|> transmutation of {mutable} into {immutable}',
-    'transmuting {mutable} into {immutable}',
-  ),
-  tomelt: same('transmute {immutable} into {mutable}', 'make {immutable} mutable'),
-  tofreeze: same('transmute {mutable} into {immutable}', 'make {mutable} immutable'),
-  immutable: same('an immutable <one|rule|>', 'immutable <ones|rules>'),
-  mutable: same('a mutable <one|rule|>', 'mutable <ones|rules>'),
+  immutable: same('an immutable <one|rule|>'),
+  mutable: same('a mutable <one|rule|>'),
 };
