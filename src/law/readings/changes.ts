@@ -83,10 +83,7 @@ export const CHANGES = {
         'A vote that changes the limits must keep those that are in force after it.',
         'The vote must keep the limits in force after it.',
       ],
-      'law-of-the-vote': [
-        'A vote that changes the limits must keep those under which it was held.',
-        'The vote must keep the limits in force before it.',
-      ],
+      'law-of-the-vote': 'A vote that changes the limits must keep those under which it was held.',
     },
   },
   'several-limits': {
@@ -302,10 +299,7 @@ export const CHANGES = {
         'A proposal may do something other than change rules, and then takes a vote as the enactment of a rule would.',
         'A proposal may do something else, and needs the same votes as a new rule.',
       ],
-      'only-rule-changes': [
-        'A proposal may do nothing but change rules.',
-        'A proposal may only change rules.',
-      ],
+      'only-rule-changes': 'A proposal may do nothing but change rules.',
     },
   },
   withdrawal: {
@@ -318,10 +312,7 @@ export const CHANGES = {
     ],
     options: {
       yes: 'A proposal may be withdrawn.',
-      no: [
-        'A proposal may not be withdrawn; whatever has been proposed is voted on.',
-        'A proposal may not be withdrawn; every proposal is voted on.',
-      ],
+      no: 'A proposal may not be withdrawn; whatever has been proposed is voted on.',
     },
   },
   'retroactive-effect': {

@@ -96,10 +96,7 @@ export const JUDGING = {
     reads: 'judge',
     words: ['212: ', quoted`New Judges are not bound by the decisions of old Judges.`],
     options: {
-      no: [
-        'A Judgment settles the turn in which it was invoked, and its reading does not bind later turns.',
-        'A Judgment settles its own turn only, and does not bind later turns.',
-      ],
+      no: 'A Judgment settles the turn in which it was invoked, and its reading does not bind later turns.',
       yes: "A Judgment's reading binds later turns, until a later Judgment departs from it.",
     },
   },
@@ -319,10 +316,7 @@ export const JUDGING = {
       ', its card says so.',
     ],
     options: {
-      yes: [
-        'A Judgment may settle a move of another turn than its own, with all that has followed from it.',
-        'A Judgment may settle a move of a different turn, with all its consequences.',
-      ],
+      yes: 'A Judgment may settle a move of another turn than its own, with all that has followed from it.',
       no: [
         'A Judgment settles moves of its own turn, and what it says of others binds nobody.',
         'A Judgment settles only moves of its own turn.',
@@ -338,10 +332,7 @@ export const JUDGING = {
       '. An event under a rule is its application.',
     ],
     options: {
-      yes: [
-        'A Judgment may settle what happened apart from the moves of a turn.',
-        'A Judgment may also settle events that are not moves of a turn.',
-      ],
+      yes: 'A Judgment may settle what happened apart from the moves of a turn.',
       no: [
         'A Judgment settles proposals, votes, throws and Judgments, and other events are as the rules have them.',
         'A Judgment settles only proposals, votes, throws and Judgments.',

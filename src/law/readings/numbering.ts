@@ -75,14 +75,8 @@ export const NUMBERING = {
     reads: 'numbering',
     words: ['108 gives a changed rule a number ', quoted`for reference`, ', and takes none away.'],
     options: {
-      both: [
-        'A changed rule may be called by any number that it has had.',
-        'A changed rule may be called by every number that it has had.',
-      ],
-      'new-only': [
-        'A changed rule is called by its latest number alone.',
-        'A changed rule is called only by its latest number.',
-      ],
+      both: 'A changed rule may be called by any number that it has had.',
+      'new-only': 'A changed rule is called by its latest number alone.',
     },
   },
   'withdrawn-number': {

@@ -75,10 +75,7 @@ export const PERMISSION = {
     ],
     options: {
       yes: 'One proposal may make several rule-changes.',
-      no: [
-        'A proposal makes one rule-change and no more.',
-        'One proposal makes one rule-change only.',
-      ],
+      no: 'A proposal makes one rule-change and no more.',
     },
   },
   'breached-limit': {

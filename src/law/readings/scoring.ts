@@ -123,14 +123,8 @@ export const SCORING = {
     reads: 'titles',
     words: ['A rule has a title or has none; before its adoption there is no rule.'],
     options: {
-      adopted: [
-        'A rule is found to be without a title when it is adopted.',
-        'A missing title is reported when the rule is adopted.',
-      ],
-      proposed: [
-        'A rule is found to be without a title when it is proposed.',
-        'A missing title is reported when the rule is proposed.',
-      ],
+      adopted: 'A rule is found to be without a title when it is adopted.',
+      proposed: 'A rule is found to be without a title when it is proposed.',
     },
   },
   bounds: {
@@ -247,14 +241,8 @@ export const SCORING = {
       '. If a rule regulates something, words elsewhere do not decide it. In a game of long ago nobody may be left to ask, and only the record can say.',
     ],
     options: {
-      'for-nothing': [
-        'What rests on words alone counts for nothing that mechanics regulate.',
-        'Holdings on words alone count for nothing that mechanics regulate.',
-      ],
-      'as-recorded': [
-        'What rests on words alone counts as the record has it, for all that follows.',
-        'Holdings on words alone count as the record has them, for everything.',
-      ],
+      'for-nothing': 'What rests on words alone counts for nothing that mechanics regulate.',
+      'as-recorded': 'What rests on words alone counts as the record has it, for all that follows.',
     },
   },
   'title-without-office': {

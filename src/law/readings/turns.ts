@@ -31,10 +31,7 @@ export const TURNS = {
         'A proposal that changes no rule is not the proposal of a turn, which goes on until its player has proposed a rule-change.',
         'A proposal that changes no rule does not end the turn: its player still has to propose a rule-change.',
       ],
-      yes: [
-        'A proposal that changes no rule is the proposal of a turn.',
-        'A proposal that changes no rule is the proposal of the turn.',
-      ],
+      yes: 'A proposal that changes no rule is the proposal of a turn.',
     },
   },
   'same-surname': {
@@ -300,10 +297,7 @@ export const TURNS = {
     reads: 'turn',
     words: ['104: ', quoted`All rule-changes proposed in the proper way shall be voted on.`],
     options: {
-      stands: [
-        'The open proposal of a player who leaves is voted on all the same.',
-        'The players vote on the proposal all the same.',
-      ],
+      stands: 'The open proposal of a player who leaves is voted on all the same.',
       lapses: [
         'The open proposal of a player who leaves lapses without a vote, and its number is that of a withdrawn one.',
         'The proposal lapses without a vote, like a withdrawn one.',

@@ -64,10 +64,7 @@ export const VOTING = {
         'A declared abstention is no vote cast; only votes for and against are.',
         'Only votes for and against are votes cast.',
       ],
-      yes: [
-        'A declared abstention is a vote cast; silence is not.',
-        'An open abstention is a vote cast, and silence is not.',
-      ],
+      yes: 'A declared abstention is a vote cast; silence is not.',
     },
   },
   'negative-ballots': {

@@ -43,9 +43,6 @@ Everyone starts with 3 lives and twelve coins.
   Every player begins with 12 coins.
 When a player's pull request is merged, they gain two points.
   When a proposal is adopted, the proposer receives 2 points.
-Any rule-change is one of the following: the enactment, repeal, or amendment of a mutable rule; or the transmutation of an immutable rule into a mutable rule.
-  Mutable rules may only be enacted, amended or repealed.
-  Immutable rules may only be transmuted.
 The numbers shall begin with 301. An amended rule takes the number of the proposal that changed it.
   Proposals are numbered from 301.
   A changed rule takes the number of the proposal that changed it.

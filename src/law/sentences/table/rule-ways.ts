@@ -1,13 +1,10 @@
 /** Other ways to say which rule prevails, what number a rule has, whose turn it is, and who judges. */
 import { type Row, type Rows, same, t, worded } from '../entry.ts';
 
-const ALL_CHANGES = ['enact', 'amend', 'repeal', 'transmute'] as const;
-
 export const RULE_WAYS: readonly Row[] = [
   worded(
     { numbering: { first: '$n' } },
     'the numbers begin with {n:numeral@game}',
-    'the numbers begin with {n:numeral@game}, and each <proposal|proposal proposed in the proper way> receives the next <successive|> <integer|number>, whether or not <the proposal|it> is adopted',
     'the first proposal <is|has|takes|receives> <the|> number {n:numeral@game}',
     'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game}',
     'proposal numbers begin <with|at> {n:numeral@game}',
@@ -72,10 +69,6 @@ export const RULE_WAYS: readonly Row[] = [
     'a proposal may not <make|contain> more than one <change|rule-change>',
   ),
   worded(
-    { readings: { 'last-rule-of-change': 'must-stay' } },
-    'the <adoption|making> of <rule changes|rule-changes> must never become <completely|wholly|> <impermissible|impossible>',
-  ),
-  worded(
     { readings: { 'caller-judges': 'no' } },
     'the player who <invoked|called for> Judgment may not be <the|> Judge',
   ),
@@ -85,19 +78,6 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded({ overrides: '$claims' }, 'this rule takes precedence over {claims:claim*and}'),
   worded(
-    { changes: { mutable: ALL_CHANGES, immutable: { only: ['transmute'] } } },
-    'a proposal is <any|one> of the following: {madeof} a mutable rule; {andalso} the transmutation of an immutable rule into a mutable <rule|one|> or vice versa',
-  ),
-  worded(
-    {
-      changes: {
-        mutable: { only: ALL_CHANGES.slice(0, 3) },
-        immutable: { only: ['transmute'] },
-      },
-    },
-    'a proposal is <any|one> of the following: {madeof} a mutable rule; {andalso} the transmutation of an immutable rule into a mutable <rule|one|>',
-  ),
-  worded(
     { 'winning-by': { only: 'points' } },
     'the only way to win <the game|> is <by|with|through> <{number}|> points',
     '<{number}|> points <is|are> the only way to win <the game|>',
@@ -105,7 +85,6 @@ export const RULE_WAYS: readonly Row[] = [
     'a player may win <the game|> only <by|with|through> <{number}|> points',
     'the game may only be won <by|with|through> <{number}|> points',
     'no player may win <the game|> <except|other than> <by|with|through> <{number}|> points',
-    'the state of affairs that constitutes winning <the game|> may not be <altered|changed> from achieving n points to any other state of affairs',
   ),
   worded(
     { changes: { $tier: { only: '$kinds' } } },
@@ -189,10 +168,6 @@ export const RULE_WAYS: readonly Row[] = [
     '{onturn}, <{mover}|> <must|may|> <first|> {a:doing}, <and|> {b:doing}',
   ),
   worded(
-    { turn: ['$only'], awards: [{ on: 'resolved', to: 'proposer', '...gain': '$gain' }] },
-    'one turn consists of {parted} {only:parts}, and {gain:reckoning}',
-  ),
-  worded(
     {
       turn: ['$a', '$b'],
       awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }],
@@ -220,11 +195,7 @@ export const RULE_WAYS: readonly Row[] = [
     { grants: [{ what: 'rules', of: ['$tier'], by: { office: '$id' } }] },
     '{id:theofficer} may change <a|any|every|> {tier:tier} <rule|rules> <at any time|without a vote>',
   ),
-  worded(
-    { forfeit: 'allowed' },
-    '<a player|they> may <always|> {quit} <the game|> <at any time|>',
-    '<a player|every player> has the option to forfeit the game rather than continue to play or incur a game penalty',
-  ),
+  worded({ forfeit: 'allowed' }, '<a player|they> may <always|> {quit} <the game|> <at any time|>'),
   worded({ forfeit: 'forbidden' }, '<a player|they> may not {quit} <the game|> <at any time|>'),
   worded(
     { judge: { chosen: 'preceding-player' } },
@@ -322,11 +293,6 @@ export const RULE_WAY_KINDS: Rows = {
     'a change',
   ),
   votings: same('voting', 'the vote', 'a vote'),
-  madeof: same('the enactment, repeal, or amendment of', 'the enactment, amendment, or repeal of'),
-  andalso: same(
-    'or',
-    'the enactment, repeal, or amendment of an amendment <of a mutable rule|>; or',
-  ),
   play: same(
     '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|pass|proceed|move|is played>',
   ),
@@ -350,7 +316,6 @@ export const RULE_WAY_KINDS: Rows = {
     '<play|the game> is stuck',
     'further play is impossible',
     'no player may <move|play|play on|take a turn|complete a turn>',
-    "the rules are changed so that further play is impossible, or if the legality of a <move|play> can not be determined with finality, or if by the Judge's best reasoning, not overruled, a <move|play> appears equally legal and illegal",
   ),
   dispute: same(
     'players disagree about the legality of a move or the interpretation or application of a rule',
@@ -404,12 +369,6 @@ export const RULE_WAY_KINDS: Rows = {
       '<proposes|puts forward> <a|one|> <proposal|rule|rule change|rule-change|change to the rules> <and has it voted on|, which is voted on|and it is voted on|>',
     ),
     worded({ part: 'roll' }, 'throws <a|one|the> die <once|>'),
-  ],
-  reckoning: [
-    worded(
-      { amount: t`round((proposal.number - $n) * votes.favourable)`, quantity: 'points' },
-      'subtracting {n:numeral@award} from the <ordinal|> number of <their|the> proposal and <multiply|multiplying> the result by the fraction of <favourable|> votes <in favour|> it received, rounded to the nearest integer, and adding this number to their <score|points>',
-    ),
   ],
   unable: same(
     '<who is|> unable to <complete a turn|take a turn|move|play|play on|do so>',
