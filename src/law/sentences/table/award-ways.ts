@@ -81,7 +81,7 @@ export const AWARD_WAYS: readonly Row[] = [
   worded(
     { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
     '{deed} <earns|gives|brings|gets> <{doer}|> {gain:some}',
-    '{deed} is worth {gain:some}',
+    '{deed} is worth {gain:some} <to {doer}|for {doer}|>',
     'the <reward|bonus|prize|payment> for {deed} is {gain:some}',
     'there is {gain:some} for {deed}',
     '{deed} <costs|loses> <{doer}|> {gain:loss}',
@@ -92,6 +92,7 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ to: 'judge', '...on': '$on', '...gain': '$gain' }] },
     '<the|a|each> Judge {gain:gets} for {on:judging}',
     '<the|a|each> Judge {gain:gets} when <they|> {on:judging}',
+    'when <the|a> Judge {on:judging}, they {gain:gets}',
   ),
   worded(
     { awards: [{ to: 'judge', on: 'judged', '...gain': '$gain' }] },

@@ -192,7 +192,7 @@ in time
   on time; by the deadline; before the deadline; within the time limit; within the period;
   before voting closes
 in alphabetical order by surname
-  by surname; alphabetical by surname; alphabetical by last name; alphabetically by surname; alphabetically by last name; in order of surname;
+  by surname; in order of their surnames; in the order of their surnames; alphabetical by surname; alphabetical by last name; alphabetically by surname; alphabetically by last name; in order of surname;
   in alphabetical order of surname; in alphabetical order of surnames;
   in alphabetical order of last names; in alphabetical order by last name; by last name;
   in alphabetical order of/by their surnames/surname; in alphabetical order of/by their last names/name; by their surnames;

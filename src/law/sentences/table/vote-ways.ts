@@ -270,6 +270,7 @@ export const VOTE_WAY_KINDS: Rows = {
   voterseach: same('every player', 'a player', '<each|every> <voter|eligible voter>', 'voters'),
   eachvoter: same(
     'every player',
+    'they',
     '<every|each> <eligible|> voter',
     'all <eligible|> voters',
     'voters',
