@@ -241,8 +241,14 @@ export const SCORING = {
       '. If a rule regulates something, words elsewhere do not decide it. In a game of long ago nobody may be left to ask, and only the record can say.',
     ],
     options: {
-      'for-nothing': 'What rests on words alone counts for nothing that mechanics regulate.',
-      'as-recorded': 'What rests on words alone counts as the record has it, for all that follows.',
+      'for-nothing': [
+        'What rests on words alone counts for nothing that mechanics regulate.',
+        'Holdings on words alone count for nothing that mechanics regulate.',
+      ],
+      'as-recorded': [
+        'What rests on words alone counts as the record has it, for all that follows.',
+        'Holdings on words alone count as the record has them, for everything.',
+      ],
     },
   },
   'title-without-office': {
