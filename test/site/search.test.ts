@@ -2,6 +2,7 @@
  * Searching, by words and by filters, with the keyboard alone.
  * @module-tag slow
  */
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { open } from './watched-page.ts';
 
@@ -250,6 +251,21 @@ test('fetches no more of the index than it needs', { tags: ['night'] }, async ()
   expect(folders().toSorted()).toEqual(['', 'games/worked-example/']);
   const filters = () => of('filter').filter((url) => url.includes('/games/'));
   await expect.poll(() => filters().length).toBe(1);
+});
+
+test('finds the first in many games with 250 KB at most', { tags: ['night'] }, async () => {
+  const { page, go } = await open();
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (/\/pagefind\/|\.js(on)?$/.test(response.url())) bodies.push(response.body());
+  });
+  await go('search/?q=points');
+  await page.locator('[data-results] > li').first().waitFor();
+  // There are more games than it looks into unasked.
+  await page.getByRole('button', { name: 'Look there too' }).waitFor();
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(250_000);
 });
 
 test('lists the newest year first, of all games', { tags: ['night'] }, async () => {

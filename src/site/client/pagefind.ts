@@ -83,9 +83,6 @@ interface Program {
 
 const OPTIONS = { highlightParam: 'highlight', excerptLength: 28 };
 
-/** Indexes of so many folders are fetched unasked: then the first result takes 250 KB at most. */
-const REACH = 8;
-
 /** Loads the index of the whole archive. Rejects if the site was built without one. */
 export async function loadPagefind(base: string): Promise<Pagefind> {
   const address = `${base}pagefind/pagefind.js`;
@@ -115,7 +112,7 @@ export async function loadPagefind(base: string): Promise<Pagefind> {
     return { ...all, results: [...found, all].flatMap(({ results }) => results) };
   };
   const searched: Pagefind = {
-    reach: REACH,
+    reach: 0,
     async search(words, filters, { isNewestFirst, hasCounts, reach = searched.reach } = {}) {
       if (hasCounts) await program.filters();
       // A phrase is asked for as words: only the pages say whether they stand together.

@@ -85,6 +85,7 @@ async function begin(base: string): Promise<void> {
   }
   // Without them nothing is lost but a short way.
   places = (await loadJson<readonly SearchTarget[]>(form.dataset.places ?? '')) ?? [];
+  pagefind.reach = reachAmong(places.length);
   const filters = createFilters(selects, pagefind, () => fold.open);
   readAddress(filters);
   form.hidden = false;
@@ -93,6 +94,9 @@ async function begin(base: string): Promise<void> {
   await search(filters);
   if (input.value === '' && location.search === '') input.focus();
 }
+
+/** Indexes of so many folders are fetched unasked: a first result takes about 250 KB, with the list of games. */
+const reachAmong = (games: number) => (games < 300 ? 8 : 5);
 
 function listen(filters: Filters): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
