@@ -150,20 +150,6 @@ export function unobjected(
   return rule && stands && { by: 'nobody', why: stands.why };
 }
 
-/** The code of the note that a record stands, and what goes before the finding that it has. */
-export function excuseWords(
-  excuse: Excuse,
-  record: GameRecord,
-): { readonly code: Code; readonly lets: string; readonly without: string } {
-  if (excuse.by === 'judgment') {
-    const lets = `Judgment ${excuse.judgment.number} lets ${recordWords(record)} stand`;
-    return { code: 'by-judgment', lets, without: 'Without it:' };
-  }
-  const why = withoutEnd(excuse.why, /[.\s]/);
-  const without = `Nobody objected: ${why}. By the rules:`;
-  return { code: 'unobjected', lets: `${recordWords(record, 'The')} stands`, without };
-}
-
 /* Writes down with an event or with a Judgment what another Judgment made of it. */
 
 export function writeJudged(
@@ -348,7 +334,7 @@ export function attemptJudged<Result>(context: Context, record: GameRecord, make
   return { result, objections: [] };
 }
 
-export interface ExcusedRecord {
+interface ExcusedRecord {
   readonly objections: Objections;
   readonly excuse: Excuse;
   /** The part that could not be made all the same, in a sentence. */
@@ -380,10 +366,13 @@ export function noteLifted(
   record: GameRecord,
   { objections, excuse, unmade, too = '' }: ExcusedRecord & { readonly too?: string },
 ): void {
-  const rest = unmade === undefined ? '' : ` ${unmade}`;
-  const { code, lets, without } = excuseWords(excuse, record);
+  const isJudged = excuse.by === 'judgment';
+  const lets = isJudged
+    ? `Judgment ${excuse.judgment.number} lets ${recordWords(record)} stand${too}. Without it:`
+    : `${recordWords(record, 'The')} stands${too}. Nobody objected: ${withoutEnd(excuse.why, /[.\s]/)}. By the rules:`;
   for (const { message, at, rule, mismatch } of objections) {
-    const words = `${lets}${too}. ${without} ${message}${rest}`;
+    const code = isJudged ? 'by-judgment' : 'unobjected';
+    const words = [lets, message, unmade].filter(Boolean).join(' ');
     addNote(context, { code, at, rule, mismatch, message: words });
   }
 }
