@@ -170,7 +170,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'judge 1 --ruling No',
-    begins: 'Not written. There is no Judgment 1 in friends. No question was asked yet.',
+    begins:
+      'Not written. There is no Judgment 1 in friends. No question was asked yet: ask it with',
   },
   {
     typed: 'init Tea! --title Tea --ruleset suber --medium mail',

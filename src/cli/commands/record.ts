@@ -326,9 +326,11 @@ export const judgeCommand = recording((given, context) => {
       const asked = planQuestion({ question, ...asking }, toEdit);
       return asked.ok ? planAnswered(asked.draft, ruled, toEdit) : asked;
     }
-    const number = numbered.number ?? toEdit.replay.game.judgments.at(-1)?.number;
-    if (number === undefined)
-      return refuse('no question was asked yet: ask it with --ask "May …?" --by PLAYER.');
+    const { id, judgments } = toEdit.replay.game;
+    const number = numbered.number ?? judgments.at(-1)?.number;
+    const which = number === undefined ? '' : `There is no Judgment ${number} in ${id}. `;
+    if (number === undefined || judgments.length === 0)
+      return refuse(`${which}No question was asked yet: ask it with --ask "May …?" --by PLAYER.`);
     return planRuling({ number, ...ruled }, toEdit);
   };
   return (toEdit) => ({
