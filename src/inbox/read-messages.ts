@@ -6,17 +6,13 @@ import { readPasted } from './formats/pasted-chat.ts';
 import { MOST_BYTES } from './most-bytes.ts';
 import type { MessagesRead } from './types.ts';
 
-export interface Channel {
-  /** The names that players have in chats. */
-  readonly names: readonly string[];
-  /** Where dates without a zone were written. */
-  readonly zone: string | undefined;
-}
-
 interface Format {
   readonly called: string;
   readonly isIt: (start: string) => boolean;
-  readonly read: (bytes: Uint8Array, channel: Channel) => Promise<MessagesRead> | MessagesRead;
+  readonly read: (
+    bytes: Uint8Array,
+    names: readonly string[],
+  ) => Promise<MessagesRead> | MessagesRead;
 }
 
 const MAIL_HEADER =
@@ -33,12 +29,16 @@ const FORMATS: readonly Format[] = [
     called: 'mail',
     isIt: (start) =>
       /^From \S+.*\d{4}\s*$/m.test(start.split(/\r?\n/, 1)[0] ?? '') || MAIL_HEADER.test(start),
-    read: (bytes, { zone }) => readMails(bytes, zone),
+    read: readMails,
   },
   { called: 'a pasted chat', isIt: () => true, read: readText },
 ];
 
-export async function readMessages(bytes: Uint8Array, channel: Channel): Promise<MessagesRead> {
+/** `names`: those that players have in chats. */
+export async function readMessages(
+  bytes: Uint8Array,
+  names: readonly string[],
+): Promise<MessagesRead> {
   if (bytes.length > MOST_BYTES) {
     return {
       ok: false,
@@ -47,7 +47,7 @@ export async function readMessages(bytes: Uint8Array, channel: Channel): Promise
   }
   const start = new TextDecoder().decode(bytes.subarray(0, 4096));
   const format = FORMATS.find(({ isIt }) => isIt(start));
-  return format ? format.read(bytes, channel) : { ok: true, messages: [], left: [] };
+  return format ? format.read(bytes, names) : { ok: true, messages: [], left: [] };
 }
 
 function readJson(bytes: Uint8Array): MessagesRead {
@@ -65,10 +65,10 @@ function readJson(bytes: Uint8Array): MessagesRead {
   );
 }
 
-function readText(bytes: Uint8Array, { names, zone }: Channel): MessagesRead {
+function readText(bytes: Uint8Array, names: readonly string[]): MessagesRead {
   const text = decoded(bytes);
   if (text === undefined) return NOT_UTF8;
-  return { ok: true, messages: readPasted(text, names, zone), left: [] };
+  return { ok: true, messages: readPasted(text, names), left: [] };
 }
 
 const NOT_UTF8: MessagesRead = { ok: false, message: 'it is not text in UTF-8.' };

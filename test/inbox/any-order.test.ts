@@ -13,7 +13,6 @@ const customs: readonly Custom[] = [
   {
     kind: 'github',
     isEachProposal: false,
-    asked: [],
     closesByMerge: false,
     comments: new Map(),
     reviews: new Map(),

@@ -1,22 +1,22 @@
 /** Files as programs write them, made for these tests, and the messages in them. */
 import { describe, expect, test } from 'vitest';
-import { exactTime, whenLocal, whenMailed } from '../../src/inbox/formats/when.ts';
+import { whenMailed } from '../../src/inbox/formats/when.ts';
 import { readMessages } from '../../src/inbox/read-messages.ts';
 import { markdownLines } from '../../src/inbox/text/markdown-lines.ts';
 import type { Message } from '../../src/inbox/types.ts';
 import { heard } from './hear.ts';
 
-const CHANNEL = { names: ['Gil', 'Hana'], zone: undefined };
+const NAMES = ['Gil', 'Hana'];
 
 async function read(text: string | Uint8Array): Promise<readonly Message[]> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const messages = await readMessages(bytes, CHANNEL);
+  const messages = await readMessages(bytes, NAMES);
   if (!messages.ok) throw new Error(messages.message);
   return messages.messages;
 }
 
 async function refusal(text: string): Promise<string> {
-  const messages = await readMessages(new TextEncoder().encode(text), CHANNEL);
+  const messages = await readMessages(new TextEncoder().encode(text), NAMES);
   return messages.ok ? 'was read' : messages.message;
 }
 
@@ -113,35 +113,24 @@ test.each([
   ['Mon, 2 Mar 2026 10:00:00 +9900', null, true],
   ['03/02/2026 10:00', null, true],
 ])('the date %s', (written, at, isDoubtful) => {
-  const when = whenMailed(written, undefined);
+  const when = whenMailed(written);
   expect([when.at, when.doubt !== undefined]).toEqual([at, isDoubtful]);
-});
-
-test('a date without a zone is of the zone of the game, and an hour that comes twice is doubtful', () => {
-  expect(whenMailed('Mon, 2 Mar 2026 10:00:00', 'Europe/Berlin').at).toBe('2026-03-02T09:00:00Z');
-  const twice = exactTime([2026, 10, 25], [2, 30, 0]) ?? 0;
-  expect(whenLocal(twice, 'Europe/Berlin')).toMatchObject({
-    at: '2026-10-25T00:30:00Z',
-    doubt: expect.stringContaining('twice'),
-  });
-  const never = exactTime([2026, 3, 29], [2, 30, 0]) ?? 0;
-  expect(whenLocal(never, 'Europe/Berlin').at).toBe(null);
 });
 
 describe('pasted chats', () => {
   test.each([
-    ['[2026-03-02 10:00Z] <Gil> FOR 41', 'Gil', '2026-03-02T10:00:00Z', 'FOR 41'],
-    ['[10:00] Gil: FOR 41', 'Gil', null, 'FOR 41'],
-    ['10:00 <@Gil> FOR 41', 'Gil', null, 'FOR 41'],
-    ['02/03/2026, 10:00 - Gil: FOR 41', 'Gil', null, 'FOR 41'],
-    ['Gil — Today at 10:15 AM\nFOR 41', 'Gil', null, 'FOR 41'],
-    ['Gil  10:15 AM\nFOR 41', 'Gil', null, 'FOR 41'],
-    ['GilToday at 10:15 AM\nFOR 41', 'Gil', null, 'FOR 41'],
-    ['Gil — 02/03/2026 10:15\nFOR 41', 'Gil', null, 'FOR 41'],
-    ['Gil: FOR 41', 'Gil', null, 'FOR 41'],
-  ])('%s', async (text, name, at, words) => {
+    ['[2026-03-02 10:00Z] <Gil> FOR 41', 'Gil', 'FOR 41'],
+    ['[10:00] Gil: FOR 41', 'Gil', 'FOR 41'],
+    ['10:00 <@Gil> FOR 41', 'Gil', 'FOR 41'],
+    ['02/03/2026, 10:00 - Gil: FOR 41', 'Gil', 'FOR 41'],
+    ['Gil — Today at 10:15 AM\nFOR 41', 'Gil', 'FOR 41'],
+    ['Gil  10:15 AM\nFOR 41', 'Gil', 'FOR 41'],
+    ['GilToday at 10:15 AM\nFOR 41', 'Gil', 'FOR 41'],
+    ['Gil — 02/03/2026 10:15\nFOR 41', 'Gil', 'FOR 41'],
+    ['Gil: FOR 41', 'Gil', 'FOR 41'],
+  ])('%s', async (text, name, words) => {
     const [message] = await read(text);
-    expect([message?.from.name, message?.at, message?.raw.join('')]).toEqual([name, at, words]);
+    expect([message?.from.name, message?.at, message?.raw.join('')]).toEqual([name, null, words]);
   });
 
   test('a record is asked about with all that it says', async () => {
@@ -163,7 +152,6 @@ const SIGNED = {
   isEachProposal: false,
   comments: new Map(),
   reviews: new Map(),
-  asked: [],
   closesByMerge: false,
 };
 /** The own keys of a message, an issue or a note of a program, beside those that all have. */
@@ -333,7 +321,7 @@ describe('issues and pull requests', () => {
     const records = heard(await read(json(lists)), { players, customs });
     expect(records).toContain('hana: for 45');
     const other = { ...sign, content: '-1' };
-    const left = await readMessages(new TextEncoder().encode(json([signed, other])), CHANNEL);
+    const left = await readMessages(new TextEncoder().encode(json([signed, other])), NAMES);
     expect(left).toMatchObject({
       left: [expect.stringContaining('No message of the file has 1 reactions')],
     });
@@ -387,7 +375,7 @@ describe('what is made to do harm is bounded', () => {
     ['lists in JSON', '['.repeat(LONG)],
     ['heads of mail', `${'From: a\n'.repeat(LONG / 8)}\nFOR 41`],
   ])('%s', async (_, text) => {
-    const messages = await readMessages(new TextEncoder().encode(text), CHANNEL);
+    const messages = await readMessages(new TextEncoder().encode(text), NAMES);
     const records = messages.ok ? heard(messages.messages) : [];
     expect(records.filter((each) => !/asked|propose/.test(each))).toEqual([]);
   });
@@ -399,7 +387,7 @@ describe('what is made to do harm is bounded', () => {
     );
     const messages = await readMessages(
       new TextEncoder().encode(`${HEAD}${parts.join('')}\n\nFOR 41`),
-      CHANNEL,
+      NAMES,
     );
     expect(messages).toMatchObject({
       ok: true,

@@ -16,7 +16,6 @@ export const GAME: GameAtHand = {
   ],
   clerks: [],
   customs: [],
-  zone: undefined,
   open: [
     { number: 41, by: 'gil' },
     { number: 42, by: 'hana', title: 'Hats' },

@@ -46,7 +46,7 @@ function votesOf(plain: string): readonly string[] {
 }
 
 test.each([...CLERKS_THREADS, ...PLAYERS_THREADS])('$name', async ({ text, game = {}, rows }) => {
-  const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
+  const read = await readMessages(new TextEncoder().encode(text), NAMES);
   if (!read.ok) throw new Error(read.message);
   const { offers } = takeMessages(read.messages, { ...AT_HAND, ...game });
   for (const { of, plain, isAsked, isUnclear } of rows) {
@@ -60,7 +60,7 @@ test.each([...CLERKS_THREADS, ...PLAYERS_THREADS])('$name', async ({ text, game 
 });
 
 test.each(PASTED)('pasted: %s', async (_, text, shown) => {
-  const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
+  const read = await readMessages(new TextEncoder().encode(text), NAMES);
   if (!read.ok) throw new Error(read.message);
   const { offers } = takeMessages(read.messages, AT_HAND);
   expect(offers.filter(({ why }) => why === undefined)).toEqual([]);
@@ -70,7 +70,7 @@ test.each(PASTED)('pasted: %s', async (_, text, shown) => {
 
 test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], asksOf, passes = [] }) => {
   const at = { ...AT_HAND, ...game };
-  const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
+  const read = await readMessages(new TextEncoder().encode(text), NAMES);
   if (!read.ok) throw new Error(read.message);
   const { offers } = takeMessages(read.messages, at);
   const taken = offers.filter(({ why }) => why === undefined);

@@ -48,7 +48,6 @@ function custom(more: Partial<Custom>): Custom {
     signs: new Map(),
     comments: new Map(),
     reviews: new Map(),
-    asked: [],
     closesByMerge: false,
     ...more,
   };
@@ -283,21 +282,9 @@ Zed:
 
 against
 `,
-    game: {
-      customs: [
-        custom({
-          kind: 'forum',
-          comments: new Map([
-            ['for', 'for'],
-            ['against', 'against'],
-          ]),
-          asked: ['imperial'],
-        }),
-      ],
-    },
     takes: [],
     // The thread that would give the number was not pasted.
-    asks: ['L1', 'L7', 'L13', 'L19', 'L25'],
+    asks: ['L1', 'L7', 'L19', 'L25'],
   },
   {
     name: 'a forge: a pull request with comments, reviews and thumbs',

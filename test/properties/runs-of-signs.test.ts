@@ -46,7 +46,7 @@ const post = (body: string) => ({
 });
 
 async function take(written: string) {
-  const read = await readMessages(Buffer.from(written), { names: ['Gil'], zone: undefined });
+  const read = await readMessages(Buffer.from(written), ['Gil']);
   if (!read.ok) throw new Error(read.message);
   return takeMessages(read.messages, GAME);
 }

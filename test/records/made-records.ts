@@ -163,7 +163,6 @@ const channel: fc.Arbitrary<Custom> = fc.record({
   signs: ways,
   comments: ways,
   reviews: ways,
-  asked: fc.constant([]),
   closesByMerge: fc.boolean(),
 });
 
@@ -190,7 +189,6 @@ export const game: fc.Arbitrary<GameHead> = made(
     invented: sample,
     clerks: fc.array(fc.oneof(account, player), { maxLength: 2 }),
     inbox: fc.array(channel, { maxLength: 2 }),
-    zone: fc.constantFrom('UTC', 'Europe/Berlin'),
     unobjected: fc.constant<'stands'>('stands'),
     'second-votes': fc.constant<'refused'>('refused'),
     'on-words': fc.constant<'players'>('players'),

@@ -76,8 +76,7 @@ invented: true
 players: { ada: { name: Ada Byron, surname: Lovelace, robot: true, account: github:ada-b }, 7: { name: Seven } }
 readings: { unanimity: { take: all-for, since: 2020-02-01, why: So we play. } }
 clerks: [github:ada-b]
-inbox: [{ discord: proposals, proposals: each, votes: { 👍: for } }, { github: pulls, votes: { reactions: { yes: for }, comments: { yes: for }, reviews: { approved: for } }, closes: merged }, { forum: { for: [aye], against: [nay], abstain: [eh], asked: [deferential] } }, { mail: x }, { chat: x }]
-zone: Europe/Berlin
+inbox: [{ discord: proposals, proposals: each, votes: { 👍: for } }, { github: pulls, votes: { reactions: { yes: for }, comments: { yes: for }, reviews: { approved: for } }, closes: merged }, { mail: x }]
 teams: { red: [ada, 7] }
 unobjected: stands
 second-votes: refused

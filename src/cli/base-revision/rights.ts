@@ -34,7 +34,7 @@ export const RIGHTS: {
 } = {
   game: {
     ...alike(CLERK, 'new', 'gone', 'title', 'ruleset', 'medium', 'started', 'sample', 'invented'),
-    ...alike(CLERK, 'players', 'readings', 'clerks', 'inbox', 'zone', 'second-votes', 'teams'),
+    ...alike(CLERK, 'players', 'readings', 'clerks', 'inbox', 'second-votes', 'teams'),
     ...alike(CLERK, 'on-words', 'unobjected', 'corrected', 'body'),
     ...alike(
       CLERK,

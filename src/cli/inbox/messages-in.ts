@@ -7,7 +7,7 @@ import { PIPED, readBytes } from '../command-line/read-document.ts';
 
 export async function messagesIn(
   files: readonly string[],
-  game: Pick<GameAtHand, 'players' | 'zone'>,
+  game: Pick<GameAtHand, 'players'>,
   cwd: string,
 ): Promise<Heard> {
   const handed: HandedIn[] = [];

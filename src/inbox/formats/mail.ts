@@ -17,10 +17,7 @@ const LIMITS = {
   maxHeadersSize: 65_536,
 } as const;
 
-export async function readMails(
-  bytes: Uint8Array,
-  zone: string | undefined,
-): Promise<MessagesRead> {
+export async function readMails(bytes: Uint8Array): Promise<MessagesRead> {
   const mails = splitMbox(bytes);
   if (mails.length > MOST_MAILS) {
     return { ok: false, message: `the file has more than ${MOST_MAILS} mails.` };
@@ -29,9 +26,12 @@ export async function readMails(
   const left: string[] = [];
   for (const [i, mail] of mails.entries()) {
     try {
-      const { mail: left, flow } = leaveFlowed(letters(mail));
-      const parsed = await PostalMime.parse(bytesOf(left), LIMITS);
-      messages.push(toMessage(parsed, { zone, flow, isNamed: NAMED_TEXT.test(left) }));
+      // Lines that go on (RFC 3676) are left as they are: to join them would mix them with quotations.
+      const text = letters(mail).replace(CONTENT_TYPE, (header) =>
+        header.replace(FLOWED, 'format=fixed'),
+      );
+      const parsed = await PostalMime.parse(bytesOf(text), LIMITS);
+      messages.push(toMessage(parsed, NAMED_TEXT.test(text)));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       left.push(`Mail ${i + 1} of the file cannot be read: ${why}`);
@@ -39,6 +39,9 @@ export async function readMails(
   }
   return { ok: true, messages, left };
 }
+
+const CONTENT_TYPE = /^content-type:[^\r\n]{0,998}(?:\r?\n[ \t][^\r\n]{0,998}){0,20}/gim;
+const FLOWED = /format\s*=\s*"?flowed"?/i;
 
 /** The mails of an mbox: a line `From …` after an empty line begins one. */
 function splitMbox(bytes: Uint8Array): readonly Uint8Array[] {
@@ -91,19 +94,13 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-interface Reading {
-  readonly zone: string | undefined;
-  readonly flow: Flow | undefined;
-  readonly isNamed: boolean;
-}
-
-function toMessage(mail: Email, { zone, flow, isNamed }: Reading): Message {
+/** `isNamed`: a text in it has the name of a file. */
+function toMessage(mail: Email, isNamed: boolean): Message {
   const header = (key: string) => mail.headers.filter((each) => each.key === key);
   const written = mail.text ?? '';
-  const cut = written.slice(0, MOST_WORDS);
-  const raw = (flow ? joinFlowed(cut, flow) : cut).split(/\r\n|\n|\r/);
+  const raw = written.slice(0, MOST_WORDS).split(/\r\n|\n|\r/);
   const read = wordsOf(mail, raw);
-  const { at, doubt } = whenMailed(header('date')[0]?.value, zone);
+  const { at, doubt } = whenMailed(header('date')[0]?.value);
   const doubts = [
     ...(header('from').flatMap(({ value }) => addressParser(value)).length > 1
       ? ['it names two senders']
@@ -184,47 +181,4 @@ function enclosedTexts({ attachments }: Email): readonly string[] {
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     return [text.slice(0, MOST_WORDS)];
   });
-}
-
-/*
- * Mail whose lines go on if they end with a blank (RFC 3676). The reader of mails would join lines
- * of quotations and of signatures with those of others, so it is not asked to.
- */
-
-const FLOWED = /format\s*=\s*"?flowed"?/i;
-
-interface Flow {
-  readonly delSp: boolean;
-}
-
-/** The mail with its lines left as they are, and how they were to be joined; nothing if they were not. */
-function leaveFlowed(mail: string) {
-  let flow: Flow | undefined;
-  const left = mail.replace(
-    /^content-type:[^\r\n]{0,998}(?:\r?\n[ \t][^\r\n]{0,998}){0,20}/gim,
-    (header) => {
-      if (!FLOWED.test(header)) return header;
-      flow ??= { delSp: /delsp\s*=\s*"?yes/i.test(header) };
-      return header.replace(FLOWED, 'format=fixed');
-    },
-  );
-  return { mail: left, flow };
-}
-
-function joinFlowed(text: string, { delSp }: Flow): string {
-  const joined: { depth: number; words: string; goesOn: boolean }[] = [];
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    const depth = /^>*/.exec(line)?.[0].length ?? 0;
-    const words = line.slice(depth).replace(/^ /, '');
-    const isSignature = words === '-- ';
-    const last = joined.at(-1);
-    const goesOn = words.endsWith(' ') && !isSignature;
-    if (last?.goesOn && last.depth === depth && !isSignature) {
-      last.words = (delSp ? last.words.slice(0, -1) : last.words) + words;
-      last.goesOn = goesOn;
-    } else joined.push({ depth, words, goesOn });
-  }
-  return joined
-    .map(({ depth, words }) => (depth > 0 ? `${'>'.repeat(depth)} ${words}` : words))
-    .join('\n');
 }

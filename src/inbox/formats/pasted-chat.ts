@@ -6,18 +6,16 @@ import { digest } from '../../helpers/digest.ts';
 import { chatLines } from '../text/chat-lines.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Message } from '../types.ts';
-import { exactTime, utcText, type When, whenLocal } from './when.ts';
 
 interface Head {
   readonly name: string;
   readonly words: string;
-  readonly when: When;
 }
 
 const NAME = String.raw`(?<name>[^\s:<>[\]][^:<>[\]\n]{0,40}?)`;
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[AaPp]\.?[Mm]\.?)?`;
 const DAY = String.raw`(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:[Tt]oday|[Yy]esterday|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:\d{1,2} )?[A-Z][a-z]{2,8}\.? \d{1,4}(?:, \d{4})?)(?: at)?)`;
-const TIME = String.raw`(?<time>(?:${DAY}[,T]?\s*)?(?:${CLOCK})(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?|${DAY})`;
+const TIME = String.raw`(?:(?:${DAY}[,T]?\s*)?(?:${CLOCK})(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?|${DAY})`;
 
 /** How programs write the head of a message when it is copied; the first that fits is shown. */
 const HEADS = [
@@ -26,8 +24,8 @@ const HEADS = [
   String.raw`(?:${TIME}\s*)?<[@+ ]?${NAME}>\s(?<words>.*)`,
   String.raw`${TIME} [-–] ${NAME}:\s(?<words>.*)`,
   // With the words below: `AnnToday at 10:15`, `Ann — Today at 10:15 AM`, `Ann  10:15 AM`.
-  String.raw`${NAME}\s*[—–,-]?\s*(?<time>${DAY}(?:[,T]?\s*${CLOCK})?)`,
-  String.raw`${NAME}\s*(?:—|–| - |\s{2,}|\t|,|\s)\s*\[?(?<time>${CLOCK})\]?`,
+  String.raw`${NAME}\s*[—–,-]?\s*(?:${DAY}(?:[,T]?\s*${CLOCK})?)`,
+  String.raw`${NAME}\s*(?:—|–| - |\s{2,}|\t|,|\s)\s*\[?${CLOCK}\]?`,
 ].map((head) => new RegExp(`^${head}$`, 's'));
 /** A time and nothing else: the name stands on the line above. */
 const TIME_ALONE = new RegExp(String.raw`^\s*[—–-]?\s*${TIME}\s*$`);
@@ -39,19 +37,18 @@ const LONGEST_HEAD = 300;
 /** Lines longer than this are not read: no message of a chat is so long. */
 const LONGEST_LINE = 65_536;
 
-/** `names`: those that game.md knows, by which a bare `Ann: words` is known for a head. */
-export function readPasted(
-  text: string,
-  names: readonly string[],
-  zone: string | undefined,
-): readonly Message[] {
+/**
+ * The messages in their order; nobody can tell whether their times are true. `names`: those that game.md
+ * knows, by which a bare `Ann: words` is known for a head.
+ */
+export function readPasted(text: string, names: readonly string[]): readonly Message[] {
   const known = new Set(names.map((name) => name.toLowerCase()));
   const messages: Pasted[] = [];
   for (const [i, line] of text.split(ENDS).entries()) {
     if (messages.length > MOST_MESSAGES) break;
     const before = messages.at(-1);
     const isTime = line.length < LONGEST_HEAD && TIME_ALONE.test(line);
-    const head = isTime ? undefined : headIn(line, known, zone);
+    const head = isTime ? undefined : headIn(line, known);
     if (head) {
       const words = head.words === '' ? [] : [head.words];
       messages.push({ head, line: i + 1, first: i + 2 - words.length, words });
@@ -59,14 +56,13 @@ export function readPasted(
       // The name on the line above is that of the next author, not part of the words before.
       const above = before?.words.findLastIndex((each) => each.trim() !== '') ?? -1;
       const name = above < 0 ? undefined : before?.words.splice(above)[0]?.trim();
-      const when = timeOf(line, zone);
       const at = name === undefined || !before ? i + 1 : before.first + above;
-      const head = { name: name?.replace(/:.*/, '') ?? NOBODY, words: '', when };
+      const head = { name: name?.replace(/:.*/, '') ?? NOBODY, words: '' };
       messages.push({ head, line: at, first: i + 2, words: [] });
     } else if (before) before.words.push(line);
     else if (line.trim() !== '') {
       messages.push({
-        head: { name: NOBODY, words: '', when: { at: null } },
+        head: { name: NOBODY, words: '' },
         line: i + 1,
         first: i + 1,
         words: [line],
@@ -84,38 +80,19 @@ interface Pasted {
   readonly words: string[];
 }
 
-function headIn(line: string, known: ReadonlySet<string>, zone: string | undefined) {
+function headIn(line: string, known: ReadonlySet<string>): Head | undefined {
   const start = line.length > LONGEST_HEAD ? line.slice(0, LONGEST_HEAD) : line;
   for (const head of HEADS) {
     const match = head.exec(start.trimEnd());
-    const { time = '', words = '', named = '', name = named } = match?.groups ?? {};
+    const { words = '', named = '', name = named } = match?.groups ?? {};
     if (!match || name.trim() === '') continue;
     const from = start.indexOf(words, match[0].length - words.length);
     const beside = words === '' ? '' : line.slice(from);
-    return { name: name.trim(), words: beside, when: timeOf(time, zone) };
+    return { name: name.trim(), words: beside };
   }
   const [, name = '', words = ''] = BY_NAME_ALONE.exec(start) ?? [];
   if (name === '' || !known.has(name.trim().toLowerCase())) return undefined;
-  return { name: name.trim(), words: words + line.slice(start.length), when: { at: null } };
-}
-
-/** A time that lacks its day or its zone is not told: that alone casts no doubt on a vote. */
-function timeOf(written: string, zone: string | undefined): When {
-  const match =
-    /^(\d{4})-(\d{2})-(\d{2})[,T]?\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/.exec(
-      written.trim(),
-    );
-  if (!match) return { at: null };
-  const [, year, month, day, hour, minute, second = 0, offset] = match;
-  const local = exactTime(
-    [Number(year), Number(month), Number(day)],
-    [Number(hour), Number(minute), Number(second)],
-  );
-  if (local === undefined) return { at: null, doubt: `“${written}” is not a possible time` };
-  if (offset === undefined) return zone === undefined ? { at: null } : whenLocal(local, zone);
-  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
-  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  return { at: utcText(local - ahead * 60_000) };
+  return { name: name.trim(), words: words + line.slice(start.length) };
 }
 
 /** The reason to ask about every statement in a pasted chat. */
@@ -131,14 +108,13 @@ export function pastedLine(id: string): string {
   return id.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
 }
 
-function toMessage({ name, when }: Head, line: number, words: readonly string[]): Message {
+function toMessage({ name }: Head, line: number, words: readonly string[]): Message {
   const text = words.join('\n');
   const { raw, lines, doubts } = chatLines(text.slice(0, LONGEST_LINE));
   return {
     id: `L${line}-${digest(`${name}\n${text}`).slice(0, DIGITS)}`,
     from: { accounts: name === NOBODY ? [] : SERVICES.map((each) => `${each}:${name}`), name },
-    at: when.at,
-    ...(when.doubt !== undefined && { timeDoubt: when.doubt }),
+    at: null,
     doubts: [
       PASTED,
       ...doubts,

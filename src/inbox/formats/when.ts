@@ -1,6 +1,6 @@
 /** The times that messages tell, in UTC. */
 
-export interface When {
+interface When {
   readonly at: string | null;
   /** Why the time is not certain. */
   readonly doubt?: string;
@@ -18,7 +18,7 @@ const DAYS = 'sun mon tue wed thu fri sat'.split(' ');
 const MAIL_DATE =
   /^(?:([a-z]{3})[a-z]*,?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{2}|\d{4})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s+([+-]\d{4}|[a-z]{1,5}))?(?:\s*\([^()]*\))?$/i;
 
-export function whenMailed(value: string | undefined, zone: string | undefined): When {
+export function whenMailed(value: string | undefined): When {
   if (value === undefined) return { at: null, doubt: 'the mail has no date' };
   const match = value.length > 100 ? null : MAIL_DATE.exec(value.trim());
   if (!match) return { at: null, doubt: `“${value.slice(0, 60)}” is not a date of a mail` };
@@ -30,7 +30,7 @@ export function whenMailed(value: string | undefined, zone: string | undefined):
     [Number(hour), Number(minute), Number(second ?? 0)],
   );
   if (local === undefined) return { at: null, doubt: `“${value}” is not a possible time` };
-  if (offset === undefined) return whenLocal(local, zone);
+  if (offset === undefined) return { at: null, doubt: 'the date has no zone' };
   const ahead = minutesAhead(offset);
   if (ahead === undefined) return { at: null, doubt: `“${offset}” is not a time zone` };
   const at = utcText(local - ahead * 60_000);
@@ -50,50 +50,13 @@ function minutesAhead(offset: string): number | undefined {
 }
 
 /** A time on a clock as milliseconds, as if it were UTC; nothing if no clock shows it. */
-export function exactTime(
+function exactTime(
   [year, month, day]: readonly [number, number, number],
   [hour, minute, second]: readonly [number, number, number],
 ): number | undefined {
   if (month < 1 || month > 12 || hour > 23 || minute > 59 || second > 60) return undefined;
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   return new Date(time).getUTCDate() === day && day > 0 ? time : undefined;
-}
-
-/** Whether the world has such a zone. */
-export function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** A time without a zone: that of the game, if it states one. */
-export function whenLocal(local: number, zone: string | undefined): When {
-  if (zone === undefined)
-    return { at: null, doubt: 'the date has no zone, and game.md does not state one' };
-  const [first, second] = [
-    ...new Set(
-      [local, local - 86_400_000, local + 86_400_000].map((near) => local - aheadIn(zone, near)),
-    ),
-  ]
-    .filter((utc) => utc + aheadIn(zone, utc) === local)
-    .sort((a, b) => a - b);
-  if (first === undefined) return { at: null, doubt: `the clocks of ${zone} skipped this hour` };
-  if (second !== undefined) {
-    return { at: utcText(first), doubt: `the clocks of ${zone} showed this hour twice` };
-  }
-  return { at: utcText(first) };
-}
-
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
-function aheadIn(zone: string, utc: number): number {
-  const shown = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(utc)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(shown ?? '') ?? [];
-  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return sign === '-' ? -ahead : ahead;
 }
 
 /** `2024-05-06T10:00:00Z`; nothing for what is no time. */
@@ -105,6 +68,6 @@ export function isoTime(value: unknown): string | null {
   return Number.isNaN(time) ? null : utcText(time);
 }
 
-export function utcText(time: number): string {
+function utcText(time: number): string {
   return `${new Date(time).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
 }

@@ -10,7 +10,6 @@ export interface GameAtHand {
   /** Ids of players, and accounts. */
   readonly clerks: readonly string[];
   readonly customs: readonly Custom[];
-  readonly zone: string | undefined;
   readonly open: readonly OpenProposal[];
   /** The number that the rules give to the next proposal. */
   readonly next: number | undefined;
@@ -80,8 +79,7 @@ export function isClerk(author: Author, game: GameAtHand): boolean {
 /** The entries of `inbox` that speak of where a message stands. */
 export function customsFor({ place, thread }: Message, { customs }: GameAtHand): readonly Custom[] {
   return customs.filter(({ kind, where }) => {
-    const isThere = kind === place.kind || (kind === 'forum' && place.kind === 'chat');
-    if (!isThere || where === undefined) return isThere;
+    if (kind !== place.kind || where === undefined) return kind === place.kind;
     if (kind === 'mail') return thread?.title.toLowerCase().includes(where.toLowerCase()) === true;
     return place.names.some((name) => name.toLowerCase() === where.toLowerCase());
   });
@@ -91,7 +89,7 @@ export function customsFor({ place, thread }: Message, { customs }: GameAtHand):
 
 export type OfGame =
   | { readonly is: 'another' }
-  | { readonly is: 'this'; readonly message: Message }
+  | { readonly is: 'this' }
   | { readonly is: 'doubtful'; readonly why: string };
 
 const TAGS = /\[([^\]\n]{1,60})\]/g;
@@ -125,25 +123,5 @@ export function ofWhichGame(message: Message, tags: ReadonlySet<string>, game: G
   if (isTagged && !isOwn && strange.length > 0) {
     return { is: 'doubtful', why: 'it does not say which game it is of' };
   }
-  return { is: 'this', message: doubtedFrom(message, [...others, ...strange]) };
-}
-
-/** From a line that names another game, all that follows may be of that one. */
-function doubtedFrom(message: Message, names: readonly string[]): Message {
-  const { lines } = message;
-  const at = lines.findIndex(
-    ({ mark, text }) => mark === 'own' && names.some((name) => speaksOf(text, name)),
-  );
-  if (at < 0) return message;
-  const why = 'may be of another game';
-  const doubted = lines.map((line, i) =>
-    i >= at && line.mark === 'own' ? { ...line, mark: 'doubtful' as const, why } : line,
-  );
-  return { ...message, lines: doubted };
-}
-
-function speaksOf(text: string, name: string): boolean {
-  const low = text.toLowerCase();
-  if (/[^\p{L}\p{N}-]/u.test(name)) return low.includes(name);
-  return low.split(/[^\p{L}\p{N}-]+/u).includes(name);
+  return { is: 'this' };
 }

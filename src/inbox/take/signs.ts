@@ -102,26 +102,15 @@ export function wordsOfChannel(
       ({ comments }) => comments.get(written) ?? comments.get(named(written)) ?? [],
     )[0];
   const way = wayOf(low);
-  const isAsked = customs.some(({ asked }) => asked.includes(low));
-  const isBeside =
-    customs.some(({ comments }) => comments.size > 0) &&
-    low.split(/\s+/).some((each) => /^[^\p{L}]/u.test(each) && isSign(each, wayOf(each)));
-  if (way === undefined && !isAsked && !isBeside) return undefined;
+  const isBeside = low.split(/\s+/).some((each) => wayOf(each) && /^[^\p{L}]/u.test(each));
+  if (way === undefined && !isBeside) return undefined;
   const which =
     number === undefined && of === undefined ? 'it does not say which proposal' : undefined;
-  const why = isAsked
-    ? 'game.md says to ask about this word'
-    : way === undefined
-      ? 'it has a voting sign, and other words'
-      : which;
+  const why = way === undefined ? 'it has a voting sign, and other words' : which;
   return { kind: 'vote', words, ...withoutUndefined({ number, value: way, why }) };
 }
 
 /** `:+1:` is the name of the sign `+1`. */
 function named(written: string): string {
   return plainSign(written).replace(/^:([a-z0-9_+-]{1,40}):[.!,]?$/, '$1');
-}
-
-function isSign(word: string, way: WayToVote | undefined): boolean {
-  return way !== undefined || /^:?(?:👍|👎|[+-]1(?!\d)|thumbs_?(?:up|down))/u.test(plainSign(word));
 }

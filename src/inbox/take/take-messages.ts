@@ -56,7 +56,7 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
     if (of.is === 'another' || message.review === 'dismissed' || message.review === 'pending')
       continue;
     const doubted =
-      of.is === 'doubtful' ? { ...message, doubts: [...message.doubts, of.why] } : of.message;
+      of.is === 'doubtful' ? { ...message, doubts: [...message.doubts, of.why] } : message;
     soFar.offers.push(...offersOf(doubted, soFar));
   }
   const notes =
@@ -265,9 +265,7 @@ function proposalInForm({ text = '', words }: Statement): Statement {
 
 function isProposalItself({ place, thread, answers, raw }: Message): boolean {
   if (raw.join('').trim() === '' && thread === undefined) return false;
-  return place.kind === 'discord' || place.kind === 'chat'
-    ? answers === undefined
-    : thread?.opens === true;
+  return place.kind === 'discord' ? answers === undefined : thread?.opens === true;
 }
 
 /**

@@ -96,7 +96,7 @@ export type Standing = 'commentary' | 'settled' | 'voted' | 'happened';
  */
 export const STANDING = {
   game: {
-    ...alike('commentary', 'title', 'invented', 'clerks', 'inbox', 'zone', 'body'),
+    ...alike('commentary', 'title', 'invented', 'clerks', 'inbox', 'body'),
     ...alike('commentary', 'player.name', 'player.account', 'reading.why'),
     ...alike('settled', 'ruleset', 'medium', 'started', 'sample', 'players', 'readings', 'teams'),
     ...alike('settled', 'second-votes', 'on-words', 'unobjected'),

@@ -15,7 +15,7 @@ import {
 } from '../../values/scalar-schemas.ts';
 import { isMapping, type Keys, keyed, list, mapping, optional } from '../../values/schema.ts';
 import { keysAsWritten } from '../yaml/read-yaml.ts';
-import { type Custom, clerk, inbox, zone } from './inbox.ts';
+import { type Custom, clerk, inbox } from './inbox.ts';
 import { type Correction, checkDateOrder, corrected } from './parts.ts';
 import { fromPlayer, playerFields, toPlayer, type WrittenPlayer } from './player.ts';
 import { type FrontMatter, recordKind } from './record-kind.ts';
@@ -43,8 +43,6 @@ export interface GameHead {
   readonly clerks?: readonly string[];
   /** The channels of the game, and the words and signs that count there. */
   readonly inbox?: readonly Custom[];
-  /** The zone of dates that have none. */
-  readonly zone?: string;
   /** If absent, a player may change a vote, and the last one counts. */
   readonly 'second-votes'?: 'refused';
   /** If absent, and players have accounts, only clerks may record events on the words of a rule alone. */
@@ -92,7 +90,6 @@ const shape = mapping(
     readings: optional(keyed('of readings', READING_IDS, READING)),
     clerks: optional(list('of accounts', clerk)),
     inbox: optional(inbox),
-    zone: optional(zone),
     'second-votes': optional(word(['refused'])),
     teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
     'on-words': optional(word(['players'])),
@@ -112,7 +109,6 @@ const shape = mapping(
     clerks:
       'the clerks, who may record for others: a list of accounts and players such as `[github:carl, ben]`',
     inbox: 'the channels in which it is played, each with the words and signs that count',
-    zone: 'the zone of dates that have none: `Europe/Berlin`',
     'second-votes':
       '`refused` if nobody may change a vote; if absent, the last vote of a player counts while the vote is open. `take` reads messages so; reviewers decide about records',
     teams: 'teams, each an id and a list of players',

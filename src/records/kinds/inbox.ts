@@ -8,7 +8,6 @@ import {
   coded,
   type Keys,
   keyed,
-  leaf,
   list,
   mapping,
   oneOf,
@@ -17,7 +16,7 @@ import {
 } from '../../values/schema.ts';
 import { WAYS, type WayToVote } from './votes.ts';
 
-export const PLACES = ['discord', 'github', 'mail', 'forum', 'chat'] as const;
+export const PLACES = ['discord', 'github', 'mail'] as const;
 export type PlaceOfCustom = (typeof PLACES)[number];
 
 /** The rules of one channel, or of every channel of a kind. */
@@ -31,8 +30,6 @@ export interface Custom {
   /** A comment of only such a word is a vote. */
   readonly comments: Ways;
   readonly reviews: Ways;
-  /** The clerk asks about a message of only such a word. */
-  readonly asked: readonly string[];
   readonly closesByMerge: boolean;
 }
 export type Ways = ReadonlyMap<string, WayToVote>;
@@ -44,23 +41,6 @@ const SIGNS: Keys<string> = {
 };
 const ways = keyed('of signs to ways to vote', SIGNS, word(WAYS));
 
-const words = list('of words', line('a word'));
-const vocabulary = mapping(
-  'the words of a channel',
-  {
-    for: optional(words),
-    against: optional(words),
-    abstain: optional(words),
-    asked: optional(words),
-  },
-  {
-    for: 'words that are a vote for it if a message has no others',
-    against: 'likewise against it',
-    abstain: 'likewise to abstain',
-    asked: 'words that are asked about',
-  },
-);
-
 const votes = mapping(
   'what counts as a vote',
   { reactions: optional(ways), comments: optional(ways), reviews: optional(ways) },
@@ -71,7 +51,7 @@ const votes = mapping(
   },
 );
 
-const where = oneOf([line('the name of a channel'), vocabulary]);
+const where = line('the name of a channel');
 
 const custom = mapping(
   'a channel',
@@ -79,8 +59,6 @@ const custom = mapping(
     discord: optional(where),
     github: optional(where),
     mail: optional(where),
-    forum: optional(where),
-    chat: optional(where),
     proposals: optional(word(['each', 'said'])),
     votes: optional(oneOf([votes, ways])),
     closes: optional(word(['merged'])),
@@ -89,8 +67,6 @@ const custom = mapping(
     discord: 'the name or the number of a channel of Discord, `any` for all of them',
     github: '`issues`, `pulls`, `discussions` or `any`',
     mail: 'a word in the subject of each mail, such as `[friends]`, or `any`',
-    forum: '`any`, or the words that count there',
-    chat: 'likewise of what is pasted from a chat',
     proposals:
       '`each` if each message, or the first of each thread, is a proposal without saying so, which is the default in a named channel of Discord and in `pulls`; `said` if people make proposals in words',
     votes:
@@ -119,61 +95,38 @@ function checkPlace(written: object): readonly CheckProblem[] {
 }
 
 function toCustom(fields: Fields): Custom {
-  const kind = PLACES.find((each) => fields[each] !== undefined) ?? 'chat';
+  const kind = PLACES.find((each) => fields[each] !== undefined) ?? 'discord';
   const stated = fields[kind];
-  const vocabulary = typeof stated === 'object' ? stated : {};
-  const name = typeof stated === 'string' && stated !== 'any' ? stated : undefined;
+  const name = stated === 'any' ? undefined : stated;
   const { votes: voting = {} } = fields;
   const counted: z.output<typeof votes> = 'get' in voting ? { reactions: voting } : voting;
-  const own = new Map(
-    WAYS.flatMap((way) =>
-      (vocabulary[way] ?? []).map((each) => [each.toLowerCase(), way] as const),
-    ),
-  );
   const isNamed = (kind === 'discord' && name !== undefined) || name === 'pulls';
   return {
     kind,
     ...(name !== undefined && { where: name }),
     isEachProposal: fields.proposals === undefined ? isNamed : fields.proposals === 'each',
-    signs: new Map([...(counted.reactions ?? []), ...own]),
-    comments: new Map([...(counted.comments ?? []), ...own]),
+    signs: counted.reactions ?? new Map(),
+    comments: counted.comments ?? new Map(),
     reviews: counted.reviews ?? new Map(),
-    asked: (vocabulary.asked ?? []).map((each) => each.toLowerCase()),
     closesByMerge: fields.closes === 'merged',
   };
 }
 
 /** The inverse of `toCustom`, in one of the forms with the same meaning. */
-function fromCustom(custom: Custom): Fields {
-  const {
-    kind,
-    where: name = 'any',
-    isEachProposal,
-    signs,
-    comments,
-    reviews,
-    asked,
-    closesByMerge,
-  } = custom;
+function fromCustom({ kind, where: name = 'any', isEachProposal, ...custom }: Custom): Fields {
   const unlessNone = (map: Ways) => (map.size === 0 ? undefined : map);
   const counted = withoutUndefined({
-    reactions: unlessNone(signs),
-    comments: unlessNone(comments),
-    reviews: unlessNone(reviews),
+    reactions: unlessNone(custom.signs),
+    comments: unlessNone(custom.comments),
+    reviews: unlessNone(custom.reviews),
   });
   return {
-    [kind]: asked.length > 0 ? { asked: [...asked] } : name,
+    [kind]: name,
     proposals: isEachProposal ? 'each' : 'said',
     ...(Object.keys(counted).length > 0 && { votes: counted }),
-    ...(closesByMerge && { closes: 'merged' }),
+    ...(custom.closesByMerge && { closes: 'merged' }),
   };
 }
 
 /** A person who plays, or an account. */
 export const clerk = oneOf([account, player]);
-
-/** A zone of the world's clocks: `Europe/Berlin`. */
-export const zone = leaf<string>('a zone such as `Europe/Berlin` or `UTC`', (value) => {
-  const isZone = typeof value === 'string' && /^[A-Za-z][A-Za-z0-9_+/-]{0,60}$/.test(value);
-  return isZone ? value : undefined;
-});

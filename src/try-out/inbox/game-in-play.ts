@@ -23,7 +23,6 @@ export function gameInPlay(
     players: everyPlayer(game).map(({ id, name, accounts = [] }) => ({ id, name, accounts })),
     clerks: game.clerks ?? [],
     customs: game.inbox ?? [],
-    zone: game.zone,
     next: typeof replay.nextNumber === 'number' ? replay.nextNumber : undefined,
     open: open.map(({ number, by, ownName: title }) => ({ number, by, title })),
     questions: questions.map(({ written: { number, name, by } }) => ({

@@ -1,5 +1,4 @@
 /** Files of messages that are handed in for a game. */
-import { isZone } from '../../inbox/formats/when.ts';
 import { readMessages } from '../../inbox/read-messages.ts';
 import type { GameAtHand, KnownPlayer } from '../../inbox/take/game-at-hand.ts';
 import type { Message } from '../../inbox/types.ts';
@@ -20,19 +19,13 @@ export type Heard =
 
 export async function hear(
   files: readonly HandedIn[],
-  { players, zone }: Pick<GameAtHand, 'players' | 'zone'>,
+  { players }: Pick<GameAtHand, 'players'>,
 ): Promise<Heard> {
-  if (zone !== undefined && !isZone(zone)) {
-    return {
-      ok: false,
-      message: `game.md states the zone “${zone}”, which does not exist. Write Europe/Berlin, or UTC.`,
-    };
-  }
   const names = players.flatMap(namesOf);
   const messages: (readonly Message[])[] = [];
   const left: (readonly string[])[] = [];
   for (const { name, bytes } of files) {
-    const read = await readMessages(bytes, { names, zone });
+    const read = await readMessages(bytes, names);
     if (read.ok) messages.push(read.messages);
     left.push(read.ok ? read.left : [`${name} was not read: ${read.message}`]);
   }
