@@ -163,7 +163,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
     ],
     [
       `dee: ${HTML}\n\n<p>FOR 8346</p><p><font color="white">AGAINST 8347</font></p>`,
-      'dee for 8346',
+      '? dee for 8346',
     ],
     [`ann: ${BOTH('FOR 8345', '<p>AGAINST 8345</p>')}`, 'unclear'],
     [

@@ -64,7 +64,7 @@ describe('mail', () => {
     ['text/plain; format=flowed\n\n> FOR 41 \nAGAINST 42 \n-- \nFOR 43\n', 'against 42'],
     [
       'text/html\n\n<p>FOR 41</p><blockquote>FOR 42</blockquote><p style="display: none">FOR 43</p>',
-      'for 41',
+      'asked for 41, asked for 43',
     ],
     [
       'text/html\n\n<p>FOR<br>41</p><table><tr><td>FOR 42</td></tr></table>',

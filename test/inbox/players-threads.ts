@@ -157,6 +157,11 @@ export const PASTED: readonly (readonly [name: string, text: string, shown: read
       ['FOR 8345', 'against 8345 unless it rains', 'same'],
     ],
     [
+      'a line that ends with a time',
+      'Ann: hello\nFOR 8345 by 10:15\nThanks!\n',
+      ['FOR 8345 by 10:15'],
+    ],
+    [
       'a chat with heads',
       'Ann  10:14 AM\nFOR 8345\nBen  10:15 AM\n+1\nCid  10:16 AM\n:thumbsdown:\n',
       ['FOR 8345', '+1', ':thumbsdown:'],

@@ -147,7 +147,7 @@ function wordsOf(mail: Email, raw: readonly string[]): Words {
   if (!read.ok) return { raw: [], lines: [], doubts: [`it cannot be read, since ${read.message}`] };
   const marked = plainLines(read.lines.map(({ text }) => text));
   const shown = read.lines.map((line, i) => (line.mark === 'own' ? (marked[i] ?? line) : line));
-  const hiding = read.isHiding ? ['a style sheet may hide some of its words'] : [];
+  const hiding = read.isHiding ? ['its HTML may hide some of its words'] : [];
   if (!isPlain) return { raw: shown.map(({ text }) => text), lines: shown, doubts: hiding };
   if (ownLetters(plain.lines) === ownLetters(shown)) return plain;
   const why = 'stands in its HTML alone';

@@ -50,7 +50,9 @@ export function readPasted(text: string, names: readonly string[]): readonly Mes
     const isTime = line.length < LONGEST_HEAD && TIME_ALONE.test(line);
     const head = isTime ? undefined : headIn(line, known);
     if (head) {
-      const words = head.words === '' ? [] : [head.words];
+      // A line that only looks like a head is shown with the words below it.
+      const isKnown = known.has(head.name.toLowerCase());
+      const words = isKnown ? (head.words === '' ? [] : [head.words]) : [line];
       messages.push({ head, line: i + 1, first: i + 2 - words.length, words });
     } else if (isTime) {
       // The name on the line above is that of the next author, not part of the words before.

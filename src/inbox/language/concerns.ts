@@ -2,6 +2,7 @@
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { WAYS as VOTES, type WayToVote } from '../../records/kinds/votes.ts';
 import { unquoted } from '../text/plain-lines.ts';
+import { BALLOT_WORDS } from './vocabulary.ts';
 
 export interface OpenProposals {
   /** Numbers of proposals that may be voted on. */
@@ -19,8 +20,15 @@ const ANSWERS =
 const OF_ONESELF =
   /(?<![\p{L}])(?:i|i'm|i am|we|we're|all|totally|definitely)\s(?:am |would be )?(?:for|in|out|pass|second|support|roll|rolled|quit|leave|join|forfeit|resign|rule|judge)(?![\p{L}])|(?<![\p{L}])for (?:it|this|that|them|both|all|everything|everybody)(?![\p{L}])|make that|i meant|scratch that|instead of/iu;
 const LOUD = /(?<![\p{L}])(?:FOR|YES|NO|PRESENT)(?![\p{L}])/u;
-const SIGNS =
-  /^\s*\^|👍|👎|✅|❌|☑|✔|✖|❎|🆗|🙅|🙆|(?<![\w+-])[+-]1(?!\d)|:[+-]1:|thumbs?.?(?:up|down)/u;
+const SIGN_OF: Readonly<Record<WayToVote, string>> = {
+  for: String.raw`👍|✅|(?<![\w+-])\+1(?!\d)|:\+1:`,
+  against: String.raw`👎|❌|(?<![\w+-])-1(?!\d)|:-1:`,
+  abstain: '🤷',
+};
+const SIGNS = new RegExp(
+  String.raw`^\s*\^|${Object.values(SIGN_OF).join('|')}|[☑✔✖❎🆗🙅🙆🟢🔴⬆⬇🔼🔽🇾🇳🇦]|^[+-]$|thumbs?.?(?:up|down)`,
+  'u',
+);
 /** The difference of two texts, which may be a proposal. */
 const DIFF = /^(?:diff |@@ |[-+]{3} \S)/;
 /** A word in letters of two scripts is not what it looks like. */
@@ -35,7 +43,7 @@ export function thrownIn(written: string): string | undefined {
   return wayGuessed(written) === undefined ? THROWN.exec(seen(written))?.[1] : undefined;
 }
 
-export function mayConcern(written: string, known: OpenProposals): boolean {
+export function mayConcern(written: string, known: Pick<OpenProposals, 'numbers'>): boolean {
   const text = seen(written);
   return (
     [NAMED, ANSWERS, OF_ONESELF, LOUD, SIGNS, MIXED, DIFF, THROWN].some((pattern) =>
@@ -77,17 +85,20 @@ export function numberAbove(
   return [...all].filter((number) => numbers.has(number));
 }
 
-const LOUD_WAYS: Readonly<Record<WayToVote, RegExp>> = {
-  for: /(?<![\p{L}])(?:FOR|AYE)(?![\p{L}])/u,
-  against: /(?<![\p{L}])(?:AGAINST|NAY)(?![\p{L}])/u,
-  abstain: /(?<![\p{L}])(?:ABSTAIN|PRESENT)(?![\p{L}])/u,
-};
-const WAYS: Readonly<Record<WayToVote, RegExp>> = {
-  for: /(?<![\p{L}])(?:FOR|[Aa]ye|AYE|[Yy]es|YES|[Ff]or(?= (?:it|this|that|\d)|[\s.!,]*$)|in favou?r|support|approve|adopt|dafür)(?![\p{L}])|^\W*[Ff]or(?![\p{L}])|👍|✅|(?<![\w+-])\+1(?!\d)/u,
-  against:
-    /(?<![\p{L}])(?:against|nay|nope|no|oppose|reject|dagegen|contre)(?![\p{L}])|👎|❌|(?<![\w+-])-1(?!\d)/iu,
-  abstain: /(?<![\p{L}])(?:abstain|PRESENT|enthaltung)/u,
-};
+/** A way to vote in capitals, by its sign, and in the words with which a line begins or ends. */
+const GUESSES = VOTES.map((way) => {
+  const { strong, weak } = BALLOT_WORDS[way];
+  const words = [...strong, ...weak].join('|');
+  const loud = strong.join('|').toUpperCase();
+  return {
+    way,
+    loud: new RegExp(String.raw`(?<!\p{L})(?:${loud})(?!\p{L})|${SIGN_OF[way]}`, 'u'),
+    quiet: new RegExp(
+      String.raw`^\P{L}*(?:i(?:'m| am)? )?(?:${words})(?!\p{L})|(?<!\p{L})(?:${words})(?= (?:it|this|that|\d)|\P{L}*$)`,
+      'iu',
+    ),
+  };
+});
 
 const NEGATED = /(?<![\p{L}])(?:not|never|cannot|\p{L}+n't)(?![\p{L}])/iu;
 
@@ -95,9 +106,9 @@ const NEGATED = /(?<![\p{L}])(?:not|never|cannot|\p{L}+n't)(?![\p{L}])/iu;
 export function wayGuessed(text: string): WayToVote | undefined {
   const words = seen(text);
   if (NEGATED.test(words)) return undefined;
-  for (const patterns of [LOUD_WAYS, WAYS]) {
-    const [way, another] = VOTES.filter((each) => patterns[each].test(words));
-    if (way) return another ? undefined : way;
+  for (const kind of ['loud', 'quiet'] as const) {
+    const [guess, another] = GUESSES.filter((each) => each[kind].test(words));
+    if (guess) return another ? undefined : guess.way;
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { withoutEnd } from '../../helpers/without-end.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { WayToVote } from '../../records/kinds/votes.ts';
+import { mayConcern } from '../language/concerns.ts';
 import type { Message, OfferedRecord, Reaction, Statement } from '../types.ts';
 import { type GameAtHand, whoIs } from './game-at-hand.ts';
 
@@ -21,9 +22,7 @@ function plainSign(sign: string): string {
   return sign.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]/gu, '').toLowerCase();
 }
 
-/** Signs by which people vote elsewhere. */
-const LIKE_A_VOTE =
-  /^(?:👍|👎|✅|❌|☑|✔|✖|❎|🟢|🔴|🆗|🤷|🙅|🙆|⬆|⬇|🔼|🔽|🇾|🇳|🇦|\+1|-1|[+-])|vote|yes|\bno\b|aye|nay|agree|approve|reject|abstain|thumb|check|upv|downv/u;
+const NO_NUMBERS = { numbers: new Set<number>() };
 
 export function readReactions(to: ReactedTo, game: GameAtHand): readonly OfferedRecord[] {
   const ways = new Map(
@@ -50,7 +49,7 @@ function readReaction(
   game: GameAtHand,
 ): readonly OfferedRecord[] {
   const way = ways.get(plainSign(sign)) ?? ways.get(plainSign(sign).replaceAll(':', ''));
-  if (way === undefined && !LIKE_A_VOTE.test(plainSign(sign))) return [];
+  if (way === undefined && !mayConcern(plainSign(sign), NO_NUMBERS)) return [];
   const { player, account } = whoIs(by, game);
   const why = doubtOf(to, way, player !== undefined);
   return [
