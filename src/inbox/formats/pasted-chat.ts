@@ -7,29 +7,13 @@ import { chatLines } from '../text/chat-lines.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Message } from '../types.ts';
 
-interface Head {
-  readonly name: string;
-  readonly words: string;
-}
-
-const NAME = String.raw`(?<name>[^\s:<>[\]][^:<>[\]\n]{0,40}?)`;
-const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[AaPp]\.?[Mm]\.?)?`;
-const DAY = String.raw`(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:[Tt]oday|[Yy]esterday|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:\d{1,2} )?[A-Z][a-z]{2,8}\.? \d{1,4}(?:, \d{4})?)(?: at)?)`;
-const TIME = String.raw`(?:(?:${DAY}[,T]?\s*)?(?:${CLOCK})(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?|${DAY})`;
-
-/** How programs write the head of a message when it is copied; the first that fits is shown. */
-const HEADS = [
-  // `[2024-05-06 10:00Z] <Ann> words`, `[10:00] Ann: words`, `10:00 <Ann> words`, `06/05/2024, 10:00 - Ann: words`.
-  String.raw`\[${TIME}\]\s*(?:<[@+ ]?${NAME}>|${NAME.replace('name', 'named')}:)(?:\s(?<words>.*)|)`,
-  String.raw`(?:${TIME}\s*)?<[@+ ]?${NAME}>\s(?<words>.*)`,
-  String.raw`${TIME} [-–] ${NAME}:\s(?<words>.*)`,
-  // With the words below: `AnnToday at 10:15`, `Ann — Today at 10:15 AM`, `Ann  10:15 AM`.
-  String.raw`${NAME}\s*[—–,-]?\s*(?:${DAY}(?:[,T]?\s*${CLOCK})?)`,
-  String.raw`${NAME}\s*(?:—|–| - |\s{2,}|\t|,|\s)\s*\[?${CLOCK}\]?`,
-].map((head) => new RegExp(`^${head}$`, 's'));
-/** A time and nothing else: the name stands on the line above. */
-const TIME_ALONE = new RegExp(String.raw`^\s*[—–-]?\s*${TIME}\s*$`);
-const BY_NAME_ALONE = new RegExp(String.raw`^${NAME}:\s+(\S.*)$`, 's');
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?!\d)(?:\s?[ap]\.?m\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?`;
+const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\d{1,2} )?\w{3,9}\.? \d{1,4}(?:, \d{4})?)(?= at|,? \d)(?: at)?`;
+const TIMES = new RegExp(`(?:(?:${DAY})[,T]?\\s*)?${CLOCK}|\\d{4}-\\d{2}-\\d{2}`, 'gi');
+/** In the place of a time. */
+const TIME = '\0';
+/** A time begins the line, or ends it. */
+const IS_TIMED = /^[\s[(—–-]*\0|\0[\s\])]*$/;
 
 const NOBODY = '(nobody)';
 const ENDS = /\r\n|\n|\r/;
@@ -37,64 +21,66 @@ const LONGEST_HEAD = 300;
 /** Lines longer than this are not read: no message of a chat is so long. */
 const LONGEST_LINE = 65_536;
 
+interface Pasted {
+  readonly name: string;
+  /** The line on which it begins. */
+  readonly line: number;
+  readonly words: string[];
+}
+
 /**
  * The messages in their order; nobody can tell whether their times are true. `names`: those that game.md
- * knows, by which a bare `Ann: words` is known for a head.
+ * knows. A time beside no such name begins a message of nobody, in which its line is shown.
  */
 export function readPasted(text: string, names: readonly string[]): readonly Message[] {
-  const known = new Set(names.map((name) => name.toLowerCase()));
+  const known = names.toSorted((a, b) => b.length - a.length);
   const messages: Pasted[] = [];
   for (const [i, line] of text.split(ENDS).entries()) {
     if (messages.length > MOST_MESSAGES) break;
     const before = messages.at(-1);
-    const isTime = line.length < LONGEST_HEAD && TIME_ALONE.test(line);
-    const head = isTime ? undefined : headIn(line, known);
-    if (head) {
-      // A line that only looks like a head is shown with the words below it.
-      const isKnown = known.has(head.name.toLowerCase());
-      const words = isKnown ? (head.words === '' ? [] : [head.words]) : [line];
-      messages.push({ head, line: i + 1, first: i + 2 - words.length, words });
-    } else if (isTime) {
-      // The name on the line above is that of the next author, not part of the words before.
-      const above = before?.words.findLastIndex((each) => each.trim() !== '') ?? -1;
-      const name = above < 0 ? undefined : before?.words.splice(above)[0]?.trim();
-      const at = name === undefined || !before ? i + 1 : before.first + above;
-      const head = { name: name?.replace(/:.*/, '') ?? NOBODY, words: '' };
-      messages.push({ head, line: at, first: i + 2, words: [] });
-    } else if (before) before.words.push(line);
-    else if (line.trim() !== '') {
-      messages.push({
-        head: { name: NOBODY, words: '' },
-        line: i + 1,
-        first: i + 1,
-        words: [line],
-      });
+    const head = headIn(line, known);
+    if (!head) {
+      if (before) before.words.push(line);
+      else if (line.trim() !== '') messages.push({ name: NOBODY, line: i + 1, words: [line] });
+      continue;
     }
+    // The name on the line above a time is that of the next author, not part of the words before.
+    const above = before?.words.findLastIndex((each) => each.trim() !== '') ?? -1;
+    const isBelow = head.isTime && before !== undefined;
+    if (isBelow && above < 0) continue;
+    const over = isBelow ? before.words.splice(above) : [];
+    const named =
+      over[0] === undefined ? undefined : headIn(`${over[0].replace(/:?\s*$/, '')}:`, known);
+    const { name, words } = named ?? { ...head, words: [...over, ...head.words] };
+    messages.push({ name, line: i + 1 - over.length, words: [...words] });
   }
-  return messages.map(({ head, line, words }) => toMessage(head, line, words));
+  return messages.map(toMessage);
 }
 
-interface Pasted {
-  readonly head: Head;
-  readonly line: number;
-  /** The line of the first of its words. */
-  readonly first: number;
-  readonly words: string[];
+interface Head {
+  readonly name: string;
+  /** The words beside it. */
+  readonly words: readonly string[];
+  /** Whether it is a time and nothing else. */
+  readonly isTime: boolean;
 }
 
-function headIn(line: string, known: ReadonlySet<string>): Head | undefined {
-  const start = line.length > LONGEST_HEAD ? line.slice(0, LONGEST_HEAD) : line;
-  for (const head of HEADS) {
-    const match = head.exec(start.trimEnd());
-    const { words = '', named = '', name = named } = match?.groups ?? {};
-    if (!match || name.trim() === '') continue;
-    const from = start.indexOf(words, match[0].length - words.length);
-    const beside = words === '' ? '' : line.slice(from);
-    return { name: name.trim(), words: beside };
+/** `[10:00] Ann: words`, `10:00 <Ann> words`, `Ann: words`; above its words `Ann — Today at 10:15`. */
+function headIn(line: string, known: readonly string[]): Head | undefined {
+  const start = line.slice(0, LONGEST_HEAD);
+  const bare = start.replace(TIMES, TIME);
+  const isTimed = IS_TIMED.test(bare);
+  const rest = bare.replace(/^[\s\0[\]()<@+—–-]+/, '');
+  const name = known.find((each) => rest.toLowerCase().startsWith(each.toLowerCase()));
+  const after = rest.slice(name?.length);
+  if (name !== undefined && /^\s?[>:](?:\s|$)/.test(after)) {
+    const from = start.toLowerCase().indexOf(name.toLowerCase()) + name.length;
+    const words = line.slice(from).replace(/^\s?[>:]\s?/, '');
+    return { name, words: words === '' ? [] : [words], isTime: false };
   }
-  const [, name = '', words = ''] = BY_NAME_ALONE.exec(start) ?? [];
-  if (name === '' || !known.has(name.trim().toLowerCase())) return undefined;
-  return { name: name.trim(), words: words + line.slice(start.length) };
+  if (name !== undefined && isTimed && !/[\p{L}\p{N}]/u.test(after))
+    return { name, words: [], isTime: false };
+  return isTimed ? { name: NOBODY, words: [line], isTime: rest === '' } : undefined;
 }
 
 /** The reason to ask about every statement in a pasted chat. */
@@ -110,7 +96,7 @@ export function pastedLine(id: string): string {
   return id.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
 }
 
-function toMessage({ name }: Head, line: number, words: readonly string[]): Message {
+function toMessage({ name, line, words }: Pasted): Message {
   const text = words.join('\n');
   const { raw, lines, doubts } = chatLines(text.slice(0, LONGEST_LINE));
   return {
