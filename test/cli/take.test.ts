@@ -55,7 +55,7 @@ function lay({ folder }: ScratchGame, lines: readonly string[], words: readonly 
 }
 const BEGUN = `$ write games/friends/game.md\n${HEAD.trim().replace(/^/gm, '| ')}`;
 /** In which anybody is known by a name. */
-const IN_A_CHAT = `$ write games/friends/game.md\n${HEAD.replaceAll('discord:', 'chat:').trim().replace(/^/gm, '| ')}`;
+const IN_A_CHAT = `$ write games/friends/game.md\n${HEAD.replaceAll('"discord:', '"chat:').trim().replace(/^/gm, '| ')}`;
 
 const PROPOSED = '< 901 10:00 11: Proposal: enact: Tea is served at five.';
 const AGAINST = '< 902 10:05 13: AGAINST 301';
@@ -303,7 +303,7 @@ sittings(
       < 902 10:05 12: FOR 301 in chess-club
       < 903 10:06 13: For The Chess Club:\\nFOR 301
       1 record in order, 0 refused, 0 on record already, 2 to be asked about.
-      may be of another game.`,
+      Asked because “For The Chess Club:” is none of the sentences that count.`,
     'who leaves and who joins is recorded, and who joins only when somebody says so': `
       ${TAKEN}
       < 901 10:00 13: I leave the game.

@@ -71,11 +71,12 @@ function headIn(line: string, known: readonly string[]): Head | undefined {
   const bare = start.replace(TIMES, TIME);
   const isTimed = IS_TIMED.test(bare);
   const rest = bare.replace(/^[\s\0[\]()<@+—–-]+/, '');
-  const name = known.find((each) => rest.toLowerCase().startsWith(each.toLowerCase()));
+  const found = known.find((each) => rest.toLowerCase().startsWith(each.toLowerCase()));
+  const name = found && rest.slice(0, found.length);
   const after = rest.slice(name?.length);
-  if (name !== undefined && /^\s?[>:](?:\s|$)/.test(after)) {
-    const from = start.toLowerCase().indexOf(name.toLowerCase()) + name.length;
-    const words = line.slice(from).replace(/^\s?[>:]\s?/, '');
+  const [mark] = /^\s?[>:](?:\s|$)/.exec(after) ?? [];
+  if (name !== undefined && mark !== undefined) {
+    const words = line.slice(start.indexOf(name + mark) + name.length + mark.length);
     return { name, words: words === '' ? [] : [words], isTime: false };
   }
   if (name !== undefined && isTimed && !/[\p{L}\p{N}]/u.test(after))
