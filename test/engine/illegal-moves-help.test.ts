@@ -83,8 +83,8 @@ describe('help that knows the rest of the record', () => {
 
 describe('help for a winner who has not won', () => {
   it.each([
-    ['winner: b', 'record first what makes a condition for winning true, or cite with `rule`'],
-    ['winner: { player: b, by: rule }', 'or cite with `rule` the rule by whose words alone'],
+    ['winner: b', 'record first what makes a condition for winning true.'],
+    ['winner: { player: b, by: rule }', 'record first what makes a condition for winning true.'],
     ['winner: { player: b, by: rule }, rule: 208', 'record first what makes its condition true.'],
     ['winner: { player: b, by: judgment }', 'with `settles: [{ winner: b }]`.'],
     ['winner: { player: b, by: paradox }', 'with `settles: [{ play: cannot-go-on }]`.'],

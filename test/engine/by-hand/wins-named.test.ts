@@ -277,3 +277,16 @@ test.each([
   const cards = { 112: null, ...law(naming) };
   expect(told({ cards, events: winner('b', `, rule: ${number}`) }, 'winner')).toBe(expected);
 });
+
+/** A cure names only a rule that lets it be done: by words alone nobody wins here (112). */
+test.each([
+  ['', 'Remove the event, or record first what makes a condition for winning true.'],
+  [
+    'grants: [{ what: win }]',
+    'Remove the event, or record first what makes a condition for winning true, or cite Rule 209, which lets the winner be named.',
+  ],
+])('where Rule 209 has %j, the help is: %s', (says, help) => {
+  const cards = { 112: null, ...law({ 209: says }) };
+  const named = play({ cards, events: winner('{ player: b, by: points }') });
+  expect(errorsOf(named).map((found) => found.help)).toEqual([help]);
+});

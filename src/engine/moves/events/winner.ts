@@ -1,6 +1,6 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
-import { said, suppliersOf } from '../../../law/in-force/law.ts';
+import { entriesOf, said, suppliersOf } from '../../../law/in-force/law.ts';
 import { covers } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../../law/in-force/weigh-claims.ts';
@@ -326,26 +326,32 @@ function noWinner(
     },
     help: computed
       ? `Write \`winner: ${computed}\`.`
-      : `Remove the event, or ${otherwise(state, happening, rule)}.`,
+      : `${['Remove the event', ...otherwise(state, happening, rule)].join(', or ')}.`,
   });
 }
 
-/** The keys of a record by which somebody has won. */
+/** The records by which somebody can have won. */
 function otherwise(
   { law }: State,
   { event, fact }: Happening<'winner'>,
   deadlock: RuleInForce | undefined,
-) {
+): readonly string[] {
   const { by, player } = fact;
   if (by === 'judgment')
-    return `record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``;
+    return [`record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``];
   if (by === 'paradox' && deadlock) {
     const finding = said(law, 'judge', 'finds-deadlock')?.value.map((each) => `“${each}”`);
     const verdict = finding ? ` and the verdict ${finding.join(' or ')}` : '';
-    return `record the Judgment that finds it, with \`settles: [{ play: cannot-go-on }]\`${verdict}`;
+    return [
+      `record the Judgment that finds it, with \`settles: [{ play: cannot-go-on }]\`${verdict}`,
+    ];
   }
-  if (event.rule !== undefined) return 'record first what makes its condition true';
-  const words = 'cite with `rule` the rule by whose words alone the player won';
-  if (by === 'paradox') return `${words}, and leave \`by\` out`;
-  return `record first what makes a condition for winning true, or ${words}`;
+  if (event.rule !== undefined) return ['record first what makes its condition true'];
+  const naming = entriesOf(law, 'grants').find(({ value }) =>
+    value.some(({ what }) => what === 'win'),
+  );
+  return [
+    ...(by === 'paradox' ? [] : ['record first what makes a condition for winning true']),
+    ...(naming ? [`cite Rule ${naming.rule.number}, which lets the winner be named`] : []),
+  ];
 }
