@@ -252,7 +252,7 @@ function breached(context: Context, { asked }: DoingOne, { held: { rule }, fault
 
 /* Says on what an event rests: objects, notes what rests on words alone, and lets a Judgment decide. */
 
-/** The ground on which an event is done; nothing if it needs none, or where it is not to be done. */
+/** The ground on which an event is done; nothing if it needs none, or if it is not to be done. */
 export function restOn(
   context: Context,
   doing: Doing,

@@ -233,7 +233,7 @@ function noteJudged(
       : by === 'paradox'
         ? `Rule ${rule.number} says who wins when play cannot go on.`
         : `Rule ${rule.number} names the winner only by what that Judgment decides.`;
-  // A reader has to be told if a Judge’s word alone made the winner, or where the winner was that
+  // A reader has to be told if a Judge’s word alone made the winner, or if the winner was that
   // Judge.
   const isOwn = written?.bench.some(({ judges }) => judges.includes(player)) === true;
   addNote(context, {

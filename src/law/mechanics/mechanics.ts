@@ -216,7 +216,7 @@ export interface Becoming {
 
 export interface Mechanics {
   readonly proposers?: Formula;
-  /** By tiers; `only` where the rule admits no other change of the tier. */
+  /** By tiers; `only` if the rule admits no other change of the tier. */
   readonly changes?: ReadonlyMap<
     string,
     readonly ChangeKind[] | { readonly only: readonly ChangeKind[] }
