@@ -138,7 +138,9 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page: Page) => {
       await draftExample(page, example);
       await page.locator('h1').click();
-      await page.addStyleTag({ content: '.sentence-editor > :is(div, details), .make { display: none }' });
+      await page.addStyleTag({
+        content: '.sentence-editor > :is(div, details), .make { display: none }',
+      });
     },
   })),
   ...README_PICTURES.map((picture) => ({ ...picture, folder: '.github' })),

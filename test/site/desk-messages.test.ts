@@ -48,7 +48,7 @@ test('the table is that of the command, and what is confirmed joins the records'
   const { records } = JSON.parse(out);
   expect(records).toHaveLength(4);
   for (const { words, why, verdict, message } of records) {
-    const row = rows.find((each) => each.includes(`“${words}”`) && each.includes(message));
+    const row = rows.find((each) => each.includes(words) && each.includes(message));
     expect(row).toContain(why ?? verdict);
   }
   // A stranger’s vote is nobody’s to confirm.

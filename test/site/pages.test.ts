@@ -157,7 +157,7 @@ describe('without a script', () => {
   test.each([
     ['games/n-nomic/players/', 'thead button'],
     ['games/n-nomic/', '[data-theme-toggle]'],
-    ['games/n-nomic/desk/', '[data-desk]'],
+    ['games/n-nomic/desk/', '[data-opened]'],
     ['play/', '[data-board]'],
   ])('%s shows no %s', (path, what) => {
     expect(

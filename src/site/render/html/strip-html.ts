@@ -12,11 +12,17 @@ const COLOURS = 6;
 /** In hundredths of the track. */
 const NEAR = 10;
 
+/** Where a rule is to be read. */
+type RuleAddress = (number: string) => string;
+
+/** Its card on this page, which a script opens. */
+const onCard: RuleAddress = (number) => `#rule-${number}`;
+
 /** The track and the seats, in sight whatever is written; while there is a vote they lie around the sheet. */
-export function stripHtml(head: BoardHead): string {
+export function stripHtml(head: BoardHead, ruleAt = onCard): string {
   if (isVoting(head)) return '';
   const seats = head.seats.map((seat) => seatHtml(head, seat)).join('');
-  return `${trackHtml(head)}<div class="seats">${seats}</div>`;
+  return `${trackHtml(head, ruleAt)}<div class="seats">${seats}</div>`;
 }
 
 export function isVoting({ awaited }: BoardHead): boolean {
@@ -55,7 +61,7 @@ export function tokenHtml({ letters, place }: BoardSeat): string {
 }
 
 /** A page may not style its parts. So a script lays what has a place, in hundredths, on the track. */
-export function trackHtml({ track, seats }: BoardHead): string {
+export function trackHtml({ track, seats }: BoardHead, ruleAt = onCard): string {
   if (!track) return '';
   const { zero, mark, quantity, rule } = track;
   const furthest = Math.max(zero, ...track.places.map(({ at }) => at));
@@ -68,7 +74,7 @@ export function trackHtml({ track, seats }: BoardHead): string {
     return `<span class="pile${near}" data-at="${at}">${here.map(tokenHtml).join('')}</span>`;
   });
   return `<div class="track">
-    <p><b>${mark} ${escapeHtml(quantity)} win</b> ${ruleLinkHtml(String(rule))}</p>
+    <p><b>${mark} ${escapeHtml(quantity)} win</b> ${ruleLinkHtml(String(rule), ruleAt)}</p>
     <div class="rail" aria-hidden="true">
       <span class="run" data-at="${zero}" data-long="${furthest - zero}"></span>
       <b data-at="${zero}">0</b><b data-at="100">${mark}</b>
@@ -78,8 +84,7 @@ export function trackHtml({ track, seats }: BoardHead): string {
   </div>`;
 }
 
-/** Leads to the card of a rule on this page, which a script opens. */
-export function ruleLinkHtml(number: string): string {
+export function ruleLinkHtml(number: string, ruleAt = onCard): string {
   const called = escapeHtml(number);
-  return `<a href="#rule-${called}" data-rule="${called}">Rule ${called}</a>`;
+  return `<a href="${escapeHtml(ruleAt(number))}" data-rule="${called}">Rule ${called}</a>`;
 }
