@@ -72,7 +72,7 @@ async function putRight(
     if (next.isRight) return { ...next, lines: all };
     refusals.push({ ...next, lines: all });
   }
-  const isRight = lines.some((line) => line.includes(`${context.command} `));
+  const isRight = lines.some((line) => `: ${line}`.includes(`: ${context.command} `));
   return refusals[0] ?? { lines, isRight };
 }
 

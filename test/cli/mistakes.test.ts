@@ -73,16 +73,18 @@ const MISTAKES: readonly Mistake[] = [
   /* Words that are too many, or stand in the wrong place. */
   {
     typed: 'propose friends --enact Be kind.',
-    begins: 'Not written. “Be” is one too many: nomic propose friends --enact --text "Be kind."\n',
+    begins:
+      'Not written. “Be” is one too many. Put quotation marks round words that belong together: nomic propose friends --enact --text "Be kind."\n',
   },
   {
     typed: 'propose --enact --text Be kind.',
     begins:
-      'Not written. “kind.” is one too many: nomic propose friends --enact --text "Be kind."\n',
+      'Not written. “kind.” is one too many. Put quotation marks round words that belong together: nomic propose friends --enact --text "Be kind."\n',
   },
   {
     typed: 'propose “Be kind.”',
-    begins: 'Not written. ““Be” is one too many:',
+    begins:
+      'Not written. ““Be” is one too many. Put quotation marks round words that belong together:',
     says: ['--enact --text "Be kind."'],
   },
   {
@@ -137,12 +139,12 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --repeal 301',
     begins: 'Not written. There is no Rule 301 in force. Did you mean 101? The rules are 101 to',
-    says: ['nomic propose friends --repeal 101'],
+    says: ['To read them: nomic show friends', 'nomic propose --repeal 101'],
   },
   {
     typed: 'propose --transmute 311 --to mutable',
     begins: 'Not written. There is no Rule 311 in force. Did you mean 111? The rules are 101 to',
-    says: ['nomic propose friends --transmute 111 --to mutable'],
+    says: ['nomic propose --transmute 111 --to mutable'],
   },
   {
     after: [OPEN],
@@ -201,6 +203,57 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --enact',
     begins: 'Not written. A new rule needs its words. Write them with --text "…"',
+    says: ['nomic propose friends --enact --text "…"'],
+  },
+  {
+    typed: 'propose --text Tea.',
+    begins: 'Not written. Say what is proposed:',
+    says: ['For a new rule: nomic propose friends --enact --text Tea.'],
+  },
+  {
+    typed: 'propose --amend 299 --text Tea.',
+    begins: 'Not written. There is no Rule 299 in force. Did you mean 209?',
+    says: ['To read them: nomic show friends', 'nomic propose --amend 209 --text Tea.'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote --for zoe',
+    begins: 'Not written. There is no player “zoe”. The players are ben (Ben Cole), anna',
+    says: ['A new player joins with nomic event friends "join: …"'],
+  },
+  {
+    typed: 'judge --ask Is tea nice?',
+    begins: 'Not written. “nice?” is one too many. Put quotation marks round words that belong',
+    says: ['nomic judge friends --ask "Is tea nice?" --by ben'],
+  },
+  {
+    after: ['judge --ask Why? --by ben --on 2026-03-02'],
+    typed: 'judge --ruling No --judge anna --on 2026-03-03',
+    status: 1,
+    begins: 'Not written. Anna Berg (anna) is recorded as the Judge, but the Judge is Eve Fox',
+    says: ['Type --judge eve. nomic judge friends --ruling No --judge eve --on 2026-03-03'],
+  },
+  {
+    typed: 'event points: { anna: 5 }',
+    status: 1,
+    begins: 'Not written. Points are given or taken here, but the record cites no rule for it.',
+    says: ['No event is needed for what Rule 202, Rule 204 and Rule 206 give.'],
+  },
+  {
+    after: [OPEN],
+    typed: 'undo',
+    begins: 'nomic: there is no command “undo”. A move that is over stays;',
+    says: ['nomic withdraw'],
+  },
+  {
+    typed: 'vote 301 --for Anna --dry-run',
+    after: [OPEN],
+    begins: 'Not written. The id of Anna Berg is anna: nomic vote 301 --for anna',
+  },
+  {
+    typed: 'init Tea! --player Anna',
+    begins: 'Not written. The game needs a title, its first rules and a medium',
+    says: ['nomic init tea --title "Tea!" --ruleset suber --medium table --player anna=Anna'],
   },
   {
     after: [OPEN],
@@ -296,8 +349,8 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN, 'vote --for anna --on 2026-03-03'],
     typed: 'vote --against anna',
     status: 1,
-    begins: 'Not written. Anna Berg (anna) is recorded as voting twice, and has 1 vote.',
-    says: ['Add --change: replace the vote'],
+    begins: 'Not written. Anna Berg has voted already: for.',
+    says: ['Add --change: replace the vote', 'nomic vote friends --against anna --change'],
   },
   {
     after: [OPEN],
@@ -430,7 +483,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'vote --for Ben,anna',
-    begins: 'Not written. There is no player “Ben”. Did you mean ben? nomic vote --for ben,anna\n',
+    begins: 'Not written. The id of Ben Cole is ben: nomic vote --for ben,anna\n',
   },
   {
     after: [OPEN],
@@ -459,7 +512,8 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'judge May-we?',
-    begins: 'Not written. “May-we?” is one too many: nomic judge friends --ask "May-we?"',
+    begins: 'Not written. “May-we?” is one too many. Nobody asks.',
+    says: ['nomic judge friends --ask "May-we?" --by ben'],
   },
   {
     typed: 'judge ask May-we? by ben',
@@ -688,6 +742,9 @@ test('what is no mistake by the rules is done, and said', async () => {
   expect(rolled?.replace(/\s+/g, ' ')).toContain(
     'No rule in force gives anything for this throw. If it was a slip, remove it from the record.',
   );
+  const moved = ['propose', '--transmute', '210', '--on', '2026-03-02', '--dry-run'];
+  const { out: transmuted } = await game.nomic(moved);
+  expect(transmuted).toContain('Rule 210 is mutable. It would become immutable.');
   const amending = ['propose', '--amend', 'Rule206', '--on', '2026-03-02'];
   const { out: amended } = await game.nomic(amending);
   expect(amended).toContain('The record has the words that Rule 206 has now: edit them');
@@ -699,7 +756,7 @@ test.each([
   ['propose', 'Amend Rule 206', 'propose friends --amend 206'],
   ['propose', 'Transmute rule 112 to mutable', 'propose friends --transmute 112 --to mutable'],
   ['add', 'rule', 'Be kind.', 'propose friends --enact --text "Be kind."'],
-  ['judge', 'May Ben vote twice?', 'judge friends --ask "May Ben vote twice?"'],
+  ['judge', 'May Ben vote twice?', 'judge friends --ask "May Ben vote twice?" --by ben'],
 ])('words that were quoted together in %s %s are told apart', async (...words) => {
   const game = scratchGame();
   const { err } = await game.nomic(words.slice(0, -1));
@@ -720,6 +777,7 @@ const BELOW = 'Write them below the second line of dashes, and remove `text` her
 test.each([
   ['by: anna', 'by, anna', 'Write a colon after the key: `by: anna`.'],
   ['enact: {}', 'enact: { text: Cake. }', BELOW],
+  ['by: anna', 'votes: for: [anna]', 'Write `votes: { for: [anna] }`.'],
   ['by: anna', 'by: anna', undefined],
 ])('in a record instead of %s %s is answered with %s', async (right, line, cure) => {
   const game = scratchGame();

@@ -72,9 +72,9 @@ describe('a turn', () => {
       $ vote friends --for anna,ben,carla,dov --on 2026-03-03
       ! close
       $ vote friends --against eve --on 2026-03-03 --content content
-      | Next: nomic close friends 301 --content content
+      | To close the vote: nomic close friends 301 --content content
       $ status friends
-      Next: nomic close friends 301
+      To close the vote: nomic close friends 301
       $ close friends --on 2026-03-04
       $ status friends
       ! close friends`,

@@ -262,7 +262,15 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
   ];
   const isMended = loose.length === 0 || usual !== undefined;
   const form = isMended ? '' : ` ${command} ${name} ${usage.operands}`.trimEnd();
-  return { isMended, fault: { message: `“${first}” is one too many:${form}`, cures: [cure] } };
+  const isTorn = said.some(({ option, values }) => {
+    return OF_WORDS.test(option.value ?? '') && values.length > 1;
+  });
+  const marks = isMended && (isTorn || (loose.length > 1 && usual?.value.includes(' ')));
+  const hint = marks ? '. Put quotation marks round words that belong together' : '';
+  return {
+    isMended,
+    fault: { message: `“${first}” is one too many${hint}:${form}`, cures: [cure] },
+  };
 }
 
 /** `for=ben`, `ben=for` and “amend Rule 206” are an option with its value. */

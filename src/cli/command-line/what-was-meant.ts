@@ -11,6 +11,9 @@ const OF_ALL_ELSEWHERE: Readonly<Record<string, string>> = {
   '?': 'help',
 };
 
+const UNDOING =
+  'A move that is over stays; to mend its record, edit it and say why with “correct”. An open proposal can be withdrawn if the rules let it:';
+
 export function unknownCommand([typed, ...rest]: readonly [string, ...string[]]): Fault {
   const bare = bareOf(typed);
   const dashes = typed.startsWith('-') ? '--' : '';
@@ -28,11 +31,12 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   }
   const near = isMeant ? elsewhere[0]?.name : (OF_ALL_ELSEWHERE[bare] ?? didYouMean(bare, names));
   if (near === undefined) return { message: `${says} ${all}`, cures: [['--help']] };
+  const undoing = bare === 'undo' ? ` ${UNDOING}` : ` Did you mean ${dashes}${near}?`;
   const words = rest.filter((word, i) => i > 0 || word !== 'rule');
   const cures = isMeant
     ? elsewhere.map(({ name }) => [name, ...words])
     : [[dashes + near, ...rest]];
-  return { message: `${says} Did you mean ${dashes}${near}?`, cures };
+  return { message: says + undoing, cures };
 }
 
 /** `words` are all that were typed after the name of the command. */
@@ -51,8 +55,9 @@ export function unknownOption(
   if (!meant) {
     const named = words.filter((word) => /^--?[a-z]/.test(word)).map(bareOf);
     const owners = COMMANDS.filter(
-      ({ name: other, ofGame, options }) =>
+      ({ name: other, ofGame, most, options }) =>
         ofGame === usage.ofGame &&
+        most >= usage.most &&
         other !== 'event' &&
         ['format', ...named].every((each) => options.some(({ name }) => name === each)),
     ).map(({ name }) => [name, ...words]);

@@ -11,6 +11,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
 import { type Library, toLibrary, withRecords } from '../../pipeline.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
+import { newId } from '../../record-edits/plans/new-id.ts';
 import { planGame } from '../../record-edits/plans/plan-game.ts';
 import { rulesetLines, twinAdvice, USUAL_RULESET } from '../../record-edits/ruleset-choice.ts';
 import { MEDIA } from '../../records/kinds/game.ts';
@@ -172,12 +173,22 @@ const NEEDED = {
 
 /** The command as it was typed, with examples of what it lacks. */
 function exampleCall({ operands: [id = ''], values, lists }: Arguments): string {
-  const examples = { title: capital(id), ruleset: USUAL_RULESET, medium: MEDIA[0] };
+  const examples = {
+    title: isName('id', id) ? capital(id) : id,
+    ruleset: USUAL_RULESET,
+    medium: MEDIA[0],
+  };
   const options = Object.entries(examples).map(
     ([name, example]) => `--${name} ${forShell(values.get(name) ?? example)}`,
   );
-  const players = (lists.get('player') ?? []).map((player) => `--player ${forShell(player)}`);
-  return ['init', forShell(id), ...options, ...players].join(' ');
+  const ids: string[] = [];
+  const players = (lists.get('player') ?? []).map((player) => {
+    if (player.includes('=')) return `--player ${forShell(player)}`;
+    const [first = ''] = player.split(' ');
+    ids.push(newId(first, 'player', ids));
+    return `--player ${forShell(`${ids.at(-1)}=${player}`)}`;
+  });
+  return ['init', newId(id, 'game', []), ...options, ...players].join(' ');
 }
 
 /** The files of a repository that are no records: a page for the players, and the workflows. */

@@ -37,7 +37,7 @@ import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import { type Command, type CommandContext, misusedWord } from '../command-line/outcome.ts';
-import { carryOut, type Planned } from '../record-edits/carry-out.ts';
+import { type Asked, carryOut, type Planned } from '../record-edits/carry-out.ts';
 import { eventForm, eventMeant } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
@@ -51,23 +51,26 @@ type Examine = (
 ) => Plan | Refusal | Promise<Plan | Refusal>;
 
 /** To open a game takes time, so the options are examined before. */
-function recording(examine: Examine): Command {
+function recording(move: Asked['move'], examine: Examine): Command {
   return async (given, context) => {
     const plan = await examine(given, context);
     if (typeof plan !== 'function') return misusedWord(plan.instead, ...plan.lines);
     const opened = openForEdit(given, context);
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;
-    return besideLeftovers(await carryOut(await plan(toEdit), toEdit, given, context), toEdit);
+    return besideLeftovers(
+      await carryOut(await plan(toEdit), toEdit, { ...given, move }, context),
+      toEdit,
+    );
   };
 }
 
 /** `nomic propose`: a new proposal. */
-export const propose = recording((given, context) => {
+export const propose = recording('propose', (given, context) => {
   const link = given.values.get('from');
   if (link !== undefined) return proposalFrom(link, given);
   const asked = requestOf(given, context);
-  if (!asked.ok) return refuse(asked.message, ...oneOfTwo(given).map(called(context, given)));
+  if (!asked.ok) return refuse(asked.message, ...oneChange(given).map(called(context, given)));
   return (toEdit) => {
     const planned = planProposal(asked.request, toEdit);
     const { changes } = asked.request;
@@ -110,11 +113,11 @@ function readAs(typed: string | undefined): readonly string[] {
   });
 }
 
-type Asked =
+type RequestRead =
   | { readonly ok: true; readonly request: ProposalRequest }
   | { readonly ok: false; readonly message: string };
 
-function requestOf(given: Arguments, context: CommandContext): Asked {
+function requestOf(given: Arguments, context: CommandContext): RequestRead {
   const { values } = given;
   const change = changeOf(given);
   if (typeof change === 'string') return { ok: false, message: change };
@@ -151,12 +154,14 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
 
 const KINDS = ['amend', 'repeal', 'transmute'] as const;
 
-/** If two changes were asked for, the command with the first alone. */
-function oneOfTwo({ operands: [game = ''], values, switches }: Arguments): readonly string[] {
-  const [kind, other] = changesNamed({ values, switches });
-  if (kind === undefined || other === undefined) return [];
+/** If not just one change was asked for, the command with the first, or with a new rule. */
+function oneChange({ operands: [game = ''], values, switches }: Arguments): readonly string[] {
+  const named = changesNamed({ values, switches });
+  const [kind = 'enact', other = ''] = named;
+  if (named.length === 1 || (values.has('act') && other === '')) return [];
   const { content: _, [other]: __, ...kept } = Object.fromEntries(values);
-  const options = optionWords({ ...(switches.has('enact') && { enact: true }), ...kept });
+  const words = values.has('file') ? {} : { text: '…' };
+  const options = optionWords({ ...(kind === 'enact' && { enact: true, ...words }), ...kept });
   return [['propose', game, ...options].join(' ')];
 }
 
@@ -165,7 +170,7 @@ function changeOf({ values, switches }: Arguments): WantedChange | string | unde
   const [kind, other] = changesNamed({ values, switches });
   if (!kind && values.has('act')) return undefined;
   if (!kind)
-    return 'say what is proposed: --enact --text "…", --amend 206 --text "…", --repeal 206, --transmute 112 or --act "…".';
+    return 'say what is proposed: --enact --text "…", --amend 206 --text "…", --repeal 206, --transmute 112 or --act "…". For a new rule:';
   if (other)
     return `--${kind} and --${other} are two changes. Propose one, and list both under \`changes\` in its record:`;
   const tier = values.get('tier');
@@ -182,7 +187,7 @@ function changesNamed({ values, switches }: Pick<Arguments, 'values' | 'switches
 }
 
 /** `nomic event`: whatever else happened. */
-export const event = recording((given, context) => {
+export const event = recording('event', (given, context) => {
   const { values } = given;
   const after = numberOperand(values.get('after'));
   if (!after.ok) return refuse(after.message);
@@ -238,7 +243,7 @@ function isNumber(data: unknown): boolean {
 }
 
 /** `nomic correct`: a record that was put right says so. */
-export const correct = recording(({ operands: [, record = ''], values }) => {
+export const correct = recording('correct', ({ operands: [, record = ''], values }) => {
   const why = values.get('why');
   return (toEdit) => {
     const planned = planCorrection({ record, why: why ?? '' }, toEdit);
@@ -253,11 +258,11 @@ export const correct = recording(({ operands: [, record = ''], values }) => {
 
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
 export const close: Command = (given, context) =>
-  (given.switches.has('due') ? closeDue : ending('closed'))(given, context);
-export const withdrawCommand = ending('withdrawn');
+  (given.switches.has('due') ? closeDue : ending('close', 'closed'))(given, context);
+export const withdrawCommand = ending('withdraw', 'withdrawn');
 
-function ending(how: EndingRequest['how']): Command {
-  return recording(({ operands }) => {
+function ending(move: Asked['move'], how: EndingRequest['how']): Command {
+  return recording(move, ({ operands }) => {
     const numbered = numberOperand(operands[1]);
     if (!numbered.ok) return refuse(numbered.message);
     return (toEdit) => planEnding({ how, number: numbered.number }, toEdit);
@@ -265,7 +270,7 @@ function ending(how: EndingRequest['how']): Command {
 }
 
 /** Nothing else tells that a vote is over but that all have voted, or that its time has passed. */
-const closeDue = recording(() => (toEdit) => {
+const closeDue = recording('close', () => (toEdit) => {
   const { on } = toEdit;
   const { openVotes, game } = toEdit.replay;
   const due = openVotes.find(
@@ -279,7 +284,7 @@ const closeDue = recording(() => (toEdit) => {
 });
 
 /** `nomic vote`: votes on an open proposal. */
-export const vote = recording((given) => {
+export const vote = recording('vote', (given) => {
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return refuse(numbered.message);
   const { number } = numbered;
@@ -296,7 +301,7 @@ export const vote = recording((given) => {
 });
 
 /** `nomic judge`: a question to a Judge, and what the Judge does. */
-export const judgeCommand = recording((given, context) => {
+export const judgeCommand = recording('judge', (given, context) => {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return refuse(numbered.message);

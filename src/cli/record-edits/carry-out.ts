@@ -3,6 +3,7 @@
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
+import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
 import type { LocatedFinding, Mending } from '../../diagnostics/finding.ts';
@@ -14,7 +15,6 @@ import { refusalText, reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { latestDate } from '../../record-edits/moment-of-move.ts';
 import {
@@ -39,20 +39,26 @@ import {
 import { closeNext } from '../status/tell-state.ts';
 import { COMMANDS } from '../usage/usage.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
+import { namesListed } from './operands.ts';
 import { writeFiles } from './write-files.ts';
 
 /** With which option of a command one says what a request lacks. */
-function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> {
-  const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
+function optionsFor(
+  { game, tiers }: Replay,
+  ids: readonly string[],
+  call: (words: string) => string,
+): Readonly<Record<Lack, string>> {
   const one = inSeries(ids, ' or ');
   return {
     proposer: `Name the proposer with --by: ${one}.`,
     number: 'Give this one its number, with --number.',
-    words: 'Write them with --text "…", or name a file that has them, with --file.',
+    words: 'Write them with --text "…", or name a file that has them, with --file:',
     tier: `Say which, with --to: ${inSeries(
       tiers.map(({ id }) => id),
       ' or ',
     )}.`,
+    rule: `To read them: ${call(`show ${game.id}`)}`,
+    player: `A new player joins with ${call(`event ${game.id} "join: …"`)}`,
     'event-file': 'Name another file, with --name.',
     asker: `Name the player who asks with --by: ${one}.`,
     voters: 'Name the voters with --for, --against or --abstain:',
@@ -60,13 +66,28 @@ function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> 
   };
 }
 
-/** The vote of everybody, in the way that was named without voters. */
-function everyVote({ replay }: OpenForEdit, { operands, values }: Arguments): Mending {
+/** An example of what a request lacks. A vote is everybody’s, in the way that was named without voters. */
+function exampleOf(lacks: Lack, ids: readonly string[], { values }: Arguments): Mending['says'] {
   const way = WAYS.find((each) => values.has(each)) ?? 'for';
-  const ids = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
-  const [, of] = operands;
-  return { move: 'vote', ...withoutUndefined({ of }), says: { [way]: ids.join(',') } };
+  if (lacks === 'voters') return { [way]: ids.join(',') };
+  if (lacks === 'asker') return { by: ids[0] };
+  return lacks === 'words' ? { text: '…' } : undefined;
 }
+
+/** The command as it was typed, with these options as well. */
+function typedWith(
+  says: Mending['says'],
+  { move, operands, values, lists, switches }: Asked,
+): Mending {
+  const [, ...words] = operands;
+  const typed = [...values].map(([name, value]) => [name, lists.get(name)?.join(',') ?? value]);
+  const set = [...switches].map((name) => [name, name === 'dry-run' ? undefined : true]);
+  const all = { ...Object.fromEntries([...set, ...typed]), content: undefined, ...says };
+  return { move, ...(words.length > 0 && { of: words.join(' ') }), says: all };
+}
+
+/** The arguments of a command that records a move. */
+export type Asked = Arguments & Pick<Mending, 'move'>;
 
 /** A ruling can be planned with more that it settles; of an event it is known how it is typed. */
 export type Planned = PlanResult & {
@@ -77,14 +98,17 @@ export type Planned = PlanResult & {
 export async function carryOut(
   planned: Planned,
   toEdit: OpenForEdit,
-  given: Arguments,
+  given: Asked,
   context: CommandContext,
 ): Promise<CommandOutcome> {
   if (!planned.ok) {
-    const { game } = toEdit.replay;
-    const mendings = planned.lacks === 'voters' ? [everyVote(toEdit, given)] : planned.mendings;
-    const commands = mendingCommands({ mendings, game: game.id }).map(called(context, given));
-    const lines = [...refusalLines(planned, optionsFor(toEdit.replay)), ...commands];
+    const { game, players } = toEdit.replay;
+    const call = called(context, given);
+    const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
+    const example = planned.lacks && exampleOf(planned.lacks, ids, given);
+    const mendings = example ? [typedWith(example, given)] : planned.mendings;
+    const commands = mendingCommands({ mendings, game: game.id }).map(call);
+    const lines = [...refusalLines(planned, optionsFor(toEdit.replay, ids, call)), ...commands];
     return misusedWord(planned.instead, ...lines);
   }
   const { draft, remarks = [] } = planned;
@@ -133,7 +157,7 @@ interface Done {
   readonly isRefused: boolean;
   /** The command's remarks on its own choices. */
   readonly remarks: readonly string[];
-  readonly given: Arguments;
+  readonly given: Asked;
 }
 
 function text(done: Done, context: CommandContext) {
@@ -179,27 +203,53 @@ function withVoid(fault: LocatedFinding, { settling }: Planned, toEdit: OpenForE
 }
 
 /** For somebody at the command: the options that it lacks, moves in its place, and no day that is today. */
-function asRefused(fault: LocatedFinding, { on }: OpenForEdit, given: Arguments): LocatedFinding {
-  const { unsaid, instead, mendings = instead } = fault;
-  const added = unsaid && `Add ${Object.entries(unsaid).map(addedOption).join(' and ')}.`;
+function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): LocatedFinding {
+  const { on } = toEdit;
+  const { unsaid, message } = fault;
+  const options = Object.entries(unsaid ?? {});
+  const otherwise = typedOtherwise(fault, given);
+  const isOneVote = otherwise !== undefined && fault.code === 'vote/twice';
+  const isWhole = !isOneVote && unsaid !== undefined && options.every(isTold) && !unsaid.settles;
+  const verb = isWhole && options.some(([name]) => given.values.has(name)) ? 'Type' : 'Add';
+  const added = unsaid && `${verb} ${options.map(addedOption).join(' and ')}.`;
+  const mendings = (fault.instead ?? fault.mendings)?.map(({ says, ...mending }) => ({
+    ...mending,
+    says: { ...says, on: says?.on === on.text ? undefined : says?.on },
+  }));
   return {
     ...fault,
-    help: typedOtherwise(fault, given) ?? added ?? fault.help,
-    mendings: mendings?.map(({ says, ...mending }) => ({
-      ...mending,
-      says: { ...says, on: says?.on === on.text ? undefined : says?.on },
-    })),
+    message: (fault.code === 'vote/twice' && votedAlready(toEdit, given)) || message,
+    help: otherwise ?? added ?? fault.help,
+    mendings: isWhole ? [typedWith(unsaid, given)] : mendings,
   };
 }
 
 /** Advice to type a value otherwise, if no option has to be added. */
-function typedOtherwise({ code, unsaid }: LocatedFinding, { values }: Arguments) {
+function typedOtherwise({ code, unsaid }: LocatedFinding, { values, lists }: Asked) {
   if (code === 'format/date' && unsaid) return `Type ${optionWords(unsaid)}, or a later day.`;
   if (code === 'proposal/number' && values.has('number')) return 'Leave out --number.';
   if (code !== 'vote/twice') return undefined;
-  const voters = WAYS.flatMap((way) => (values.get(way) ?? '').split(/[\s,]+/)).filter(Boolean);
+  const voters = WAYS.flatMap((way) => namesListed({ lists }, way));
   const twice = voters.find((id, i) => voters.indexOf(id) < i);
   return twice === undefined ? undefined : `Name ${twice} once, with the vote that counts.`;
+}
+
+/** The votes on record of those who vote again: `Anna Berg has voted already: for.` */
+function votedAlready({ replay }: OpenForEdit, { operands: [, of], lists }: Asked): string {
+  const { votes } =
+    replay.proposals.find(
+      ({ outcome, written }) =>
+        outcome === 'open' && (of === undefined || String(written.number) === of),
+    )?.written ?? {};
+  if (votes?.kind !== 'named') return '';
+  const again = WAYS.flatMap((way) => namesListed({ lists }, way));
+  const said = WAYS.flatMap((way) =>
+    votes[way].map((id) => ({
+      id,
+      words: `${nameOfPlayer(replay, id)} has voted already: ${way}.`,
+    })),
+  );
+  return said.flatMap(({ id, words }) => (again.includes(id) ? [words] : [])).join(' ');
 }
 
 /** An option with its words in the help, unless its value tells. */
@@ -211,11 +261,13 @@ function addedOption([name, value]: readonly [string, string | number | true | u
   const option = recording.flatMap(({ options }) =>
     options.filter((each) => each.name === name),
   )[0];
-  const isTold = value !== true && !PLACEHOLDERS.has(String(value));
-  return isTold || !option ? words : `${words}: ${option.says}`;
+  return (value !== true && isTold([name, value])) || !option ? words : `${words}: ${option.says}`;
 }
 
-const PLACEHOLDERS: ReadonlySet<string> = new Set(['N', '…', 'PLAYER']);
+/** Whether the value is no placeholder. */
+function isTold([, value]: readonly [string, unknown]): boolean {
+  return !/^(N|…|PLAYER|\{ [\w-]+: … \})$/.test(String(value));
+}
 
 /** Records that are dated later than today often forbid a move of today. */
 function dateHint({ toEdit: { replay, on }, given }: Done): string {

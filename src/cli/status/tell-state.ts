@@ -53,7 +53,7 @@ export function closeNext(
   return openVotes.flatMap(({ proposal, count }) => {
     const { written } = proposals.find((each) => each.written.name === proposal) ?? {};
     if (!written || written.closed || missingVotes(count) > 0) return [];
-    return [`Next: ${call(`close ${game.id} ${written.number}`)}`];
+    return [`To close the vote: ${call(`close ${game.id} ${written.number}`)}`];
   });
 }
 

@@ -29,6 +29,8 @@ export type Lack =
   | 'number'
   | 'words'
   | 'tier'
+  | 'rule'
+  | 'player'
   | 'event-file'
   | 'asker'
   | 'voters'
@@ -88,6 +90,8 @@ export const FIELD_FOR: Readonly<Record<Lack, string>> = {
   number: 'Give this one its number.',
   words: 'Write them.',
   tier: 'Choose one.',
+  rule: 'Choose one of them.',
+  player: 'Choose one of them.',
   'event-file': 'This page cannot add to it: record it by hand.',
   asker: 'Choose who asks.',
   voters: 'Choose who votes, and how.',

@@ -149,7 +149,7 @@ function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
 }
 
 /** The tier that is left if there are two. */
-function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
+export function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
   const [other, third] = tiers.filter(({ id }) => id !== rule.tier);
   return third ? undefined : other?.id;
 }
@@ -167,7 +167,7 @@ export function ruleCalled(replay: Replay, name: string): Rule | undefined {
 }
 
 function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' }>): RuleFound {
-  const { kind, rule: name } = change;
+  const { rule: name } = change;
   const rule = ruleCalled(replay, name);
   if (rule) return { ok: true, rule };
   const numbers = latestRules(replay).map((each) => each.number);
@@ -177,7 +177,5 @@ function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' 
   const near = didYouMean(name, numbers.map(String));
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   const line = `There is no Rule ${name} in force.${hint} The rules are ${all || 'none'}.`;
-  if (near === undefined || kind === 'amend') return refuse(line);
-  const to = kind === 'transmute' ? change.to : undefined;
-  return { ...refuse(line), mendings: [{ move: 'propose', says: { [kind]: near, to } }] };
+  return { ...lacking('rule', line), ...(near !== undefined && { instead: [name, near] }) };
 }

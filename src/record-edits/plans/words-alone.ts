@@ -3,10 +3,11 @@ import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { say } from '../../law/sentences/sentences.ts';
 import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
-import { ruleCalled, type WantedChange } from './plan-proposal.ts';
+import { otherTier, ruleCalled, type WantedChange } from './plan-proposal.ts';
 
-/** Advice to a player who gives a rule words but no mechanics. */
+/** Advice to a player who gives a rule words but no mechanics, and the tier of a rule if no other is given. */
 export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
+  if (change.kind === 'transmute') return tierLeft(replay, change);
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)
     return [];
   const rule = ruleAmended(replay, change);
@@ -23,6 +24,14 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
   if (!rule?.mechanics) return words;
   const keeps = `Rule ${rule.number} keeps its effect, since you chose no other.`;
   return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
+}
+
+function tierLeft(replay: Replay, change: WantedChange & { readonly kind: 'transmute' }) {
+  const rule = ruleCalled(replay, change.rule);
+  const tier = rule && change.to === undefined ? otherTier(replay, rule) : undefined;
+  return tier === undefined
+    ? []
+    : [`Rule ${rule?.number} is ${rule?.tier}. It would become ${tier}.`];
 }
 
 /** Sentences that the new words of a rule seem to say, and that its mechanics do not. */

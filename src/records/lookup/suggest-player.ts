@@ -1,21 +1,19 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { WrittenPlayer } from '../types.ts';
 
-/**
- * The id of the only player with that name, first name or surname, in any case. If there is no such
- * player, an id that is probably mistyped.
- */
-export function suggestPlayer(
-  written: string,
-  players: readonly Pick<WrittenPlayer, 'id' | 'name' | 'surname'>[],
-): string | undefined {
+type Called = Pick<WrittenPlayer, 'id' | 'name' | 'surname'>;
+
+/** The only player with that id, name, first name or surname, in any case. */
+export function playerNamed(written: string, players: readonly Called[]): Called | undefined {
   const wanted = written.trim().toLowerCase();
   const called = players.filter(({ id, name, surname }) =>
     [id, name, surname, name.split(' ')[0]].some((each) => each?.toLowerCase() === wanted),
   );
-  if (called.length === 1) return called[0]?.id;
-  return didYouMean(
-    written,
-    players.map(({ id }) => id),
-  );
+  return called.length === 1 ? called[0] : undefined;
+}
+
+/** The id of the player with that name. If there is no such player, an id that is probably mistyped. */
+export function suggestPlayer(written: string, players: readonly Called[]): string | undefined {
+  const ids = players.map(({ id }) => id);
+  return playerNamed(written, players)?.id ?? didYouMean(written, ids);
 }

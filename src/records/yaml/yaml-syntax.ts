@@ -148,7 +148,11 @@ function badStart(line: YamlLine): Mistake {
 
 function colon(line: YamlLine): Mistake {
   const message = 'This value has a second colon.';
-  const help = 'A text with a colon and a space in it needs quotation marks.';
+  const [, key, inner] = /^\s*([\w-]+): ([\w-]+: [[{].*)$/.exec(line.text) ?? [];
+  const help =
+    key === undefined
+      ? 'A text with a colon and a space in it needs quotation marks.'
+      : `Write \`${key}: { ${inner} }\`.`;
   return { message, help, at: toEnd(line) };
 }
 

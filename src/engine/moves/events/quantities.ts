@@ -3,7 +3,8 @@
 import type Fraction from 'fraction.js';
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import type { Spot, ValueSpot } from '../../../diagnostics/finding.ts';
-import { declarer, namesDeclared, said } from '../../../law/in-force/law.ts';
+import { inSeries } from '../../../helpers/words.ts';
+import { declarer, entriesOf, namesDeclared, said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -128,10 +129,17 @@ function postForEvent(context: Context, { event, fact }: Giving, sums: readonly 
 }
 
 function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
+  const rules = new Set(
+    entriesOf(context.state.law, 'awards').map(({ rule }) => `Rule ${rule.number}`),
+  );
+  const given =
+    rules.size > 0
+      ? ` No event is needed for what ${inSeries([...rules])} ${rules.size === 1 ? 'gives' : 'give'}.`
+      : '';
   return illegal(context, {
     code: 'points/no-authority',
     at: spot(event, fact.kind),
-    message: `${fact.kind === 'points' ? 'Points are' : 'The quantity that alone wins the game is'} given or taken here, but the record cites no rule for it.`,
+    message: `${fact.kind === 'points' ? 'Points are' : 'The quantity that alone wins the game is'} given or taken here, but the record cites no rule for it.${given}`,
     help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
     unsaid: { rule: 'N' },
   });
