@@ -53,7 +53,7 @@ test.each<[asked: string, lines: readonly string[], carried?: string]>([
   // Words alone, and mechanics alone
   [
     'amend: 206\nmechanics: keep\n---\nOne loses 4 points.',
-    ['New wording of Rule 206, same effect:', LOSES],
+    ['New wording of Rule 206; its mechanics still say:', LOSES],
   ],
   [
     `amend: 206\nmechanics: none\n---\n${WORDS}`,

@@ -94,7 +94,7 @@ sittings({
   'whoever gives a rule other words alone is asked what becomes of what it does': `
     ${REWORD}
     ? Does Rule 206 still do the same? > keep
-    | New wording of Rule 206, same effect:
+    | New wording of Rule 206; its mechanics still say:
     | ${LOSES}
     ! --mechanics
     $ cat ${P301}

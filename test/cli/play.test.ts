@@ -52,8 +52,13 @@ sittings(
       $ write ${P302} "${proposed('vots: { for: [ben] }')}"
       $1 status friends
       = nomic: the records of friends cannot be read. See: nomic check
+      = games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
       $1 show friends
       = nomic: the records of friends cannot be read. See: nomic check
+      = games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
+      $1 vote friends --for ben
+      = Not written. The records of friends cannot be read. See: nomic check
+      = games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
       $1 check --format json
       { games: { friends: { version: null, status: malformed, scores: {}, toMove: null, winner: null } } }`,
     'does not keep others from being checked': `

@@ -22,7 +22,7 @@ describe('a turn', () => {
       $ propose friends --amend 206 --on 2026-03-02
       | Written: content/${P301}
       | Proposal 301 by Anna Berg, 2 March 2026: 0 for, 0 against so far.
-      | It needs all 5 missing votes (Rule 203).
+      | It needs all 5 missing votes for it (Rule 203).
       | Still to vote: Ben Cole, Anna Berg, Carla Diaz, Dov Ek and Eve Fox.
       $ vote friends 301 --for ben,carla --against eve --on 2026-03-05
       2 for, 1 against so far.

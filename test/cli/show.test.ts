@@ -21,7 +21,7 @@ Transmuted from immutable to mutable by Proposal 304 (Player E), 27 September 20
 
 Version 5, Rule 305
 Amended (1) by Proposal 305 (Player F), 24 October 2009.
-  New wording of Rule 304, same effect:
+  New wording of Rule 304; its mechanics still say:
   A player may win only with a number of points.
 
   The state of affairs that constitutes winning may not be altered from achieving n points to any other state of affairs. The magnitude of n {+points+} and the means of earning points may be changed, [-and rules-] {+however an infinitely large amount of points always leads to a win. Rules+} that establish a winner when play cannot continue may be enacted and (while they are mutable) be amended or repealed.

@@ -30,7 +30,7 @@ describe('an open vote', () => {
         Open Proposal 301 by Anna Berg, 2 March 2026: to amend Rule 206
         /^ +For: Ben Cole and Carla Diaz$/
         /^ +Still to vote: Anna Berg, Dov Ek and Eve Fox$/
-        It needs all 3 missing votes (Rule 203).
+        It needs all 3 missing votes for it (Rule 203).
         Everybody has to vote before it closes (Rule 105).
         The next proposal is 302.`,
       'names everybody once, whose votes are several': `

@@ -171,7 +171,7 @@ sittings(
     'what a proposal does, and what is in doubt of it, is shown before it is taken': `
       $ take friends said --format json
       < 901 10:00 11: Proposal: In Rule 206, replace "10 points" with "4 points".
-      New wording of Rule 206, same effect: When a proposal is defeated, the proposer loses 10 points.
+      New wording of Rule 206; its mechanics still say: When a proposal is defeated, the proposer loses 10 points.
       The amendment replaces 10 with 4 in the text of Rule 206.`,
     'words that seem to say what no mechanics do are shown with it': `
       $ take friends said --format json

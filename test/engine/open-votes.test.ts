@@ -47,7 +47,7 @@ test.each([
   [
     adoption('votes.for > votes.against'),
     '{ for: [] }',
-    'It needs 1 of the 2 missing votes if the others do not vote, and 2 of them if the others are against it (Rule 203).'.replaceAll(
+    'It needs 1 of the 2 missing votes for it if the others do not vote, and 2 of them if the others are against it (Rule 203).'.replaceAll(
       'the 2',
       'the 3',
     ),
@@ -55,9 +55,13 @@ test.each([
   [
     adoption('votes.for + votes.against >= 2 && votes.for >= 1'),
     '{ for: [a] }',
-    'It needs 1 of the 2 missing votes if the others do not vote, and none of them if the others are against it (Rule 203).',
+    'It needs 1 of the 2 missing votes for it if the others do not vote, and none of them if the others are against it (Rule 203).',
   ],
-  [adoption('votes.for == 3'), '{ for: [a, b] }', 'It needs the one missing vote (Rule 203).'],
+  [
+    adoption('votes.for == 3'),
+    '{ for: [a, b] }',
+    'It needs the one missing vote for it (Rule 203).',
+  ],
   [
     adoption('votes.for >= 2'),
     '{ for: [a, b] }',
@@ -70,13 +74,13 @@ test.each([
 
 test('needs all who are missing where everybody has to vote', () => {
   const rule = adoption('votes.against == 0');
-  expect(needs({ 203: rule })).toBe('It needs the one missing vote (Rule 203).');
+  expect(needs({ 203: rule })).toBe('It needs the one missing vote for it (Rule 203).');
 });
 
 test('counts the missing votes from a tally', () => {
   const said = (votes: string) => needs({ 203: MAJORITY }, votes);
   expect(said('{ tally: { for: 1, against: 0 } }')).toBe(
-    'It needs 1 of the 2 missing votes (Rule 203).',
+    'It needs 1 of the 2 missing votes for it (Rule 203).',
   );
   expect(said('{ tally: { for: 1, against: 2 } }')).toBe(
     'Every vote is cast, and it is lost (Rule 203).',

@@ -37,7 +37,7 @@ const MOVES: readonly Composed[] = [
     fields: ['change=amend', 'rule=101', 'text=Rules are rules.'],
     refused: 'Rule 101 is immutable',
     mend: ['rule=306', 'text=Whoever lost the last vote pours the tea.'],
-    does: 'It needs 2 of the 3 missing votes',
+    does: 'It needs 2 of the 3 missing votes for it',
   },
   {
     move: 'to repeal a rule',

@@ -43,7 +43,7 @@ function headingOf({ called, words, gone, come, kept, ...effect }: EffectPhrase)
   const changes = gone.length + come.length > 0;
   const verb = come.length + kept.length > 0 ? 'changes' : 'ends';
   if (effect.onlyMechanics) return `The words of ${called} stay, but what it does ${verb}`;
-  if (effect.onlyWords) return `New wording of ${called}, same effect`;
+  if (effect.onlyWords) return `New wording of ${called}; its mechanics still say`;
   if (words === 'stay' || (words === 'gone' && !changes)) return undefined;
   if (words === 'none') return 'Done at once on adoption';
   if (!changes) return `No automatic effect: the players apply ${called} themselves`;

@@ -63,8 +63,8 @@ export function showCommand(given: Arguments, context: CommandContext): CommandO
     : showGame(name, library, given, context);
 }
 
-function showRuleset(id: string, { records }: Library, given: Arguments, context: CommandContext) {
-  const { rulesets, malformed } = records;
+function showRuleset(id: string, library: Library, given: Arguments, context: CommandContext) {
+  const { rulesets, malformed } = library.records;
   const known = [...new Set([...rulesets.keys(), ...malformed.rulesets])].sort();
   if (!known.includes(id)) {
     const { message, instead } = notAmong('ruleset', id, known);
@@ -73,7 +73,7 @@ function showRuleset(id: string, { records }: Library, given: Arguments, context
   }
   const ruleset = rulesets.get(id);
   if (!ruleset || malformed.rulesets.has(id))
-    return unreadable(`${RULESETS}${id}`, context.command);
+    return unreadable(`${RULESETS}${id}`, library, context.command);
   if (given.values.has('version') || given.values.has('at')) {
     return misuse('an Initial Set has no versions, but the games that begin with it do.');
   }
@@ -90,7 +90,8 @@ function showRuleset(id: string, { records }: Library, given: Arguments, context
   return { status: STATUS.ok, out: write(plain, json, given, context) };
 }
 
-function showGame(id: string, { records }: Library, given: Arguments, context: CommandContext) {
+function showGame(id: string, library: Library, given: Arguments, context: CommandContext) {
+  const { records } = library;
   const known = gameIds(records);
   if (!known.includes(id)) {
     const rulesets = [...records.rulesets.keys()].map((each) => RULESETS + each);
@@ -98,7 +99,7 @@ function showGame(id: string, { records }: Library, given: Arguments, context: C
   }
   const replays = replayGames(records, [id]);
   const replay = replays.get(id);
-  if (!replay) return unreadable(id, context.command);
+  if (!replay) return unreadable(id, library, context.command);
   const chosen = chooseVersion(replay, given.values);
   if (!chosen.ok) return misuse(chosen.message);
   // A replay that stops there shows what it was then.
@@ -118,7 +119,7 @@ function showGame(id: string, { records }: Library, given: Arguments, context: C
     return misuse(
       `no rule of ${id} has or had the number ${rule}. For those it has: ${called(context, given)(`show ${id}`)}`,
     );
-  return { ...asFarAs([id], replays, context.command), out };
+  return { ...asFarAs([id], library, replays, context.command), out };
 }
 
 function writeRule(

@@ -49,7 +49,7 @@ export function status(given: Arguments, context: CommandContext): CommandOutcom
     given.values.get('format') === 'json'
       ? json(chosen, archives, (replay) => outcomesOfVotes(replay, library, on))
       : texts(archives, on, { given, context, library });
-  const order = asFarAs(chosen, replays, context.command);
+  const order = asFarAs(chosen, library, replays, context.command);
   return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
 }
 

@@ -59,7 +59,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const known = gameIds(library.records);
   if (!known.includes(id)) return closed(misnamed('game', id, known));
   const replay = replayGames(library.records, [id]).get(id);
-  if (!replay) return closed(unreadable(id, context.command));
+  if (!replay) return closed(unreadable(id, library, context.command));
   const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
   const textOf = (file: string) => texts.get(file);
   const on = given.values.has('on') ? day : momentOfMove(replay.game, context.now);

@@ -166,16 +166,17 @@ function openWords(left: number, { needs, unopposed, defeatedBy }: Open): string
     const isCarried = unopposed === 0 ? 'It is carried so far, but that' : 'It';
     return `${isCarried} depends on who else votes for it`;
   }
-  if (unopposed === undefined || unopposed === needs) return `It needs ${votesWords(needs, left)}`;
+  if (unopposed === undefined || unopposed === needs)
+    return `It needs ${votesWords(needs, left)} for it`;
   if (defeatedBy !== undefined) {
     const are = defeatedBy === 1 ? 'is' : 'are';
     return `It is carried so far, unless ${votesWords(defeatedBy, left)} ${are} against it`;
   }
   const opposed = needs === 0 ? 'none' : needs;
   if (unopposed === left) {
-    return `It needs ${votesWords(left, left)}, or ${opposed} of them if the others are against it`;
+    return `It needs ${votesWords(left, left)} for it, or ${opposed} of them if the others are against it`;
   }
-  return `It needs ${votesWords(unopposed, left)} if the others do not vote, and ${opposed} of them if the others are against it`;
+  return `It needs ${votesWords(unopposed, left)} for it if the others do not vote, and ${opposed} of them if the others are against it`;
 }
 
 function votesWords(some: number, left: number): string {
