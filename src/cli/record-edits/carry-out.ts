@@ -204,17 +204,17 @@ function withVoid(fault: LocatedFinding, { settling }: Planned, toEdit: OpenForE
 
 /** For somebody at the command: the options that it lacks, moves in its place, and no day that is today. */
 function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): LocatedFinding {
-  const { on } = toEdit;
   const { unsaid, message } = fault;
+  const day = toEdit.on.text;
   const options = Object.entries(unsaid ?? {});
   const otherwise = typedOtherwise(fault, given);
   const isOneVote = otherwise !== undefined && fault.code === 'vote/twice';
   const isWhole = !isOneVote && unsaid !== undefined && options.every(isTold) && !unsaid.settles;
   const verb = isWhole && options.some(([name]) => given.values.has(name)) ? 'Type' : 'Add';
   const added = unsaid && `${verb} ${options.map(addedOption).join(' and ')}.`;
-  const mendings = (fault.instead ?? fault.mendings)?.map(({ says, ...mending }) => ({
+  const mendings = (fault.mendings ?? fault.instead)?.map(({ says, ...mending }) => ({
     ...mending,
-    says: { ...says, on: says?.on === on.text ? undefined : says?.on },
+    says: { ...says, on: says?.on === day ? undefined : says?.on },
   }));
   return {
     ...fault,
@@ -236,20 +236,18 @@ function typedOtherwise({ code, unsaid }: LocatedFinding, { values, lists }: Ask
 
 /** The votes on record of those who vote again: `Anna Berg has voted already: for.` */
 function votedAlready({ replay }: OpenForEdit, { operands: [, of], lists }: Asked): string {
-  const { votes } =
-    replay.proposals.find(
-      ({ outcome, written }) =>
-        outcome === 'open' && (of === undefined || String(written.number) === of),
-    )?.written ?? {};
+  const open = replay.proposals.find(
+    ({ outcome, written }) =>
+      outcome === 'open' && String(written.number) === (of ?? String(written.number)),
+  );
+  const votes = open?.written.votes;
   if (votes?.kind !== 'named') return '';
   const again = WAYS.flatMap((way) => namesListed({ lists }, way));
-  const said = WAYS.flatMap((way) =>
-    votes[way].map((id) => ({
-      id,
-      words: `${nameOfPlayer(replay, id)} has voted already: ${way}.`,
-    })),
-  );
-  return said.flatMap(({ id, words }) => (again.includes(id) ? [words] : [])).join(' ');
+  const said = WAYS.flatMap((way) => {
+    const ids = votes[way].filter((id) => again.includes(id));
+    return ids.map((id) => `${nameOfPlayer(replay, id)} has voted already: ${way}.`);
+  });
+  return said.join(' ');
 }
 
 /** An option with its words in the help, unless its value tells. */
