@@ -1,4 +1,6 @@
 /** From a command line to what the command says. */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import software from '../../package.json' with { type: 'json' };
 import { forShell } from '../diagnostics/mending-command.ts';
 import { visible } from '../diagnostics/visible.ts';
@@ -116,6 +118,8 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     return refusedFor({ ...given, cures: [...event, ...(given.cures ?? help)] });
   }
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
+  if (usage.name === 'join' && !given.operands.some((each) => isFolder(each, context)))
+    return asEvent(`there is no folder of parts “${given.operands.join(' ')}”.`, argv, context);
   const command = await LOAD[usage.name]();
   const switches = new Set([...given.switches, ...(context.isTrial ? ['dry-run'] : [])]);
   if (!context.ask) return command({ ...given, switches }, context);
@@ -179,7 +183,19 @@ async function notACommand(
   const isVerb = isElsewhere && eventNamed(second);
   if (!isEvent && !isPair && !isVerb) return refusedFor(unknownCommand(argv));
   const words = isPair || !isVerb ? argv : argv.slice(1);
-  const asEvent = await answer(['event', ...words], { ...context, isTrial: true });
-  const [form = `an event is recorded so: ${command} event --help`] = asEvent.refused?.lines ?? [];
-  return misuse(`there is no command “${name}”. ${capital(form)}`);
+  return asEvent(`there is no command “${name}”.`, words, context);
+}
+
+/** Words that say what happened in a game. */
+async function asEvent(line: string, words: readonly string[], context: CommandContext) {
+  const games = gameFolders(contentFolder({ values: new Map() }, context));
+  const [game] = words.filter((word) => games.includes(word));
+  const inGame = game === undefined ? words : [game, ...words.filter((word) => word !== game)];
+  const { refused } = await answer(['event', ...inGame], { ...context, isTrial: true });
+  const otherwise = `an event is recorded so: ${context.command} event --help`;
+  return misuse(`${line} ${capital(refused?.lines[0] ?? otherwise)}`);
+}
+
+function isFolder(path: string, { cwd }: CommandContext): boolean {
+  return statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isDirectory() === true;
 }

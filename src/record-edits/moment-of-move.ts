@@ -6,15 +6,20 @@ const MINUTE = 60_000;
 
 /**
  * Within a day, and within a minute, Judgments and events come after proposals and votes. So if some
- * of that day are on record, what is recorded now gets a time that is later than theirs. `now` is in
+ * of that day are on record, what is recorded now gets a time that is later than theirs: also if the
+ * day was named. A time that was named stays, and so does an earlier day without times. `now` is in
  * milliseconds.
  */
-export function momentOfMove(game: WrittenGame, now: number): Moment {
-  const day = dayAt(now);
-  const dates = datesBesideVotes(game).filter(({ from, to }) => from >= day.from && to <= day.to);
-  if (dates.length === 0) return day;
-  const timed = dates.filter(({ precision }) => precision === 'minute');
-  return minuteAt(Math.max(now, ...timed.map(({ to }) => to + MINUTE)));
+export function momentOfMove(game: WrittenGame, now: number, named = dayAt(now)): Moment {
+  if (named.precision !== 'day') return named;
+  const dates = (all: readonly Moment[]) =>
+    all.filter(({ from, to }) => from >= named.from && to <= named.to);
+  const beside = dates(datesBesideVotes(game));
+  const isToday = named.from <= now && now <= named.to;
+  const isLater = beside.some(({ precision }) => isToday || precision === 'minute');
+  if (!isLater) return named;
+  const last = Math.max(...dates(datesIn(game)).map(({ from }) => from));
+  return minuteAt(Math.max(isToday ? now : 0, last + MINUTE));
 }
 
 function datesBesideVotes({ judgments, events }: WrittenGame): readonly Moment[] {
@@ -29,9 +34,15 @@ function datesBesideVotes({ judgments, events }: WrittenGame): readonly Moment[]
 
 /** The latest day or time that the records of a game have. */
 export function latestDate(game: WrittenGame): Moment | undefined {
+  return datesIn(game)
+    .toSorted((a, b) => a.from - b.from)
+    .at(-1);
+}
+
+function datesIn(game: WrittenGame): readonly Moment[] {
   const dates = game.proposals.flatMap(({ proposed, revised, closed, withdrawn, votes }) => [
     ...[proposed, revised, closed, withdrawn].flatMap((date) => date ?? []),
     ...(votes?.kind === 'named' ? votes.cast.values() : []),
   ]);
-  return [...dates, ...datesBesideVotes(game)].toSorted((a, b) => a.from - b.from).at(-1);
+  return [...dates, ...datesBesideVotes(game)];
 }

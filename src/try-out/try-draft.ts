@@ -228,6 +228,7 @@ function wayOf(
       return other && { words: 'Record who consents', move: { kind: 'consent', by: other.id } };
     }
     case 'judge': {
+      if (says.ruling === undefined) return undefined;
       const ruling = { judge: '', ruling: '', reasons: '', settles: [] };
       return { words: `Answer Judgment ${of}`, move: { kind: 'given', judgment: of, ...ruling } };
     }

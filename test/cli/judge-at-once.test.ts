@@ -49,8 +49,8 @@ sittings({
     $ close friends 301
     $ judge friends --ask "Hot tea?" --by dov
     The turn of Ben Cole waits for Judgment 1.
-    $2 ${PROPOSE}
-    Not written. The turn of Ben Cole waits for Judgment 1.
+    $1 ${PROPOSE}
+    Not written. Ben Cole begins a turn while Judgment 1 is pending
     $ judge friends --ruling Yes
     Next: Ben Cole is to make Proposal 302.
     $ ${PROPOSE}

@@ -298,7 +298,11 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'propose --enact --text Tea. --by ben',
     status: 1,
     begins: 'Not written. Ben Cole (ben) makes Proposal 301, but it is the turn of Anna Berg',
-    says: ['Only anna may make Proposal 301.'],
+    says: [
+      'Only anna may make Proposal 301. The order by surname:',
+      'The turn of ben comes after the turn of anna.',
+      'nomic propose friends --enact --text Tea. --by anna',
+    ],
   },
   {
     typed: 'propose --amend 101 --text Tea.',
@@ -336,7 +340,10 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'propose --enact --text More.',
     status: 1,
     begins: 'Not written. Proposal 302 begins a turn while the turn of Anna Berg is unfinished',
-    says: ['nomic close friends 301'],
+    says: [
+      'Record the missing votes, as each voted, and close the vote first.',
+      'nomic vote friends 301 --for ben,carla,dov,eve nomic close friends 301',
+    ],
   },
   {
     after: [OPEN, 'vote --for anna,ben,carla --on 2026-03-03'],
@@ -370,7 +377,11 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'],
     typed: 'vote 301 --against ben',
     begins: 'Not written. Proposal 301 is not open: it is adopted.',
-    says: ['If its record is wrong, edit it and say why. nomic correct friends 301 --why'],
+    says: [
+      'No proposal is open. Next: Ben Cole is to make Proposal 302.',
+      'If its record is wrong, edit games/friends/proposals/301.md, and then say why',
+      'nomic propose friends --enact --text "…" nomic correct friends 301 --why',
+    ],
   },
   {
     typed: 'event points:{eve:5}',
@@ -385,8 +396,13 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'join eve',
-    begins: 'nomic: there is no folder',
-    says: ['A player joins a game with: nomic event [game] "join: …"'],
+    begins: 'nomic: there is no folder of parts “eve”.',
+    says: ['Say it so: nomic event friends "join: { id: eve, name: eve }"'],
+  },
+  {
+    typed: 'join friends fay',
+    begins: 'nomic: there is no folder of parts “friends fay”.',
+    says: ['Say it so: nomic event friends "join: { id: fay, name: fay }"'],
   },
   {
     after: [OPEN],
@@ -474,7 +490,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'vote anna',
-    begins: 'Not written. “anna” is one too many: nomic vote friends --for anna',
+    begins: 'Not written. “anna” is one too many. No proposal is open in friends. Next:',
   },
   {
     typed: 'vote 301 --for anna, ben',
@@ -508,7 +524,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'vote --yes anna',
-    begins: 'Not written. --yes is no option of vote. Did you mean --for? nomic vote --for anna\n',
+    begins: 'Not written. --yes is no option of vote. Did you mean --for? No proposal is open',
   },
   {
     typed: 'judge May-we?',
@@ -583,6 +599,62 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'show --rule 301',
     begins: 'nomic: 301 is an open proposal, and no rule yet: nomic status friends\n',
+  },
+];
+
+/** A vote that is over, and a Judgment that is given, on the day on which the command is called. */
+const VOTED = [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'];
+const ASKED = 'judge --ask Why? --by ben';
+
+/** Rows of a fourth newcomer, beside those that the others have. */
+const MISTAKES_OF_MOMENT: readonly Mistake[] = [
+  {
+    typed: 'vote --for anna',
+    begins: 'Not written. No proposal is open in friends. Next: Anna Berg is to make Proposal 301.',
+    says: ['nomic propose friends --enact --text "…"'],
+  },
+  {
+    after: VOTED,
+    typed: 'withdraw 301',
+    begins: 'Not written. Proposal 301 is not open: it is adopted.',
+    says: ['Next: Ben Cole is to make Proposal 302.', 'nomic propose friends --enact'],
+  },
+  {
+    after: VOTED,
+    typed: 'correct 301 --why …',
+    begins: 'Not written. Say why the record was wrong: nomic correct friends 301 --why "…"',
+  },
+  {
+    after: VOTED,
+    typed: 'propose --enact --text More. --by eve',
+    status: 1,
+    begins: 'Not written. Eve Fox (eve) makes Proposal 302, but it is the turn of Ben Cole',
+    says: [
+      'The turn of eve comes after the turns of ben, carla and dov.',
+      'nomic propose friends --enact --text More. --by ben',
+    ],
+  },
+  {
+    after: VOTED,
+    typed: 'propose --enact --text More. --on 2026-03-01',
+    begins:
+      'Not written. 1 March 2026 is before the last move, which was on 4 March 2026: nomic propose --enact --text More. --on 2026-03-04\n',
+  },
+  {
+    after: [...VOTED, ASKED],
+    typed: 'propose --enact --text More.',
+    status: 1,
+    begins: 'Not written. Ben Cole begins a turn while Judgment 1 is pending',
+    says: ['Rule 212', 'nomic judge friends 1 --ruling "…"'],
+  },
+  {
+    after: [ASKED, 'judge --ruling No'],
+    typed: 'judge --ruling Yes',
+    begins: 'Not written. Judgment 1 has its answer already: No. Ask another question,',
+    says: [
+      'nomic judge friends --ask "May …?" --by PLAYER',
+      'nomic judge friends 1 --overrule --for',
+    ],
   },
 ];
 
@@ -703,7 +775,7 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   },
 ];
 
-test.each([...MISTAKES, ...MORE_MISTAKES, ...FURTHER_MISTAKES])(
+test.each([...MISTAKES, ...MORE_MISTAKES, ...FURTHER_MISTAKES, ...MISTAKES_OF_MOMENT])(
   '$typed',
   async ({ after = [], typed, status = 2, begins, says = [] }) => {
     const game = scratchGame();
@@ -853,6 +925,19 @@ test('--json is --format json', async () => {
   const game = scratchGame();
   const { out = '' } = await game.nomic(['status', '--json']);
   expect(Object.keys(JSON.parse(out).games)).toEqual(['friends']);
+  game.remove();
+});
+
+test('a move of a day that is named comes after the Judgment of that day, and nothing is judged anew', async () => {
+  const game = scratchGame();
+  for (const line of [...VOTED, ASKED]) await game.nomic(line.split(' '));
+  const { out: ruled } = await game.nomic(['judge', '--ruling', 'No']);
+  expect(ruled?.replace(/\s+/g, ' ')).toContain(
+    'By its words alone the ruling binds no reading and makes no move void.',
+  );
+  const proposing = ['propose', '--enact', '--text', 'More.', '--on', '2026-07-01'];
+  expect((await game.nomic(proposing)).err).toBeUndefined();
+  expect(game.read('games/friends/judgments/1.md')).toContain('judge: eve');
   game.remove();
 });
 

@@ -156,7 +156,7 @@ describe('moves under the Initial Set', () => {
     expect(error).toMatchObject({
       at: { file: 'games/test/proposals/301.md', path: ['by'] },
       rule: { number: 201, version: 0 },
-      help: 'Only a may make Proposal 301. The order by surname: A (a), B (b), C (c).',
+      help: 'Only a may make Proposal 301. The order by surname: A (a), B (b), C (c). The turn of b comes after the turn of a.',
     });
   });
 });

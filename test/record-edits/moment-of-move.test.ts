@@ -1,6 +1,7 @@
 /** When a move that is recorded now takes place: a day alone puts it before the Judgments of that day. */
 import { expect, test } from 'vitest';
 import { momentOfMove } from '../../src/record-edits/moment-of-move.ts';
+import { parseMoment } from '../../src/values/moment.ts';
 import { page, play } from '../engine/table.ts';
 
 const NOON = Date.UTC(2026, 2, 2, 12, 0, 30);
@@ -12,6 +13,18 @@ const asked = (invoked: string) => ({
 });
 const momentAfter = (records: Parameters<typeof play>[0]) =>
   momentOfMove(play(records).game, NOON).text;
+
+test.each([
+  ['2026-03-02', '2026-03-02', '2026-03-02T12:00Z'],
+  ['2026-03-02', '2026-03-02T15:00Z', '2026-03-02T15:01Z'],
+  ['2026-03-01', '2026-03-01T15:00Z', '2026-03-01T15:01Z'],
+  ['2026-03-01', '2026-03-01', '2026-03-01'],
+  ['2026-03-01', '2026-03-02T09:00Z', '2026-03-01'],
+  ['2026-03-02T08:00Z', '2026-03-02T09:00Z', '2026-03-02T08:00Z'],
+])('%s was named, and a Judgment is of %s', (named, invoked, expected) => {
+  const { game } = play(asked(invoked));
+  expect(momentOfMove(game, NOON, parseMoment(named)).text).toBe(expected);
+});
 
 test.each([
   ['nothing', {}, '2026-03-02'],

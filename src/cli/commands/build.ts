@@ -36,11 +36,7 @@ export async function joinCommand(
   const missing = joined.find(
     (folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true,
   );
-  if (missing !== undefined)
-    return misuse(
-      `there is no folder ${missing} of parts.`,
-      `A player joins a game with: ${context.command} event [game] "join: …"`,
-    );
+  if (missing !== undefined) return misuse(`there is no folder ${missing} of parts.`);
   return buildSite(given, context, { joined });
 }
 

@@ -247,7 +247,7 @@ export const correct = recording('correct', ({ operands: [, record = ''], values
   const why = values.get('why');
   return (toEdit) => {
     const planned = planCorrection({ record, why: why ?? '' }, toEdit);
-    if (!planned.ok || why !== undefined) return planned;
+    if (!planned.ok || /[\p{L}\p{N}]/u.test(why ?? '')) return planned;
     const says = { why: '…' };
     return {
       ...refuse('say why the record was wrong:'),
@@ -338,11 +338,20 @@ export const judgeCommand = recording('judge', (given, context) => {
       return refuse(`${which}No question was asked yet: ask it with --ask "May …?" --by PLAYER.`);
     return planRuling({ number, ...ruled }, toEdit);
   };
+  const call = called(context, given);
+  const isBare = did.act === 'given' && listed.length === 0;
   return (toEdit) => ({
     ...planWith([], toEdit),
+    ...(isBare && { remarks: [bindsNothing(toEdit, call)] }),
     settling: (settled) => planWith(settled, toEdit),
   });
 });
+
+/** The words of a ruling are not read: only what it settles is counted. */
+function bindsNothing({ replay: { game } }: OpenForEdit, call: (words: string) => string): string {
+  const readings = call(`check ${game.id} --notes`);
+  return `By its words alone the ruling binds no reading and makes no move void. If it does, say so in its record: settles: { reading: …, take: … }. For the readings, see ${readings}.`;
+}
 
 const ANSWERING = ['judge', 'settles', 'text', 'file'] as const;
 

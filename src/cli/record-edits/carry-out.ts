@@ -6,6 +6,7 @@ import { createLinks } from '../../archive/lookup/links.ts';
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
+import { formatDate } from '../../archive/words/format-date.ts';
 import type { LocatedFinding, Mending } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { mendingCommands, optionWords } from '../../diagnostics/mending-command.ts';
@@ -26,6 +27,7 @@ import {
 import { doubtsVotedOn, effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
+import { dayAt } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import {
@@ -114,6 +116,8 @@ export async function carryOut(
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
+  const early = isRefused && beforeLast(tried.faults, toEdit, given);
+  if (early) return misusedWord(...early);
   const isWritten = !isRefused && !given.switches.has('dry-run');
   if (isWritten && !(await isSure(tried, context))) return misuse('You cancelled.');
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
@@ -212,16 +216,32 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
   const isWhole = !isOneVote && unsaid !== undefined && options.every(isTold) && !unsaid.settles;
   const verb = isWhole && options.some(([name]) => given.values.has(name)) ? 'Type' : 'Add';
   const added = unsaid && `${verb} ${options.map(addedOption).join(' and ')}.`;
-  const mendings = (fault.mendings ?? fault.instead)?.map(({ says, ...mending }) => ({
-    ...mending,
-    says: { ...says, on: says?.on === day ? undefined : says?.on },
-  }));
+  const by = toEdit.replay.toMove;
+  const isOfOther =
+    fault.code === 'turn/out-of-order' && by !== undefined && given.values.has('by');
+  const isPending = fault.code === 'turn/judgment-pending';
+  const moves = fault.mendings ?? fault.instead;
+  const mendings = (isPending ? [...answering(toEdit.replay), ...(moves ?? [])] : moves)?.map(
+    ({ says, ...mending }) => ({
+      ...mending,
+      says: { ...says, on: says?.on === day ? undefined : says?.on },
+    }),
+  );
   return {
     ...fault,
     message: (fault.code === 'vote/twice' && votedAlready(toEdit, given)) || message,
     help: otherwise ?? added ?? fault.help,
-    mendings: isWhole ? [typedWith(unsaid, given)] : mendings,
+    mendings:
+      isWhole || isOfOther ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)] : mendings,
   };
+}
+
+/** The Judgments that can be given now, so that the next turn may begin. */
+function answering({ openQuestions, game }: Replay): readonly Mending[] {
+  return openQuestions.flatMap(({ judgment }) => {
+    const { number } = game.judgments.find(({ name }) => name === judgment) ?? {};
+    return number === undefined ? [] : [{ move: 'judge', of: number, says: { ruling: '…' } }];
+  });
 }
 
 /** Advice to type a value otherwise, if no option has to be added. */
@@ -265,6 +285,21 @@ function addedOption([name, value]: readonly [string, string | number | true | u
 /** Whether the value is no placeholder. */
 function isTold([, value]: readonly [string, unknown]): boolean {
   return !/^(N|…|PLAYER|\{ [\w-]+: … \})$/.test(String(value));
+}
+
+/** A new proposal of an earlier day than the latest record is seldom meant: its number tells. */
+function beforeLast(
+  faults: Tried['faults'],
+  { replay, on }: OpenForEdit,
+  { values }: Arguments,
+): Parameters<typeof misusedWord> | undefined {
+  const last = latestDate(replay.game);
+  const typed = values.get('on');
+  const isNumber = faults.some(({ code }) => code === 'proposal/number');
+  if (!isNumber || values.has('number') || !last || on.to >= last.from) return undefined;
+  const day = dayAt(last.from);
+  const line = `${formatDate(on)} is before the last move, which was on ${formatDate(day)}:`;
+  return typed === undefined ? undefined : [[typed, day.text], line];
 }
 
 /** Records that are dated later than today often forbid a move of today. */

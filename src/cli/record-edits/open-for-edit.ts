@@ -62,7 +62,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   if (!replay) return closed(unreadable(id, library, context.command));
   const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
   const textOf = (file: string) => texts.get(file);
-  const on = given.values.has('on') ? day : momentOfMove(replay.game, context.now);
+  const on = momentOfMove(replay.game, context.now, day);
   return { ok: true, toEdit: { replay, textOf, on, folder, library, words } };
 }
 

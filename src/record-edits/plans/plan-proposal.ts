@@ -1,6 +1,4 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
-import { plain } from '../../archive/words/phrase.ts';
-import { stayWords } from '../../archive/words/phrases/state-words.ts';
 import { foldedForm, isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
@@ -48,12 +46,8 @@ export interface ProposalRequest {
 
 export function planProposal(request: ProposalRequest, toEdit: GameToEdit): PlanResult {
   const { replay, on } = toEdit;
-  const by = request.by ?? replay.toMove;
-  if (by === undefined) {
-    const { stayed } = replay;
-    if (!stayed) return lacking('proposer', 'Nobody is to move.');
-    return refuse(plain(stayWords({ replay }, stayed)), ...consentAsEvent(replay));
-  }
+  const by = request.by ?? replay.toMove ?? replay.stayed?.player;
+  if (by === undefined) return lacking('proposer', 'Nobody is to move.');
   const proposer = findPlayer(replay, by);
   if (!proposer.ok) return proposer;
   const number = request.number ?? replay.nextNumber;
@@ -74,18 +68,6 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const kept = { act: acts, facts, 'as-meant': request.asMeant || undefined, source };
   const text = writeDraft(PROPOSAL, { ...head, name, ...front, ...kept }, body);
   return { ok: true, draft: { file, text } };
-}
-
-/** How the others let a turn begin after a Judgment that is given. */
-function consentAsEvent({ stayed, judgments }: Replay): readonly string[] {
-  const given = judgments.find(({ written, status }) => {
-    return status === 'given' && stayed?.by.includes(written.name);
-  });
-  if (!given) return [];
-  const { number } = given.written;
-  return [
-    `Record who consents, as an event: consent: { players: [ID, ID], to: continue, during: ${number} }`,
-  ];
 }
 
 type Change = Pick<Changed & { ok: true }, 'front' | 'body'>;

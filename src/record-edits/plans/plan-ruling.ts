@@ -118,7 +118,15 @@ function nobodyJudges({ number, bench }: WrittenJudgment): PlanResult {
   const last = bench.at(-1);
   return last?.ruling === undefined || last.overruled
     ? lacking('judge', 'The rules do not say who judges.')
-    : refuse(`Judgment ${number} has its answer already: ${last.ruling}.`);
+    : {
+        ...refuse(
+          `Judgment ${number} has its answer already: ${last.ruling}. Ask another question, or record who overruled the Judge:`,
+        ),
+        mendings: [
+          { move: 'judge', says: { ask: 'May …?', by: 'PLAYER' } },
+          { move: 'judge', of: number, says: { overrule: true, for: 'PLAYER,…' } },
+        ],
+      };
 }
 
 function dueJudge({ name }: WrittenJudgment, { replay }: GameToEdit): string | undefined {

@@ -1,4 +1,5 @@
 /** Votes are cast on an open proposal; its vote is closed, or it is withdrawn. */
+import { nextOrWinner } from '../../archive/words/phrases/state-words.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Mending } from '../../diagnostics/finding.ts';
 import type { Player, Proposal, Replay } from '../../engine/results/types.ts';
@@ -252,7 +253,7 @@ export function planEnding(
       toEdit.replay.openVotes.find((each) => each.proposal === written.name)?.count ?? {};
     const vote = { move: 'vote', of: written.number, says: { for: silent.join(',') } } as const;
     const line = `Nobody has voted on Proposal ${written.number}, so its vote cannot be closed.`;
-    return { ...refuse(line), mendings: [vote] };
+    return { ...refuse(`${line} Record the votes, as each voted:`), mendings: [vote] };
   }
   const facts = withoutUndefined({ [how]: toEdit.on.text, outcome, 'ending-source': source });
   const edits = Object.entries(facts).map(([key, value]): RecordEdit => {
@@ -265,10 +266,8 @@ export function planEnding(
 type ProposalFound = { readonly ok: true; readonly proposal: Proposal } | Refusal;
 
 /** The open one with a number, or in a file of that name; without either the only one that is open. */
-export function findOpen(
-  { proposals, game }: Replay,
-  number: ProposalNumber | undefined,
-): ProposalFound {
+export function findOpen(replay: Replay, number: ProposalNumber | undefined): ProposalFound {
+  const { proposals, game } = replay;
   const open = proposals.filter(({ outcome }) => outcome === 'open');
   const [proposal, other] = number === undefined ? open : proposalsNamed(open, number);
   if (proposal && !other) return { ok: true, proposal };
@@ -278,16 +277,26 @@ export function findOpen(
       ? refuse(`Several proposals are open in ${game.id}: say which of ${numbers}.`)
       : refuse(`Several open proposals in ${game.id} have the number ${number}.`);
   }
-  const which = open.length === 0 ? 'No proposal is open.' : `Open: ${numbers}.`;
-  if (number === undefined) return refuse(`No proposal is open in ${game.id}.`);
+  const next = open.length === 0 ? nextOrWinner(replay) : undefined;
+  const proposing = { move: 'propose', says: { enact: true, text: '…' } } as const;
+  const mendings = next !== undefined && replay.due === 'propose' ? [proposing] : [];
+  const which =
+    open.length === 0 ? ['No proposal is open.', next].join(' ').trim() : `Open: ${numbers}.`;
+  if (number === undefined)
+    return {
+      ...refuse([`No proposal is open in ${game.id}.`, next].join(' ').trim()),
+      mendings,
+    };
   const known = proposalsNamed(proposals, number).at(-1);
   if (known) {
-    const line = `Proposal ${number} is not open: it is ${known.outcome}. ${which}`;
-    const of = known.written.number;
+    const { number: of, file } = known.written;
     const correct = { move: 'correct', of, says: { why: '…' } } as const;
     return {
-      ...refuse(line, 'If its record is wrong, edit it and say why.'),
-      mendings: [correct],
+      ...refuse(
+        `Proposal ${number} is not open: it is ${known.outcome}. ${which}`,
+        `If its record is wrong, edit ${file}, and then say why, with the command “correct”.`,
+      ),
+      mendings: [...mendings, correct],
     };
   }
   const near = didYouMean(

@@ -236,7 +236,7 @@ test.each<[string, Setting, object]>([
     { cards: BY_RANK, events: events(THREE_RANKS), proposals: by('cb') },
     {
       message: 'B (b) makes Proposal 302, but it is the turn of A (a).',
-      help: 'Only a may make Proposal 302. The order now: c, a, b.',
+      help: 'Only a may make Proposal 302. The order now: c, a, b. The turn of b comes after the turn of a.',
     },
   ],
   [
@@ -254,7 +254,10 @@ test.each<[string, Setting, object]>([
 });
 
 test.each([
-  [12, 'Only l may make Proposal 301. The order now: l, k, j, i, h, g, f, e, d, c, b, a.'],
+  [
+    12,
+    'Only l may make Proposal 301. The order now: l, k, j, i, h, g, f, e, d, c, b, a. The turn of b comes after the turns of l, k, j, i, h, g, f, e, d and c.',
+  ],
   [13, 'Only m may make Proposal 301.'],
 ])('up to twelve players are named in their order: %i', (count, help) => {
   const ids = [...'abcdefghijklm'].slice(0, count);

@@ -3,9 +3,11 @@
  * may not be skipped, and parts of turns may not be omitted).
  */
 import type { Mending, Spot } from '../../../diagnostics/finding.ts';
+import { inSeries } from '../../../helpers/words.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
+import { WAYS } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
@@ -108,7 +110,7 @@ function objectToOrder(
     rule,
     message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
     help: mover
-      ? `Only ${mover.id} may make Proposal ${proposal.number}.${orderInWords(context, proposal)}${unorderedWords(context, proposal, mover)}`
+      ? `Only ${mover.id} may make Proposal ${proposal.number}.${orderInWords(context, proposal, [mover, seat])}${unorderedWords(context, proposal, mover)}`
       : 'No proposal can be made in turn.',
   });
 }
@@ -135,15 +137,29 @@ function isOneTime(one: Moment | undefined, other: Moment | undefined): boolean 
 
 /**
  * An order that nobody sees in game.md. By surname it is what each is filed under, which the records
- * say only if it is not the last word of the name.
+ * say only if it is not the last word of the name. And those whose turns come before that of a player.
  */
-function orderInWords(context: Context, proposal: WrittenProposal): string {
+function orderInWords(
+  context: Context,
+  proposal: WrittenProposal,
+  [mover, waiting]: readonly [Seat, Seat],
+): string {
   const inquiry = inquire(context, { during: proposal.name, at: placeOfMaker(proposal) });
   const play = orderOfPlay(inquiry);
   const seats = seatsInOrder(inquiry, play).filter(takesTurns);
-  if (play.order === 'seat' || seats.length > MOST_NAMED) return '';
-  if (play.order !== 'surname') return ` The order now: ${seats.map(({ id }) => id).join(', ')}.`;
-  return ` The order by surname: ${seats.map(({ id, surname }) => `${surname} (${id})`).join(', ')}.`;
+  if (seats.length > MOST_NAMED) return '';
+  const ids = seats.map(({ id }) => id);
+  const round = ids.splice(ids.indexOf(mover.id)).concat(ids);
+  const before = round.slice(0, round.indexOf(waiting.id));
+  const turns = before.length > 1 ? 'turns' : 'turn';
+  const waits =
+    before.includes(mover.id) && round.includes(waiting.id)
+      ? ` The turn of ${waiting.id} comes after the ${turns} of ${inSeries(before)}.`
+      : '';
+  if (play.order === 'seat') return waits;
+  const isBySurname = play.order === 'surname';
+  const named = seats.map(({ id, surname }) => (isBySurname ? `${surname} (${id})` : id));
+  return ` The order ${isBySurname ? 'by surname' : 'now'}: ${named.join(', ')}.${waits}`;
 }
 
 const MOST_NAMED = 12;
@@ -166,12 +182,13 @@ function completing(
 ): readonly Mending[] {
   const { pending } = state.turn;
   if (pending !== undefined) {
-    const isVotedOn = recorder.log.proposals.get(pending)?.written.votes !== undefined;
-    const voters = playing(state).map(({ id }) => id);
+    const votes = recorder.log.proposals.get(pending)?.written.votes;
+    const cast = votes?.kind === 'named' ? WAYS.flatMap((way) => votes[way]) : [];
+    const missing = playing(state).flatMap(({ id }) => (cast.includes(id) ? [] : [id]));
     return [
-      ...(isVotedOn
+      ...(votes?.kind === 'tally' || missing.length === 0
         ? []
-        : [{ move: 'vote', of: pending, says: { for: voters.join(','), on } } as const]),
+        : [{ move: 'vote', of: pending, says: { for: missing.join(','), on } } as const]),
       { move: 'close', of: pending, says: { on } },
     ];
   }
@@ -187,6 +204,9 @@ function objectToIncomplete(
   const { turn } = state;
   const cited = due === 'roll' ? partsRule : rule;
   const deadlock = deadlockRule(state);
+  const on = dayOfMove(context, placeOfMaker(proposal));
+  const mendings = completing(context, due, on);
+  const isMissing = mendings.some(({ move }) => move === 'vote');
   const stuck = turn.pending === undefined && deadlock && paradoxFound(context);
   const missing =
     turn.pending !== undefined
@@ -205,7 +225,7 @@ function objectToIncomplete(
       ? paradoxHelp(deadlock)
       : turn.pending === undefined
         ? missingPart(context, due, mover?.id ?? '…')
-        : 'Close the vote first, or withdraw the proposal if the rules allow that. If no date is known, write `outcome` in its record.',
-    mendings: completing(context, due, dayOfMove(context, placeOfMaker(proposal))),
+        : `${isMissing ? 'Record the missing votes, as each voted, and close' : 'Close'} the vote first. Or withdraw the proposal if the rules allow that.${on === undefined ? ' If no date is known, write `outcome` in its record.' : ''}`,
+    mendings,
   });
 }
