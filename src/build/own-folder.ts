@@ -97,8 +97,10 @@ export function takeFolder(own: OwnFolder): void {
   makeFolder(resolve(own.folder));
   // The mark is the first file, so that a build that broke off can begin again. The flag `wx`
   // overwrites no file that appeared meanwhile.
-  if (isMarked(own.folder, mark)) return;
-  writeFileSync(join(own.folder, MARK), `${mark} ${says}\n`, { flag: 'wx' });
+  const isThere = () => isMarked(own.folder, mark);
+  unlessMade(isThere, () => {
+    writeFileSync(join(own.folder, MARK), `${mark} ${says}\n`, { flag: 'wx' });
+  });
 }
 
 /** Takes the folder, and removes all files of an earlier build except those that are to stay. */
@@ -130,7 +132,20 @@ function hasLeft(path: string, isToStay: (file: string) => boolean): boolean {
 function makeFolder(folder: string): void {
   if (existsSync(folder) || folder === dirname(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  unlessMade(
+    () => existsSync(folder),
+    () => mkdirSync(folder),
+  );
+}
+
+/** Makes what is missing. A build that begins at the same moment may make it first. */
+function unlessMade(isThere: () => boolean, make: () => void): void {
+  if (isThere()) return;
+  try {
+    make();
+  } catch (error) {
+    if (!isThere()) throw error;
+  }
 }
 
 /** Returns no names for a folder that cannot be read: to write to it will fail. */
