@@ -93,7 +93,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
 
 export type BoardView = ReturnType<typeof boardView>;
 
-/** What stands above the form: it depends on no day. */
+/** The part above the form. It depends on no day. */
 export function boardHead(archive: GameArchive, vote = archive.replay.openVotes[0]) {
   return {
     /** Whether it is won or over, and how. */
