@@ -333,10 +333,14 @@ function saysMore({ book }: State, id: string, voids: readonly Void[]): boolean 
   return slots.some((slot) => !isVoid(slot));
 }
 
-function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo }: Void): boolean {
+function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo, test }: Void): boolean {
   return voids.some(
     (each) =>
-      each.rule === rule && each.slot === slot && each.part === part && each.yieldsTo === yieldsTo,
+      each.rule === rule &&
+      each.slot === slot &&
+      each.part === part &&
+      each.yieldsTo === yieldsTo &&
+      each.test === test,
   );
 }
 

@@ -286,3 +286,17 @@ test('the whole of a rule may be void, also of one in the place of another', () 
   expect(versions.at(-1)?.voids).toHaveLength(2);
   expect(ledger.filter(({ rule }) => rule?.number === 303)).toEqual([]);
 });
+
+test('a rule is void as a whole only while the rule that prevails is of a higher tier', () => {
+  const two = newRule('{ ballots: 2, awards: [{ on: adopted, to: everyone, points: 1 }] }');
+  const moved = (rule: number, to: string) => `transmute: { rule: ${rule}, to: ${to} }`;
+  const { ledger } = play({
+    game: custom('void-extent the-whole-rule'),
+    proposals: inTurn(two, moved(207, 'immutable'), '', moved(207, 'mutable'), ''),
+  });
+  // Rule 207 prevails over 301 all along: by its number, by its tier, and by its number again.
+  const paid = ledger.flatMap(({ rule, cause }) =>
+    rule?.number === 301 && cause.by === 'proposal' ? [cause.number] : [],
+  );
+  expect([...new Set(paid)]).toEqual([302, 305]);
+});
