@@ -115,6 +115,27 @@ describe('Judgments of one turn, each of them undone under another reading', () 
   it('are so by thousands', { tags: ['night'] }, () => expectInProportion(judging, 200, 16));
 });
 
+/** A proposal overrules the Judges who say so, and these say so of none. */
+it('a proposal is no more work for each Judgment that is given before it', () => {
+  const judged = (count: number): Setting => {
+    const front =
+      'question: Q\nby: b\ninvoked: 2026-01-01\njudge: c\nruling: "TRUE"\ngiven: 2026-01-01';
+    const given = Array.from({ length: count }, (_, i) => [
+      i + 1,
+      page(`judgment: ${i + 1}\n${front}`),
+    ]);
+    return { judgments: Object.fromEntries(given) };
+  };
+  const after = (turns: number, count: number) =>
+    workOf({ ...judged(count), proposals: inTurn(...Array<string>(turns).fill('')) });
+  const ofMore = (count: number) => after(12, count) - after(2, count);
+  const { judgments } = play({ ...judged(2), proposals: inTurn('') });
+  expect(judgments.map(({ status }) => status)).toEqual(['given', 'given']);
+  const floor = ofMore(1);
+  expect(floor).toBeGreaterThan(0);
+  expect(ofMore(100)).toBeLessThan(1.1 * floor);
+});
+
 /** Two rules award the same, and whether that is a conflict is a reading; offices have nothing to do with it. */
 describe('rules without mechanics, if many others have some', () => {
   const award = (points: number) => `awards: [{ on: adopted, to: proposer, points: ${points} }]`;

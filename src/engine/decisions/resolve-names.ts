@@ -307,8 +307,8 @@ function nearNumber(number: RuleNumber, book: RuleBook): RuleNumber | undefined 
 }
 
 /** A proposal that has the number and made no rule by it. */
-function proposalOf({ game, recorder }: Context, number: RuleNumber): string | undefined {
-  const proposal = game.proposals.find((each) => each.number === number);
+function proposalOf({ bindings, recorder }: Context, number: RuleNumber): string | undefined {
+  const proposal = bindings.proposalCalled(number);
   if (!proposal) return undefined;
   const known = recorder.log.proposals.get(proposal.name);
   if (!known) return undefined;

@@ -69,6 +69,8 @@ export interface Bindings {
   settledBy(judgment: WrittenJudgment): readonly GameRecord[];
   /** Whether another Judgment has set a Judgment aside, so that it binds nobody. */
   isSetAside(judgment: WrittenJudgment): boolean;
+  /** The proposal that has the number. */
+  proposalCalled(number: ProposalNumber): WrittenProposal | undefined;
   /** The Judgment that a record calls by its number, or by the name of its file. */
   judgmentCalled(name: JudgmentName): WrittenJudgment | undefined;
   /** The event that has an id. */
@@ -153,6 +155,7 @@ export function gatherBindings(
     settled: (record) => settled.get(recordKey(record)) ?? [],
     settledBy: ({ settles }) => settles.flatMap((each) => recordSettled(each, named) ?? []),
     isSetAside: (judgment) => setAside.has(judgment),
+    proposalCalled: (number) => named.proposals.get(number),
     judgmentCalled: (name) => named.judgments.get(String(name)),
     eventCalled: (id) => named.events.get(id),
     turnOf: turns.turnOf,

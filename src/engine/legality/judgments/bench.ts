@@ -3,6 +3,7 @@
  * one moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
 import type { Path, Spot } from '../../../diagnostics/finding.ts';
+import { once } from '../../../helpers/once.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
 import { said } from '../../../law/in-force/law.ts';
@@ -12,6 +13,7 @@ import { sentencesOn } from '../../../law/readings/quoted-rule.ts';
 import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { WAYS } from '../../../records/kinds/votes.ts';
+import type { WrittenGame } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
@@ -232,7 +234,7 @@ function checkOverruledWithin(context: Context, { judgment, bench }: OnBench): O
   if (!overruled || !due) return [];
   const isProposal = 'proposal' in overruled;
   const on = isProposal
-    ? context.game.proposals.find(({ number }) => number === overruled.proposal)?.proposed
+    ? context.bindings.proposalCalled(overruled.proposal)?.proposed
     : overruled.on;
   if (!on || on.from <= due.latest) return [];
   const what = isProposal ? `Proposal ${overruled.proposal} was made` : 'The Judge was overruled';
@@ -260,9 +262,9 @@ function checkOverruledInTime(
 }
 
 /** When a Judge was overruled, if the record tells; a proposal overrules when its vote is closed. */
-export function overruledOn({ game }: Context, overruled: Overruling): Moment | undefined {
+export function overruledOn({ bindings }: Context, overruled: Overruling): Moment | undefined {
   if (overruled.on || !('proposal' in overruled)) return overruled.on;
-  return game.proposals.find(({ number }) => number === overruled.proposal)?.closed;
+  return bindings.proposalCalled(overruled.proposal)?.closed;
 }
 
 function checkHow(
@@ -326,7 +328,7 @@ function checkByVote(
 }
 
 function checkByProposal(context: Context, rule: RuleInForce, number: ProposalNumber, at: Spot) {
-  const proposal = context.game.proposals.find((each) => each.number === number);
+  const proposal = context.bindings.proposalCalled(number);
   if (!proposal) return checkProposalKnown(context, number, at);
   const known = context.recorder.log.proposals.get(proposal.name);
   if (known === undefined || known.outcome === 'open' || known.outcome === 'adopted') return [];
@@ -337,21 +339,30 @@ function checkByProposal(context: Context, rule: RuleInForce, number: ProposalNu
 }
 
 /** Those who have ruled and whom a proposal is said to overrule. */
-export function overruledBy({ recorder }: Context, number: ProposalNumber): readonly OnBench[] {
-  const ruled = [...recorder.log.judgments.values()].filter(({ status }) => status !== 'open');
-  return ruled.flatMap(({ written: judgment }) =>
-    judgment.bench.flatMap((bench) => {
-      const { overruled } = bench;
-      const isSaid = overruled && 'proposal' in overruled && overruled.proposal === number;
-      return isSaid ? [{ judgment, bench }] : [];
-    }),
-  );
+export function overruledBy(
+  { game, recorder }: Context,
+  number: ProposalNumber,
+): readonly OnBench[] {
+  const named = saidToBeOverruled(game).get(number) ?? [];
+  return named.filter(({ judgment }) => {
+    const status = recorder.log.judgments.get(judgment.name)?.status;
+    return status !== undefined && status !== 'open';
+  });
 }
 
+/** The Judges that each proposal is said to overrule. */
+const saidToBeOverruled = once(({ judgments }: WrittenGame) =>
+  Map.groupBy(
+    judgments.flatMap((judgment) => judgment.bench.map((bench) => ({ judgment, bench }))),
+    ({ bench: { overruled } }) =>
+      overruled && 'proposal' in overruled ? overruled.proposal : undefined,
+  ),
+);
+
 /** Whether a Judge has been overruled by now. A proposal overrules nobody before it is adopted. */
-export function isOverruled({ game, recorder }: Context, { overruled }: WrittenBench): boolean {
+export function isOverruled({ bindings, recorder }: Context, { overruled }: WrittenBench): boolean {
   if (!overruled || !('proposal' in overruled)) return overruled !== undefined;
-  const proposal = game.proposals.find(({ number }) => number === overruled.proposal);
+  const proposal = bindings.proposalCalled(overruled.proposal);
   return recorder.log.proposals.get(proposal?.name ?? '')?.outcome === 'adopted';
 }
 
