@@ -10,6 +10,11 @@ export function alterSentences(file: string, text: string): string {
   const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isPropertyAssignment(node) && isReason(node)) {
+      const { initializer } = node;
+      edits.push(...around(initializer.getStart(), initializer.getEnd(), 'alterUnquoted'));
+      return;
+    }
     edits.push(...editsOf(node, text));
     ts.forEachChild(node, visit);
   };
@@ -45,9 +50,9 @@ function editsOf(node: ts.Node, text: string): readonly Edit[] {
   ];
 }
 
-function around(start: number, end: number): readonly Edit[] {
+function around(start: number, end: number, by = 'alter'): readonly Edit[] {
   return [
-    { at: start, insert: 'globalThis.alter(' },
+    { at: start, insert: `globalThis.${by}(` },
     { at: end, insert: ')' },
   ];
 }
@@ -78,6 +83,12 @@ function isSaid(node: ts.Node): boolean {
       isAnswer(parent.parent)) ||
     (ts.isElementAccessExpression(parent) && parent.argumentExpression === node);
   return !isName && !ts.isCaseClause(parent) && !ts.isTaggedTemplateExpression(parent);
+}
+
+/** The reason of a reading, in which the quoted words of rules are sought in rules. */
+function isReason({ name, parent }: ts.PropertyAssignment): boolean {
+  const isEntry = parent.properties.some((each) => each.name?.getText() === 'question');
+  return isEntry && name.getText() === 'words';
 }
 
 /** An answer to a reading is a sentence of the language of mechanics, which is read. */

@@ -6,6 +6,11 @@ export function markSentence(prose: string): string {
   return prose.replace(/(?<!\p{L})\p{L}/gu, `$&⟦${said}⟧`);
 }
 
+/** The same, but for what it quotes. */
+export function markUnquoted(prose: string): string {
+  return prose.replace(/[^“”]+(?=“|$)/gu, markSentence);
+}
+
 /** The words as they were before. */
 export function withoutMarks(words: string): string {
   return words.replace(/⟦\d+⟧/g, '');

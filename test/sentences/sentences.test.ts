@@ -70,6 +70,10 @@ describe('a source whose sentences are altered', () => {
       "const a = { question: 'Up?', options: { up: ['It rounds up.', 'It goes up.'] } };",
       "const a = { question: 'Up?', options: { up: ['It rounds up.', globalThis.alter('It goes up.')] } };",
     ],
+    [
+      "const a = { question: 'Up?', words: 'By ' + '“2”.' };",
+      "const a = { question: 'Up?', words: globalThis.alterUnquoted('By ' + '“2”.') };",
+    ],
   ])('%s', (source, altered) => {
     expect(alterSentences('a.ts', source)).toBe(altered);
   });

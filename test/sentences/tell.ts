@@ -5,13 +5,15 @@
  */
 import { registerHooks } from 'node:module';
 import { alterSentences } from './alter-sentences.ts';
-import { markSentence } from './altered-sentence.ts';
+import { markSentence, markUnquoted } from './altered-sentence.ts';
 
 declare global {
   var alter: (prose: string) => string;
+  var alterUnquoted: (prose: string) => string;
 }
 
 globalThis.alter = markSentence;
+globalThis.alterUnquoted = markUnquoted;
 const parts = process.argv.slice(2).filter((argument) => !/=>|^only:/.test(argument));
 const only = process.argv.find((argument) => argument.startsWith('only:'))?.slice('only:'.length);
 const faults = process.argv.slice(2).filter((argument) => argument.includes('=>'));

@@ -1,11 +1,11 @@
 /** Readings of what rule-changes do to the rules. */
-import { quoted, type ReadingEntry } from './reading.ts';
+import type { ReadingEntry } from './reading.ts';
 
 export const CHANGES = {
   'new-rule-tier': {
     question: 'Which tier does a new rule have if its proposal names none?',
     reads: 'changes',
-    words: ['By 103 new rules are mutable, which is the tier that yields.'],
+    words: 'By 103 new rules are mutable, which is the tier that yields.',
     options: {
       yielding: [
         'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that yields to all.',
@@ -20,11 +20,9 @@ export const CHANGES = {
   'compound-order': {
     question: 'Which rules decide on each part of a compound proposal?',
     reads: 'changes',
-    words: [
-      '106: the changes are adopted ',
-      quoted`in the form in which they were voted on`,
-      ', which is one after another.',
-    ],
+    words:
+      '106: the changes are adopted “in the form in which they were voted on”, which is one ' +
+      'after another.',
     options: {
       'as-left': [
         'Each part of a compound proposal is measured by the rules as the parts before it leave them.',
@@ -39,11 +37,9 @@ export const CHANGES = {
   'compound-adoption': {
     question: 'Is a compound proposal adopted as a whole, or each part by itself?',
     reads: 'adoption',
-    words: [
-      '104: ',
-      quoted`They will be adopted if and only if they receive the required number of votes.`,
-      ' The vote is on the proposal.',
-    ],
+    words:
+      '104: “They will be adopted if and only if they receive the required number of votes.” ' +
+      'The vote is on the proposal.',
     options: {
       'as-a-whole': [
         'A compound proposal is adopted as a whole, if it receives what the most demanding of its parts needs.',
@@ -58,7 +54,7 @@ export const CHANGES = {
   'compound-kind': {
     question: 'Which kind of change is a proposal that makes several kinds of change?',
     reads: 'changes',
-    words: ['No rule has a name for it. The proposal begins with its first change.'],
+    words: 'No rule has a name for it. The proposal begins with its first change.',
     options: {
       'its-first': [
         'A proposal that makes changes of several kinds is of the kind of its first change.',
@@ -73,11 +69,7 @@ export const CHANGES = {
   'limit-law': {
     question: 'If a vote changes the limits, which limits must it keep?',
     reads: 'limits',
-    words: [
-      '209: ',
-      quoted`At no time may there be more than`,
-      ' so many. The limit applies after the vote.',
-    ],
+    words: '209: “At no time may there be more than” so many. The limit applies after the vote.',
     options: {
       'law-it-makes': [
         'A vote that changes the limits must keep those that are in force after it.',
@@ -89,11 +81,9 @@ export const CHANGES = {
   'several-limits': {
     question: 'If two rules set different limits of one kind for one tier, do they conflict?',
     reads: 'limits',
-    words: [
-      '101: ',
-      quoted`All players must always abide by all the rules then in effect`,
-      '. The narrower limit keeps both.',
-    ],
+    words:
+      '101: “All players must always abide by all the rules then in effect”. The narrower ' +
+      'limit keeps both.',
     options: {
       'all-hold': [
         'Rules do not conflict that set different limits of one kind for one tier, and each must be kept.',
@@ -108,13 +98,10 @@ export const CHANGES = {
   'void-extent': {
     question: 'If a rule conflicts with a rule of a higher tier, how much of it is void?',
     reads: 'precedence',
-    words: [
-      'By 110 the mutable rule is ',
-      quoted`entirely void`,
-      ' ',
-      quoted`in a conflict`,
-      '. Rules 109 and 203 differ on one change. If all of 203 were void for that, nothing could adopt any other change, against 114.',
-    ],
+    words:
+      'By 110 the mutable rule is “entirely void” “in a conflict”. Rules 109 and 203 differ on ' +
+      'one change. If all of 203 were void for that, nothing could adopt any other change, ' +
+      'against 114.',
     options: {
       'the-conflict': [
         'A rule that conflicts with a rule of a prevailing tier is void in what it says on the point in conflict, and in no more.',
@@ -129,9 +116,9 @@ export const CHANGES = {
   'tier-gone': {
     question: 'Which rank does a rule have if no rule in force adds its tier any more?',
     reads: 'tiers',
-    words: [
-      'By 110 rules of one tier prevail over rules of another, while the rules have those tiers. The rule that placed this tier is gone.',
-    ],
+    words:
+      'By 110 rules of one tier prevail over rules of another, while the rules have those ' +
+      'tiers. The rule that placed this tier is gone.',
     options: {
       yields: [
         'A rule whose tier no rule in force adds any more has the lowest rank, since nothing ranks its tier any more.',
@@ -147,11 +134,9 @@ export const CHANGES = {
     question:
       'If a rule is repealed or reworded during a vote on changing it, may the change be adopted?',
     reads: 'changes',
-    words: [
-      '104: rule-changes ',
-      quoted`will be adopted if and only if they receive the required number of votes`,
-      '. No rule defeats a change because nothing is left to change.',
-    ],
+    words:
+      '104: rule-changes “will be adopted if and only if they receive the required number of ' +
+      'votes”. No rule defeats a change because nothing is left to change.',
     options: {
       'no-effect': [
         'A proposal to change a rule that was repealed or reworded during the vote can be adopted, and changes nothing there.',
@@ -166,11 +151,9 @@ export const CHANGES = {
   'impossible-part': {
     question: 'If one change of a proposal has nothing left to change, do the others take effect?',
     reads: 'changes',
-    words: [
-      '111 speaks of ',
-      quoted`two or more rule-changes compounded`,
-      ', and by 104 adopted changes take effect. No rule says if each takes effect by itself.',
-    ],
+    words:
+      '111 speaks of “two or more rule-changes compounded”, and by 104 adopted changes take ' +
+      'effect. No rule says if each takes effect by itself.',
     options: {
       'the-rest-takes-effect': [
         'If one of the changes of a proposal has nothing left to change, its other changes take effect.',
@@ -185,15 +168,9 @@ export const CHANGES = {
   'void-part': {
     question: 'If one change of a proposal is void, do the others take effect?',
     reads: 'limits',
-    words: [
-      '205: ',
-      quoted`An adopted rule-change takes full effect`,
-      ', and 110 makes void ',
-      quoted`the mutable rule`,
-      ' that is ',
-      quoted`in a conflict`,
-      '. The other changes are in no conflict.',
-    ],
+    words:
+      '205: “An adopted rule-change takes full effect”, and 110 makes void “the mutable rule” ' +
+      'that is “in a conflict”. The other changes are in no conflict.',
     options: {
       'the-rest-takes-effect': [
         'If one of the changes of a proposal is void, its other changes take effect.',
@@ -208,11 +185,9 @@ export const CHANGES = {
   'repealed-amendment': {
     question: 'What text is left when an amendment is repealed?',
     reads: 'changes',
-    words: [
-      '103 speaks of the ',
-      quoted`repeal … of an amendment`,
-      ': the amendment goes, and the rule under it stays.',
-    ],
+    words:
+      '103 speaks of the “repeal … of an amendment”: the amendment goes, and the rule under it ' +
+      'stays.',
     options: {
       'the-text-under-it': [
         'When an amendment is repealed, the text on which it lay is left.',
@@ -227,11 +202,7 @@ export const CHANGES = {
   'due-order': {
     question: 'If several changes wait for the same moment, in which order do they take effect?',
     reads: 'changes',
-    words: [
-      '108 gives ',
-      quoted`each rule-change … the next successive integer`,
-      ', which is an order.',
-    ],
+    words: '108 gives “each rule-change … the next successive integer”, which is an order.',
     options: {
       'by-number':
         'Changes that wait for the same moment take effect in the order of their numbers.',
@@ -242,11 +213,9 @@ export const CHANGES = {
   'amended-amendment': {
     question: 'What is left when the amendment of an amendment is repealed?',
     reads: 'changes',
-    words: [
-      '103: ',
-      quoted`the enactment, repeal, or amendment of an amendment`,
-      '. The second amendment is repealed; the first is a different one.',
-    ],
+    words:
+      '103: “the enactment, repeal, or amendment of an amendment”. The second amendment is ' +
+      'repealed; the first is a different one.',
     options: {
       'as-it-was': [
         'When the amendment of an amendment is repealed, the amendment that it amended is left as it was before.',
@@ -261,7 +230,7 @@ export const CHANGES = {
   'transmuted-is-amended': {
     question: 'If a rule was only transmuted, or changed by its own terms, has it been amended?',
     reads: 'becomes',
-    words: ['103 tells amendment and transmutation apart, and 203 says ', quoted`amended`, '.'],
+    words: '103 tells amendment and transmutation apart, and 203 says “amended”.',
     options: {
       no: 'A rule that was only transmuted, or changed by its own terms, has not been amended.',
       yes: 'A rule that was transmuted, or changed by its own terms, has been amended.',
@@ -270,11 +239,9 @@ export const CHANGES = {
   'restored-is-amended': {
     question: 'If a rule has its first text again, has it been amended?',
     reads: 'becomes',
-    words: [
-      '203: ',
-      quoted`If this rule is not amended by the end of the second complete circuit`,
-      '. It was amended by then.',
-    ],
+    words:
+      '203: “If this rule is not amended by the end of the second complete circuit”. It was ' +
+      'amended by then.',
     options: {
       yes: [
         'A rule that reads again as it did when it was enacted has been amended, whatever has become of the amendment.',
@@ -289,11 +256,9 @@ export const CHANGES = {
   motions: {
     question: 'May a proposal do anything but change rules?',
     reads: 'changes',
-    words: [
-      '116: ',
-      quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      '. 104 asks for a vote on every rule-change, and does not forbid other votes.',
-    ],
+    words:
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. 104 asks for a ' +
+      'vote on every rule-change, and does not forbid other votes.',
     options: {
       admitted: [
         'A proposal may do something other than change rules, and then takes a vote as the enactment of a rule would.',
@@ -305,11 +270,9 @@ export const CHANGES = {
   withdrawal: {
     question: 'May a proposal be withdrawn if no rule speaks of it?',
     reads: 'changes',
-    words: [
-      '116: ',
-      quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      ". If a rule asks for a vote on every proposal, as Suber's 104 does, its card says so.",
-    ],
+    words:
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. If a rule asks ' +
+      "for a vote on every proposal, as Suber's 104 does, its card says so.",
     options: {
       yes: 'A proposal may be withdrawn.',
       no: 'A proposal may not be withdrawn; whatever has been proposed is voted on.',
@@ -318,11 +281,9 @@ export const CHANGES = {
   'retroactive-effect': {
     question: 'May a change claim effect before its adoption if no rule speaks of it?',
     reads: 'retroactive',
-    words: [
-      '116: ',
-      quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      ". If a rule speaks of it, as Suber's 107 does, there is no such question.",
-    ],
+    words:
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. If a rule speaks ' +
+      "of it, as Suber's 107 does, there is no such question.",
     options: {
       yes: [
         'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
@@ -337,11 +298,10 @@ export const CHANGES = {
   'deferred-effect': {
     question: 'If the text of a change names a later moment, does the change wait for it?',
     reads: 'retroactive',
-    words: [
-      '106: rule-changes ',
-      quoted`shall guide play in the form in which they were voted on`,
-      ", with the day that it names. If a rule gives changes full effect at the vote, as Suber's 205 does, its card says so.",
-    ],
+    words:
+      '106: rule-changes “shall guide play in the form in which they were voted on”, with the ' +
+      "day that it names. If a rule gives changes full effect at the vote, as Suber's 205 " +
+      'does, its card says so.',
     options: {
       waits: 'A change whose text names a later moment takes effect at that moment.',
       'at-close':

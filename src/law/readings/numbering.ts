@@ -1,16 +1,14 @@
 /** Readings of the numbers of rules and proposals. */
-import { quoted, type ReadingEntry } from './reading.ts';
+import type { ReadingEntry } from './reading.ts';
 
 export const NUMBERING = {
   'numbering-law': {
     question:
       'If a vote changes the law of numbering, which law numbers the rules that it changes?',
     reads: 'numbering',
-    words: [
-      '107: ',
-      quoted`No rule-change may take effect earlier than the moment of the completion of the vote`,
-      '.',
-    ],
+    words:
+      '107: “No rule-change may take effect earlier than the moment of the completion of the ' +
+      'vote”.',
     options: {
       'law-of-the-vote': [
         'Rules that are changed together with the law of numbering are numbered by the law under which the vote was held.',
@@ -25,7 +23,7 @@ export const NUMBERING = {
   'numbering-raised': {
     question: 'If a change lets numbers begin higher, which number comes next?',
     reads: 'numbering',
-    words: ['108: ', quoted`The numbers shall begin with`, ' the number that it now names.'],
+    words: '108: “The numbers shall begin with” the number that it now names.',
     options: {
       'the-first': [
         'When the rules come to begin with a higher number, the next proposal takes that number.',
@@ -40,7 +38,7 @@ export const NUMBERING = {
   'fiat-number': {
     question: 'Which number does a rule enacted by fiat have if the record states none?',
     reads: 'numbering',
-    words: ['108 numbers all changes of the rules in one series, so that each can be referred to.'],
+    words: '108 numbers all changes of the rules in one series, so that each can be referred to.',
     options: {
       next: [
         'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
@@ -55,10 +53,9 @@ export const NUMBERING = {
   'reenacted-number': {
     question: 'Is a rule that was repealed and re-enacted also called by its former numbers?',
     reads: 'numbering',
-    words: [
-      '108: ',
-      quoted`If a rule is repealed and reenacted, it receives the number of the proposal to reenact it.`,
-    ],
+    words:
+      '108: “If a rule is repealed and reenacted, it receives the number of the proposal to ' +
+      'reenact it.”',
     options: {
       no: [
         'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
@@ -73,7 +70,7 @@ export const NUMBERING = {
   renumbering: {
     question: 'Is a changed rule also called by the numbers it had before?',
     reads: 'numbering',
-    words: ['108 gives a changed rule a number ', quoted`for reference`, ', and takes none away.'],
+    words: '108 gives a changed rule a number “for reference”, and takes none away.',
     options: {
       both: 'A changed rule may be called by any number that it has had.',
       'new-only': 'A changed rule is called by its latest number alone.',
@@ -82,11 +79,9 @@ export const NUMBERING = {
   'withdrawn-number': {
     question: "Is a withdrawn proposal's number used up?",
     reads: 'numbering',
-    words: [
-      '108: ',
-      quoted`each rule-change proposed in the proper way shall receive the next successive integer, whether or not the proposal is adopted`,
-      '.',
-    ],
+    words:
+      '108: “each rule-change proposed in the proper way shall receive the next successive ' +
+      'integer, whether or not the proposal is adopted”.',
     options: {
       'used-up':
         "A withdrawn proposal's number is used up, and the next proposal takes the next number.",
@@ -96,11 +91,9 @@ export const NUMBERING = {
   'void-number': {
     question: 'Does a proposal that a Judgment made void use up its number?',
     reads: 'numbering',
-    words: [
-      '108: ',
-      quoted`Each proposed rule-change shall be given a number for reference.`,
-      ' It was proposed, and had its number before the Judgment was given.',
-    ],
+    words:
+      '108: “Each proposed rule-change shall be given a number for reference.” It was ' +
+      'proposed, and had its number before the Judgment was given.',
     options: {
       'used-up':
         'The number of a proposal that a Judgment made void is used up, and the next proposal takes the next number.',
@@ -110,13 +103,10 @@ export const NUMBERING = {
   'compound-number': {
     question: 'If one compound proposal changes several rules, which numbers do they have?',
     reads: 'numbering',
-    words: [
-      '108: ',
-      quoted`each rule-change proposed in the proper way shall receive the next successive integer`,
-      '. A compound proposes several, and by 103 ',
-      quoted`the enactment, repeal, or amendment of a mutable rule`,
-      ' is a rule-change each, so a repeal takes a number too.',
-    ],
+    words:
+      '108: “each rule-change proposed in the proper way shall receive the next successive ' +
+      'integer”. A compound proposes several, and by 103 “the enactment, repeal, or amendment ' +
+      'of a mutable rule” is a rule-change each, so a repeal takes a number too.',
     options: {
       'each-change': [
         "The changes that one compound proposal makes take successive integers from the proposal's number on, and a repeal is one of them.",
@@ -132,11 +122,9 @@ export const NUMBERING = {
   'defeated-compound': {
     question: 'If a compound proposal is not adopted, how many numbers does it use up?',
     reads: 'numbering',
-    words: [
-      '108: ',
-      quoted`each rule-change proposed in the proper way shall receive the next successive integer, whether or not the proposal is adopted`,
-      '.',
-    ],
+    words:
+      '108: “each rule-change proposed in the proper way shall receive the next successive ' +
+      'integer, whether or not the proposal is adopted”.',
     options: {
       'as-if-adopted': [
         'A compound proposal that is not adopted uses up the numbers that its changes would have taken.',
@@ -151,13 +139,9 @@ export const NUMBERING = {
   'contest-number': {
     question: "If the lowest number prevails, which of a rule's numbers counts?",
     reads: 'precedence',
-    words: [
-      '211: ',
-      quoted`the rule with the lowest ordinal number takes precedence`,
-      ', and by 108 a rule that is amended ',
-      quoted`receives the number of the proposal to amend`,
-      ' it, which is then its number.',
-    ],
+    words:
+      '211: “the rule with the lowest ordinal number takes precedence”, and by 108 a rule that ' +
+      'is amended “receives the number of the proposal to amend” it, which is then its number.',
     options: {
       latest: [
         'Where the lowest number prevails, the latest of the numbers that a rule has had counts, so that a rule that is changed takes a place behind others.',

@@ -1,19 +1,14 @@
 /** Readings on the rule-changes that may be made at all. */
-import { quoted, type ReadingEntry } from './reading.ts';
+import type { ReadingEntry } from './reading.ts';
 
 export const PERMISSION = {
   'enacted-tier': {
     question: 'May a rule be enacted in a tier that the rule on changes does not name?',
     reads: 'changes',
-    words: [
-      '103 calls a rule-change ',
-      quoted`the enactment … of a mutable rule`,
-      ', and notes that ',
-      quoted`all new rules are mutable`,
-      '. 102, by which rules that are enacted ',
-      quoted`may be immutable or mutable`,
-      ', does not say how.',
-    ],
+    words:
+      '103 calls a rule-change “the enactment … of a mutable rule”, and notes that “all new ' +
+      'rules are mutable”. 102, by which rules that are enacted “may be immutable or mutable”, ' +
+      'does not say how.',
     options: {
       'as-listed': [
         'A rule may be enacted only in a tier of which the rule on changes says that rules are enacted in it.',
@@ -28,11 +23,10 @@ export const PERMISSION = {
   'permitted-when': {
     question: 'May a proposal change a rule that is still under vote?',
     reads: 'changes',
-    words: [
-      '104: rule-changes ',
-      quoted`will be adopted if and only if they receive the required number of votes`,
-      ', and 103 says what a rule-change changes. No rule says when that rule has to be in force.',
-    ],
+    words:
+      '104: rule-changes “will be adopted if and only if they receive the required number of ' +
+      'votes”, and 103 says what a rule-change changes. No rule says when that rule has to be ' +
+      'in force.',
     options: {
       adopted: [
         'A proposal may change what is itself still under vote, since what may be changed is asked at its close.',
@@ -47,11 +41,9 @@ export const PERMISSION = {
   'transmuted-to-itself': {
     question: 'If a rule is transmuted into the tier that it has, is that a rule-change?',
     reads: 'changes',
-    words: [
-      '103: ',
-      quoted`the transmutation of an immutable rule into a mutable rule or vice versa`,
-      '. A rule that stays the same has not been transmuted.',
-    ],
+    words:
+      '103: “the transmutation of an immutable rule into a mutable rule or vice versa”. A rule ' +
+      'that stays the same has not been transmuted.',
     options: {
       no: [
         'It is no rule-change to transmute a rule into the tier that it has, and it cannot be proposed as one.',
@@ -66,13 +58,10 @@ export const PERMISSION = {
   'compound-proposal': {
     question: 'May one proposal make several rule-changes?',
     reads: 'turn',
-    words: [
-      '111: if a rule-change ',
-      quoted`arguably consists of two or more rule-changes compounded`,
-      ', others ',
-      quoted`may suggest amendments or argue against the proposal`,
-      '. Players argue about it; no rule refuses it.',
-    ],
+    words:
+      '111: if a rule-change “arguably consists of two or more rule-changes compounded”, ' +
+      'others “may suggest amendments or argue against the proposal”. Players argue about it; ' +
+      'no rule refuses it.',
     options: {
       yes: 'One proposal may make several rule-changes.',
       no: 'A proposal makes one rule-change and no more.',
@@ -82,17 +71,15 @@ export const PERMISSION = {
     question:
       'If a change has the votes but leads to something that a rule forbids, is it adopted?',
     reads: 'limits',
-    words: [
-      '104: changes ',
-      quoted`will be adopted if and only if they receive the required number of votes`,
-      '; no limit is among the conditions, and 110 has the immutable rule take precedence over a mutable one that would make it one, as 209. But what such a change makes is in conflict with what forbids it, and yields: to 112 and 114 by 110, ',
-      quoted`entirely void`,
-      ', to 209 by 211, ',
-      quoted`the rule with the lowest ordinal number takes precedence`,
-      '. A repeal or a transmutation leaves no mutable rule that could be void, and without 110 or 211 no rule says which yields. There 101 is the ground: ',
-      quoted`All players must always abide by all the rules then in effect`,
-      ', and a vote that makes what they forbid makes nothing.',
-    ],
+    words:
+      '104: changes “will be adopted if and only if they receive the required number of ' +
+      'votes”; no limit is among the conditions, and 110 has the immutable rule take ' +
+      'precedence over a mutable one that would make it one, as 209. But what such a change ' +
+      'makes is in conflict with what forbids it, and yields: to 112 and 114 by 110, “entirely ' +
+      'void”, to 209 by 211, “the rule with the lowest ordinal number takes precedence”. A ' +
+      'repeal or a transmutation leaves no mutable rule that could be void, and without 110 or ' +
+      '211 no rule says which yields. There 101 is the ground: “All players must always abide ' +
+      'by all the rules then in effect”, and a vote that makes what they forbid makes nothing.',
     options: {
       'adopted-and-void': [
         'A change that has the votes and leads to what a rule forbids is adopted, with all that adoption earns and costs, but it is void and changes nothing.',
@@ -111,11 +98,10 @@ export const PERMISSION = {
   'implicit-change': {
     question: 'If no rule in force says which changes may be made, may rules be changed?',
     reads: 'adoption',
-    words: [
-      '116: changing the rules ',
-      quoted`is permitted only when a rule or set of rules explicitly or implicitly permits it`,
-      '. The players or a Judge must decide if rules on adopting changes permit them.',
-    ],
+    words:
+      '116: changing the rules “is permitted only when a rule or set of rules explicitly or ' +
+      'implicitly permits it”. The players or a Judge must decide if rules on adopting changes ' +
+      'permit them.',
     // It settles whether there is any play at all, and not how one turn is completed.
     lasts: true,
     options: {
@@ -132,11 +118,9 @@ export const PERMISSION = {
   'last-rule-of-change': {
     question: 'May a change be adopted if no other can be adopted after it?',
     reads: 'adoption',
-    words: [
-      '115: ',
-      quoted`Even rule-changes that amend or repeal their own authority are permissible.`,
-      " If a rule forbids it, as Suber's 114 does, its card says so.",
-    ],
+    words:
+      '115: “Even rule-changes that amend or repeal their own authority are permissible.” If a ' +
+      "rule forbids it, as Suber's 114 does, its card says so.",
     options: {
       'may-go': [
         'A change may be adopted after which no other can be.',
@@ -151,11 +135,9 @@ export const PERMISSION = {
   'silence-decides': {
     question: 'May silence adopt a proposal against its votes, or put a player out of the game?',
     reads: 'adoption',
-    words: [
-      '203: ',
-      quoted`A rule-change is adopted if and only if the vote is unanimous among the eligible voters.`,
-      ' Silence is no vote. And a player who is put out may not be there to object.',
-    ],
+    words:
+      '203: “A rule-change is adopted if and only if the vote is unanimous among the eligible ' +
+      'voters.” Silence is no vote. And a player who is put out may not be there to object.',
     options: {
       no: 'That nobody objected adopts no proposal against its votes and puts no player out.',
       yes: 'If nobody objects, what a record says is adopted against its votes, and a player whom it puts out is out.',

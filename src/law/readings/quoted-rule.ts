@@ -48,9 +48,7 @@ const longQuotations = once(({ words }: Reading) =>
 );
 
 function quotationsOf(words: Reading['words']): readonly string[] {
-  return words.flatMap((part) =>
-    typeof part === 'string' || part.isContrast ? [] : [part.quoted],
-  );
+  return [...words.matchAll(/“([^”]*)”/g)].map(([, quotation = '']) => quotation);
 }
 
 function isLong(quotation: string): boolean {

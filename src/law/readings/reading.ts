@@ -8,29 +8,16 @@ export interface ReadingOption {
   readonly means: string;
 }
 
-/** Words of a rule: no sentence of the program's own. */
-export interface Quoted {
-  readonly quoted: string;
-  /** Whether the question does not rest on them, so that no rule in force is searched for them. */
-  readonly isContrast?: true;
-}
-
-export function quoted({ raw }: TemplateStringsArray): Quoted {
-  return { quoted: raw.join('') };
-}
-
-/** Words that say what those in question do not. */
-export function contrasted({ raw }: TemplateStringsArray): Quoted {
-  return { quoted: raw.join(''), isContrast: true };
-}
-
 /** A reading as the register has it, under its id. */
 export interface ReadingEntry {
   readonly question: string;
   /** The slot whose rule leaves the question open. */
   readonly reads: SlotName;
-  /** The words of rules on which the first option rests; numbers are those of Suber's set. */
-  readonly words: readonly (string | Quoted)[];
+  /**
+   * The words of rules on which the first option rests; numbers are those of Suber's set. Rules in force
+   * are searched for what stands in double quotation marks, and not for what stands in single ones.
+   */
+  readonly words: string;
   /** Whether a Judgment on it binds from then on, and not in its own turn alone. */
   readonly lasts?: true;
   /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
@@ -45,9 +32,4 @@ export interface ReadingEntry {
 export interface Reading extends Omit<ReadingEntry, 'options'> {
   readonly id: string;
   readonly options: readonly [ReadingOption, ...ReadingOption[]];
-}
-
-/** Why the first option is taken, with quotation marks. */
-export function reasonText({ words }: Pick<Reading, 'words'>): string {
-  return words.map((part) => (typeof part === 'string' ? part : `“${part.quoted}”`)).join('');
 }

@@ -1,15 +1,13 @@
 /** Readings of what players earn and hold. */
-import { quoted, type ReadingEntry } from './reading.ts';
+import type { ReadingEntry } from './reading.ts';
 
 export const SCORING = {
   'several-awards': {
     question: 'If two rules award the same players something on one occasion, do they conflict?',
     reads: 'awards',
-    words: [
-      '101: ',
-      quoted`All players must always abide by all the rules then in effect`,
-      '. Both awards can be made.',
-    ],
+    words:
+      '101: “All players must always abide by all the rules then in effect”. Both awards can ' +
+      'be made.',
     options: {
       'all-hold': [
         'Rules do not conflict that award the same players something on the same occasion, and what they award adds up.',
@@ -24,11 +22,9 @@ export const SCORING = {
   'rounding-ties': {
     question: 'Is exactly one half rounded up or down?',
     reads: 'awards',
-    words: [
-      '202: ',
-      quoted`rounded to the nearest integer`,
-      '. One half is equally near to both. By the custom of arithmetic it is rounded up.',
-    ],
+    words:
+      '202: “rounded to the nearest integer”. One half is equally near to both. By the custom ' +
+      'of arithmetic it is rounded up.',
     ofRule: true,
     options: {
       up: [
@@ -48,11 +44,9 @@ export const SCORING = {
   'favourable-fraction': {
     question: 'Which votes does the fraction of favourable votes count?',
     reads: 'awards',
-    words: [
-      '202: ',
-      quoted`the fraction of favorable votes it received`,
-      '. By 105 every eligible voter votes, so it is a fraction of them all.',
-    ],
+    words:
+      '202: “the fraction of favorable votes it received”. By 105 every eligible voter votes, ' +
+      'so it is a fraction of them all.',
     ofRule: true,
     options: {
       'of-eligible':
@@ -63,13 +57,9 @@ export const SCORING = {
   'defeat-also-scores': {
     question: 'Does a defeated proposal still earn what every resolved proposal earns?',
     reads: 'awards',
-    words: [
-      '202 pays for ',
-      quoted`their proposal`,
-      ', adopted or not, and 206 takes points ',
-      quoted`when a proposed rule-change is defeated`,
-      '. By 101 both apply.',
-    ],
+    words:
+      '202 pays for “their proposal”, adopted or not, and 206 takes points “when a proposed ' +
+      'rule-change is defeated”. By 101 both apply.',
     options: {
       yes: 'A defeated proposal also earns what every resolved proposal earns.',
       no: [
@@ -81,13 +71,9 @@ export const SCORING = {
   'failed-part': {
     question: 'If one part of a proposal failed and another was adopted, is the proposal defeated?',
     reads: 'awards',
-    words: [
-      '206: ',
-      quoted`When a proposed rule-change is defeated`,
-      '. 111 calls several changes together one ',
-      quoted`rule-change as proposed`,
-      ', and that was adopted.',
-    ],
+    words:
+      '206: “When a proposed rule-change is defeated”. 111 calls several changes together one ' +
+      '“rule-change as proposed”, and that was adopted.',
     options: {
       adopted: [
         'A proposal of which a part failed and another was adopted is not defeated, and what is due for a defeat is not due.',
@@ -102,11 +88,9 @@ export const SCORING = {
   'scoring-law': {
     question: 'If a vote changes an award, is the vote itself scored by the old law or the new?',
     reads: 'awards',
-    words: [
-      '107: ',
-      quoted`No rule-change may have retroactive application.`,
-      ' The vote earns points by the rules under which it was held.',
-    ],
+    words:
+      '107: “No rule-change may have retroactive application.” The vote earns points by the ' +
+      'rules under which it was held.',
     options: {
       'law-of-the-vote': [
         'A vote is scored by the law it was held under, so that a changed award applies from the next vote on.',
@@ -121,7 +105,7 @@ export const SCORING = {
   'untitled-when': {
     question: 'When is a missing title reported?',
     reads: 'titles',
-    words: ['A rule has a title or has none; before its adoption there is no rule.'],
+    words: 'A rule has a title or has none; before its adoption there is no rule.',
     options: {
       adopted: 'A rule is found to be without a title when it is adopted.',
       proposed: 'A rule is found to be without a title when it is proposed.',
@@ -130,7 +114,7 @@ export const SCORING = {
   bounds: {
     question: 'If an award would take a holding past its bound, how much of it is given?',
     reads: 'quantities',
-    words: ['A bound forbids only the part beyond it. The rest is still due.'],
+    words: 'A bound forbids only the part beyond it. The rest is still due.',
     options: {
       'stops-there': [
         'An award that would take a holding past its bound takes it as far as the bound.',
@@ -145,11 +129,9 @@ export const SCORING = {
   'bound-set': {
     question: 'If a rule sets a bound, what happens to holdings beyond it?',
     reads: 'quantities',
-    words: [
-      '107: ',
-      quoted`No rule-change may have retroactive application.`,
-      ' These holdings were rightly earned.',
-    ],
+    words:
+      '107: “No rule-change may have retroactive application.” These holdings were rightly ' +
+      'earned.',
     options: {
       stand: [
         'Holdings beyond a bound stand when a rule sets the bound, and are only kept from going further beyond it.',
@@ -165,11 +147,9 @@ export const SCORING = {
     question:
       'If several awards of one occasion meet a bound, do they count one by one or as one sum?',
     reads: 'awards',
-    words: [
-      'Each rule gives of its own right: 202 ',
-      quoted`adding the number of points … to one's score`,
-      ' at once.',
-    ],
+    words:
+      "Each rule gives of its own right: 202 “adding the number of points … to one's score” at " +
+      'once.',
     options: {
       'one-by-one': [
         'The awards of one occasion meet a bound one by one, in the order of the rules that make them.',
@@ -184,11 +164,9 @@ export const SCORING = {
   'leaver-scores': {
     question: 'Do awards still apply to a player who has left?',
     reads: 'awards',
-    words: [
-      '206: ',
-      quoted`the player who proposed it loses 10 points`,
-      '. The proposer is the same player after leaving.',
-    ],
+    words:
+      '206: “the player who proposed it loses 10 points”. The proposer is the same player ' +
+      'after leaving.',
     options: {
       yes: 'A player who has left still gains and loses by awards.',
       no: 'Only those who are players gain and lose by awards.',
@@ -197,9 +175,9 @@ export const SCORING = {
   'grant-bound': {
     question: 'If a grant allows an amount at once, is that for each player or for all together?',
     reads: 'grants',
-    words: [
-      'A limit on one use limits the whole use. The rule does not say how many players may share it.',
-    ],
+    words:
+      'A limit on one use limits the whole use. The rule does not say how many players may ' +
+      'share it.',
     ofRule: true,
     options: {
       'in-all': [
@@ -215,11 +193,10 @@ export const SCORING = {
   'grant-reach': {
     question: 'Does a grant let be done what a record does under a different rule?',
     reads: 'grants',
-    words: [
-      'A rule that lets something be done lets it be done whatever else is said of it; and 116: ',
-      quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      '. But a record that cites a rule says by whose words it was done.',
-    ],
+    words:
+      'A rule that lets something be done lets it be done whatever else is said of it; and ' +
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. But a record ' +
+      'that cites a rule says by whose words it was done.',
     ofRule: true,
     options: {
       'whatever-it-names': [
@@ -235,11 +212,10 @@ export const SCORING = {
   'held-on-words': {
     question: 'Do holdings that rest on words alone count for rules with mechanics?',
     reads: 'win',
-    words: [
-      '101: ',
-      quoted`All players must always abide by all the rules then in effect`,
-      '. If a rule regulates something, words elsewhere do not decide it. In a game of long ago nobody may be left to ask, and only the record can say.',
-    ],
+    words:
+      '101: “All players must always abide by all the rules then in effect”. If a rule ' +
+      'regulates something, words elsewhere do not decide it. In a game of long ago nobody may ' +
+      'be left to ask, and only the record can say.',
     options: {
       'for-nothing': [
         'What rests on words alone counts for nothing that mechanics regulate.',
@@ -254,11 +230,7 @@ export const SCORING = {
   'title-without-office': {
     question: 'If no rule makes a title an office, may players have it?',
     reads: 'offices',
-    words: [
-      '116: ',
-      quoted`Whatever is not prohibited or regulated by a rule is permitted and unregulated`,
-      '.',
-    ],
+    words: '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”.',
     options: {
       yes: [
         'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
@@ -273,7 +245,7 @@ export const SCORING = {
   'leaver-offices': {
     question: 'Do the offices of a player who leaves fall vacant?',
     reads: 'offices',
-    words: ['A player holds an office, and somebody who has left is no player.'],
+    words: 'A player holds an office, and somebody who has left is no player.',
     options: {
       vacant: 'The offices of a player who leaves fall vacant.',
       kept: 'The offices of a player who leaves do not fall vacant until others are appointed.',
@@ -282,11 +254,9 @@ export const SCORING = {
   'undeclared-holding': {
     question: 'Do players keep a holding when no rule declares it any more?',
     reads: 'quantities',
-    words: [
-      '107: ',
-      quoted`No rule-change may have retroactive application.`,
-      ' No rule takes away what was earned before.',
-    ],
+    words:
+      '107: “No rule-change may have retroactive application.” No rule takes away what was ' +
+      'earned before.',
     options: {
       yes: [
         'What players hold outlasts the rules that declare it, and a rule that declares it again finds it so.',
@@ -301,11 +271,7 @@ export const SCORING = {
   return: {
     question: 'If a player leaves and joins again, what does that player hold?',
     reads: 'quantities',
-    words: [
-      '201: ',
-      quoted`All players begin with zero points`,
-      '. A player who comes back does not begin.',
-    ],
+    words: '201: “All players begin with zero points”. A player who comes back does not begin.',
     options: {
       keeps: [
         'A player who left and joins again holds what the player held on leaving.',
@@ -320,11 +286,9 @@ export const SCORING = {
   'motion-awards': {
     question: 'If a proposal changes no rule, is it scored like a rule-change?',
     reads: 'awards',
-    words: [
-      '206: ',
-      quoted`When a proposed rule-change is defeated`,
-      '. A proposal without a change is no rule-change.',
-    ],
+    words:
+      '206: “When a proposed rule-change is defeated”. A proposal without a change is no ' +
+      'rule-change.',
     options: {
       no: [
         'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
@@ -336,7 +300,7 @@ export const SCORING = {
   priced: {
     question: 'If a rule forbids something and sets a price on it, may players do it?',
     reads: 'awards',
-    words: ['A rule that sets a price on an act expects that players do it.'],
+    words: 'A rule that sets a price on an act expects that players do it.',
     options: {
       charged: [
         'What a rule in force demands otherwise, and sets a price on, may be done, and its price is charged.',

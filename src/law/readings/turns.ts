@@ -1,15 +1,11 @@
 /** Readings of whose turn it is. */
-import { quoted, type ReadingEntry } from './reading.ts';
+import type { ReadingEntry } from './reading.ts';
 
 export const TURNS = {
   'first-turn': {
     question: 'Who takes the first turn?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`Players shall alternate in`,
-      ' an order. The order begins with its first.',
-    ],
+    words: '201: “Players shall alternate in” an order. The order begins with its first.',
     options: {
       'first-in-order': 'The first turn is that of the first player in the order of play.',
       'whoever-begins':
@@ -19,13 +15,9 @@ export const TURNS = {
   'motion-turn': {
     question: 'If a proposal changes no rule, is it the proposal of a turn?',
     reads: 'turn',
-    words: [
-      '202: a turn is ',
-      quoted`proposing one rule-change and having it voted on`,
-      '. A proposal without a change is no rule-change, and by 201 ',
-      quoted`parts of turns may not be omitted`,
-      '.',
-    ],
+    words:
+      '202: a turn is “proposing one rule-change and having it voted on”. A proposal without a ' +
+      'change is no rule-change, and by 201 “parts of turns may not be omitted”.',
     options: {
       no: [
         'A proposal that changes no rule is not the proposal of a turn, which goes on until its player has proposed a rule-change.',
@@ -37,11 +29,7 @@ export const TURNS = {
   'same-surname': {
     question: 'If players have the same surname, in which order do they move?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`in alphabetical order by surname`,
-      '. The alphabet goes on with the other names.',
-    ],
+    words: '201: “in alphabetical order by surname”. The alphabet goes on with the other names.',
     options: {
       'by-full-name': 'Players of one surname move in the alphabetical order of their full names.',
       'by-seat': 'Players of one surname move in the order of their seats.',
@@ -50,11 +38,9 @@ export const TURNS = {
   alphabet: {
     question: 'Which place in the alphabet does a letter with a mark have, such as é or ö?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`in alphabetical order by surname`,
-      '. The English alphabet has no separate letters for them.',
-    ],
+    words:
+      '201: “in alphabetical order by surname”. The English alphabet has no separate letters ' +
+      'for them.',
     options: {
       'with-its-letter': [
         'In the alphabet a letter with a mark, such as é or ö, stands with the letter that it marks.',
@@ -69,9 +55,9 @@ export const TURNS = {
   'equal-in-order': {
     question: 'If the order of turns gives players the same number, in which order do they move?',
     reads: 'turns',
-    words: [
-      '201 uses seats and surnames. If two players have the same number, their seats still differ.',
-    ],
+    words:
+      '201 uses seats and surnames. If two players have the same number, their seats still ' +
+      'differ.',
     options: {
       'by-seat':
         'Players to whom the order of turns gives the same number move in the order of their seats.',
@@ -82,11 +68,7 @@ export const TURNS = {
   'first-backward': {
     question: 'If turns go backward from seat to seat, who is first?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`Players shall alternate`,
-      '. A backward order also begins with the first seat.',
-    ],
+    words: '201: “Players shall alternate”. A backward order also begins with the first seat.',
     options: {
       'first-seat': [
         'Where turns go backward from seat to seat, the player in the first seat is first, and then comes the last.',
@@ -101,11 +83,9 @@ export const TURNS = {
   'turn-without-proposal': {
     question: 'If a player may not propose, does that player have a turn?',
     reads: 'proposers',
-    words: [
-      '202: a turn begins with ',
-      quoted`proposing one rule-change`,
-      '. A player who may not propose cannot begin one.',
-    ],
+    words:
+      '202: a turn begins with “proposing one rule-change”. A player who may not propose ' +
+      'cannot begin one.',
     options: {
       'passed-over': [
         'A player who may not propose has no turn, and it passes to the next player who may.',
@@ -120,11 +100,9 @@ export const TURNS = {
   'surname-of-renamed': {
     question: 'If turns go by surname and a player has a new name, which name decides?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`in alphabetical order by surname`,
-      '. A surname is part of the name that the player has.',
-    ],
+    words:
+      '201: “in alphabetical order by surname”. A surname is part of the name that the player ' +
+      'has.',
     options: {
       new: [
         'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
@@ -139,11 +117,9 @@ export const TURNS = {
   'round-order': {
     question: 'Who has the first turn of a new round?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`Players shall alternate in`,
-      ' their order. The end of a round does not end the order.',
-    ],
+    words:
+      '201: “Players shall alternate in” their order. The end of a round does not end the ' +
+      'order.',
     options: {
       'goes-on': [
         'The first turn of a new round is that of the next player, so that the order goes on from the round before.',
@@ -158,11 +134,9 @@ export const TURNS = {
   circuit: {
     question: 'When is a circuit of turns complete if players leave or join?',
     reads: 'turns',
-    words: [
-      '203: ',
-      quoted`the second complete circuit of turns`,
-      '. A circuit is complete when it is back at its beginning.',
-    ],
+    words:
+      '203: “the second complete circuit of turns”. A circuit is complete when it is back at ' +
+      'its beginning.',
     options: {
       'when-order-wraps':
         'A circuit of turns is complete when the turn passes back to the start of the order.',
@@ -173,11 +147,9 @@ export const TURNS = {
   'circuit-end': {
     question: 'Has a circuit of turns ended when its last turn is scored?',
     reads: 'turns',
-    words: [
-      'By 202 a player adds points to the score in a part of the turn, and 203 speaks of ',
-      quoted`the end`,
-      ' of a circuit. Every part of its last turn comes before that end.',
-    ],
+    words:
+      'By 202 a player adds points to the score in a part of the turn, and 203 speaks of “the ' +
+      'end” of a circuit. Every part of its last turn comes before that end.',
     options: {
       'not-yet': [
         'A circuit of turns has not ended when its last turn is scored, so that what its last turn earns is reckoned as in the rest of it.',
@@ -192,13 +164,9 @@ export const TURNS = {
   'newcomer-turn': {
     question: 'May a new player move in the current circuit of turns?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`Players shall alternate`,
-      ' in their order, ',
-      quoted`taking one whole turn apiece`,
-      '. A new player has a place in it at once.',
-    ],
+    words:
+      '201: “Players shall alternate” in their order, “taking one whole turn apiece”. A new ' +
+      'player has a place in it at once.',
     options: {
       'at-once': [
         'A player who joins may move in the circuit of turns that is under way, and be the very next.',
@@ -213,11 +181,9 @@ export const TURNS = {
   'unknown-proposer': {
     question: 'If nobody knows who made a proposal, whose turn was it?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`Turns may not be skipped or passed`,
-      '. To apply that, one has to know whose turn it was.',
-    ],
+    words:
+      '201: “Turns may not be skipped or passed”. To apply that, one has to know whose turn it ' +
+      'was.',
     options: {
       undetermined: [
         'A proposal of which nobody knows who made it takes a turn, and nobody can say whose, and so who moves next.',
@@ -236,13 +202,9 @@ export const TURNS = {
   'turn-parts': {
     question: 'If no rule says what a turn consists of, what does it consist of?',
     reads: 'turns',
-    words: [
-      '201: ',
-      quoted`taking one whole turn apiece`,
-      ', and 202: ',
-      quoted`proposing one rule-change and having it voted on`,
-      '.',
-    ],
+    words:
+      '201: “taking one whole turn apiece”, and 202: “proposing one rule-change and having it ' +
+      'voted on”.',
     options: {
       'one-proposal': [
         'Where no rule says of what a turn consists, it consists of one proposal and the vote on it.',
@@ -257,11 +219,7 @@ export const TURNS = {
   'omitted-part': {
     question: 'If a throw was left out of a turn, may the next turn begin?',
     reads: 'turn',
-    words: [
-      '201: ',
-      quoted`parts of turns may not be omitted`,
-      '. A turn without one of its parts is not over.',
-    ],
+    words: '201: “parts of turns may not be omitted”. A turn without one of its parts is not over.',
     options: {
       waits: [
         'The next turn may not begin when a throw was left out of the turn before, which is not over until the throw is made.',
@@ -276,11 +234,9 @@ export const TURNS = {
   'withdrawal-ends-turn': {
     question: 'Is a turn over when its proposal is withdrawn?',
     reads: 'turn',
-    words: [
-      '201: ',
-      quoted`parts of turns may not be omitted`,
-      ', and 202 asks for a rule-change that is voted on.',
-    ],
+    words:
+      '201: “parts of turns may not be omitted”, and 202 asks for a rule-change that is voted ' +
+      'on.',
     options: {
       no: [
         'A turn is not over when its proposal is withdrawn; the player still has a proposal to make.',
@@ -295,7 +251,7 @@ export const TURNS = {
   'leaver-proposal': {
     question: "If a player leaves, what happens to that player's open proposal?",
     reads: 'turn',
-    words: ['104: ', quoted`All rule-changes proposed in the proper way shall be voted on.`],
+    words: '104: “All rule-changes proposed in the proper way shall be voted on.”',
     options: {
       stands: 'The open proposal of a player who leaves is voted on all the same.',
       lapses: [
@@ -307,7 +263,7 @@ export const TURNS = {
   'void-move': {
     question: 'If a Judgment makes a proposal void, does its player propose again?',
     reads: 'turn',
-    words: ['202 asks for one proposal in a turn, and one was made.'],
+    words: '202 asks for one proposal in a turn, and one was made.',
     options: {
       spent: [
         'A player has proposed whose proposal a Judgment made void, and the turn goes on to its next part or to the next player.',

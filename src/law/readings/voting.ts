@@ -1,15 +1,13 @@
 /** Readings of how votes are counted. */
-import { contrasted, quoted, type ReadingEntry } from './reading.ts';
+import type { ReadingEntry } from './reading.ts';
 
 export const VOTING = {
   unanimity: {
     question: 'Does an abstention or silence defeat unanimity?',
     reads: 'adoption',
-    words: [
-      '203: ',
-      quoted`unanimous among the eligible voters`,
-      ', and by 105 every eligible voter takes part. A voter who does not agree is one of them.',
-    ],
+    words:
+      '203: “unanimous among the eligible voters”, and by 105 every eligible voter takes part. ' +
+      'A voter who does not agree is one of them.',
     ofRule: true,
     options: {
       'all-for': 'An abstention or silence spoils unanimity.',
@@ -19,13 +17,9 @@ export const VOTING = {
   majority: {
     question: 'Which votes does a majority count?',
     reads: 'adoption',
-    words: [
-      '203: ',
-      quoted`only a simple majority`,
-      '. A simple majority counts the votes that are cast. 203 says so when it counts all who may vote: ',
-      contrasted`unanimous among the eligible voters`,
-      '.',
-    ],
+    words:
+      '203: “only a simple majority”. A simple majority counts the votes that are cast. 203 ' +
+      'says so when it counts all who may vote: ‘unanimous among the eligible voters’.',
     ofRule: true,
     options: {
       'of-cast': 'A majority is more than half of the votes that were cast.',
@@ -36,11 +30,9 @@ export const VOTING = {
     question:
       'Which requirement decides: the more specific one, or that of the rule that prevails?',
     reads: 'adoption',
-    words: [
-      '211: ',
-      quoted`the rule with the lowest ordinal number takes precedence`,
-      '. It has no exception for a more specific rule.',
-    ],
+    words:
+      '211: “the rule with the lowest ordinal number takes precedence”. It has no exception ' +
+      'for a more specific rule.',
     options: {
       prevailing: [
         'Of several requirements for adoption that of the rule decides that prevails by the rules of precedence in force, though it is general, and the more specific where these do not decide.',
@@ -55,9 +47,9 @@ export const VOTING = {
   'abstention-cast': {
     question: 'Does a declared abstention count as a vote cast?',
     reads: 'quorum',
-    words: [
-      'Rules with a quorum speak of votes cast. A player who abstains casts no vote for or against.',
-    ],
+    words:
+      'Rules with a quorum speak of votes cast. A player who abstains casts no vote for or ' +
+      'against.',
     ofRule: true,
     options: {
       no: [
@@ -70,11 +62,9 @@ export const VOTING = {
   'negative-ballots': {
     question: 'If a rule gives a player fewer than no votes, how many has that player?',
     reads: 'ballots',
-    words: [
-      '207: ',
-      quoted`Each player always has exactly one vote`,
-      '. A player without a vote cannot cast fewer, and a vote in favour is never one against.',
-    ],
+    words:
+      '207: “Each player always has exactly one vote”. A player without a vote cannot cast ' +
+      'fewer, and a vote in favour is never one against.',
     ofRule: true,
     options: {
       none: [
@@ -90,11 +80,9 @@ export const VOTING = {
   'several-quorums': {
     question: 'If two rules ask for different quorums, do they conflict?',
     reads: 'quorum',
-    words: [
-      '101: ',
-      quoted`All players must always abide by all the rules then in effect`,
-      '. A vote that has the greater quorum has both.',
-    ],
+    words:
+      '101: “All players must always abide by all the rules then in effect”. A vote that has ' +
+      'the greater quorum has both.',
     options: {
       'all-hold': [
         'Rules do not conflict that ask for different quorums, and a vote needs each of them.',
@@ -109,9 +97,9 @@ export const VOTING = {
   'tally-abstentions': {
     question: 'If a tally leaves nobody out, who are its abstentions?',
     reads: 'participation',
-    words: [
-      'A tally gives only numbers. Its abstentions may be players who said so, or players who said nothing.',
-    ],
+    words:
+      'A tally gives only numbers. Its abstentions may be players who said so, or players who ' +
+      'said nothing.',
     options: {
       'all-others': [
         'Where a tally leaves nobody out, those whom it has as abstaining are all who voted neither for nor against, and they cast no vote.',
@@ -126,11 +114,9 @@ export const VOTING = {
   'no-quorum': {
     question: 'If a vote has no quorum, is the proposal defeated?',
     reads: 'quorum',
-    words: [
-      '206: ',
-      quoted`When a proposed rule-change is defeated`,
-      '. 104 says when a change is adopted and names no third outcome, so every other change is defeated.',
-    ],
+    words:
+      '206: “When a proposed rule-change is defeated”. 104 says when a change is adopted and ' +
+      'names no third outcome, so every other change is defeated.',
     options: {
       defeated: [
         'A proposal is defeated by a vote without a quorum, with the consequences of defeat.',
@@ -145,11 +131,9 @@ export const VOTING = {
   'electorate-moment': {
     question: 'If players come or go during a vote, who may vote?',
     reads: 'electorate',
-    words: [
-      '105: ',
-      quoted`Every player is an eligible voter`,
-      '. Every player has a vote while votes are still cast.',
-    ],
+    words:
+      '105: “Every player is an eligible voter”. Every player has a vote while votes are still ' +
+      'cast.',
     options: {
       'at-close': [
         'When players come or go during a vote, those may vote who are players when it closes.',
@@ -164,11 +148,9 @@ export const VOTING = {
   'leaver-vote': {
     question: 'If a player votes and leaves before the close, does the vote count?',
     reads: 'electorate',
-    words: [
-      '105: ',
-      quoted`Every player is an eligible voter`,
-      '. Somebody who has left is not a player when the vote is complete.',
-    ],
+    words:
+      '105: “Every player is an eligible voter”. Somebody who has left is not a player when ' +
+      'the vote is complete.',
     options: {
       lapses: 'The vote of a player who voted and left before the close does not count.',
       counts: 'The vote of a player who voted and left before the close counts.',
@@ -177,7 +159,7 @@ export const VOTING = {
   'abstention-participates': {
     question: 'Does a player who abstains participate in the vote?',
     reads: 'participation',
-    words: ['105: ', quoted`must participate in every vote`, '. It does not say for or against.'],
+    words: '105: “must participate in every vote”. It does not say for or against.',
     options: {
       yes: 'A player who abstains openly participates in the vote.',
       no: 'A player who abstains does not participate in the vote.',
@@ -186,11 +168,9 @@ export const VOTING = {
   'missing-vote': {
     question: 'If somebody who must vote did not, is the vote void?',
     reads: 'participation',
-    words: [
-      '105: ',
-      quoted`Every eligible voter must participate in every vote on rule-changes.`,
-      ' A vote without one of them is not complete.',
-    ],
+    words:
+      '105: “Every eligible voter must participate in every vote on rule-changes.” A vote ' +
+      'without one of them is not complete.',
     options: {
       void: [
         'A vote is void in which somebody did not vote who has to, and it is not complete until all have voted.',
@@ -205,13 +185,10 @@ export const VOTING = {
   'revised-votes': {
     question: 'If a proposal is changed after a vote was cast, does the vote still count?',
     reads: 'ballots',
-    words: [
-      '106: ',
-      quoted`All proposed rule-changes shall be written down before they are voted on.`,
-      ' Words that were not yet written down had no votes. By 111 the proponent decides ',
-      quoted`the final form in which the proposal is to be voted on`,
-      ', so the vote comes after.',
-    ],
+    words:
+      '106: “All proposed rule-changes shall be written down before they are voted on.” Words ' +
+      'that were not yet written down had no votes. By 111 the proponent decides “the final ' +
+      'form in which the proposal is to be voted on”, so the vote comes after.',
     options: {
       'cast-anew': [
         'A vote does not stand when the proposal is changed after it was cast, and whoever voted may vote anew on the new words.',
@@ -226,7 +203,7 @@ export const VOTING = {
   'early-close': {
     question: 'May a vote close before its period is over if some who need not vote are silent?',
     reads: 'voting-period',
-    words: ['111: the proponent ', quoted`decides the time to end debate and vote`, '.'],
+    words: '111: the proponent “decides the time to end debate and vote”.',
     options: {
       yes: 'A vote may close before its period is over, and a player who has not voted by then has abstained.',
       no: 'A vote lasts its whole period, unless everyone has voted.',

@@ -1,15 +1,13 @@
 /** Readings of how a game is won. */
-import { quoted, type ReadingEntry } from './reading.ts';
+import type { ReadingEntry } from './reading.ts';
 
 export const WINNING = {
   'several-wins': {
     question: 'If two rules set different conditions for winning, do they conflict?',
     reads: 'win',
-    words: [
-      '208: ',
-      quoted`The winner is the first player to achieve`,
-      ' its mark. That is one mark, and another rule’s mark makes somebody else the winner.',
-    ],
+    words:
+      '208: “The winner is the first player to achieve” its mark. That is one mark, and ' +
+      'another rule’s mark makes somebody else the winner.',
     options: {
       conflict: [
         'Rules conflict that set different conditions for winning; one prevails by the rules of precedence, and the others are void.',
@@ -24,11 +22,8 @@ export const WINNING = {
   'simultaneous-win': {
     question: 'Who wins when two players reach the mark at once?',
     reads: 'win',
-    words: [
-      '208: ',
-      quoted`the first player to achieve`,
-      ' the mark. If two reach it at once, neither is first.',
-    ],
+    words:
+      '208: “the first player to achieve” the mark. If two reach it at once, neither is first.',
     options: {
       undetermined: [
         'When two players reach the mark at once, the rules do not say who wins, and a Judge must.',
@@ -48,11 +43,9 @@ export const WINNING = {
     question:
       'If no mechanics say who wins, can the words of a rule or of a proposal make a winner?',
     reads: 'win',
-    words: [
-      '116: ',
-      quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      '. But to win is no deed, and players have to know the condition before somebody wins.',
-    ],
+    words:
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. But to win is no ' +
+      'deed, and players have to know the condition before somebody wins.',
     options: {
       no: [
         'By words alone nobody wins, since the mechanics of a rule say who wins or let it be recorded, or a Judge says so.',
@@ -67,11 +60,9 @@ export const WINNING = {
   'last-way-to-win': {
     question: 'If only one quantity may win, may the last rule by which it wins go?',
     reads: 'winning-by',
-    words: [
-      '112: what winning is ',
-      quoted`may not be altered … to any other state of affairs`,
-      '. A game without a way to win has no such state.',
-    ],
+    words:
+      '112: what winning is “may not be altered … to any other state of affairs”. A game ' +
+      'without a way to win has no such state.',
     options: {
       'may-go': [
         'Where one quantity alone may win, the last rule by which it wins may go, and winning is then abolished.',
@@ -86,7 +77,7 @@ export const WINNING = {
   'play-after-win': {
     question: 'Does play go on after a win?',
     reads: 'win',
-    words: ['208 has a winner, and a game that has one is over.'],
+    words: '208 has a winner, and a game that has one is over.',
     options: {
       no: 'The game is over when somebody has won.',
       yes: 'Play goes on when somebody has won.',
@@ -95,11 +86,9 @@ export const WINNING = {
   'momentary-win': {
     question: 'If a player passes the mark in the middle of several awards, does that player win?',
     reads: 'win',
-    words: [
-      '208: ',
-      quoted`to achieve`,
-      ' the mark. A move is one act, and its points are added up when it is done.',
-    ],
+    words:
+      '208: “to achieve” the mark. A move is one act, and its points are added up when it is ' +
+      'done.',
     options: {
       no: [
         'What one move earns and costs is reckoned together before it is asked who has won.',
@@ -114,11 +103,9 @@ export const WINNING = {
   'winning-law': {
     question: 'If a move changes the condition for winning, which condition applies to it?',
     reads: 'win',
-    words: [
-      '205: a change ',
-      quoted`takes full effect at the moment of the completion of the vote that adopted it`,
-      '.',
-    ],
+    words:
+      '205: a change “takes full effect at the moment of the completion of the vote that ' +
+      'adopted it”.',
     options: {
       'law-it-makes': [
         'A move that changes the condition for winning wins by the new one, which holds at once.',
@@ -133,11 +120,9 @@ export const WINNING = {
   'first-unable': {
     question: 'If only a throw is left of a turn, who is first unable to complete a turn?',
     reads: 'deadlock',
-    words: [
-      '213: ',
-      quoted`the first player unable to complete a turn`,
-      '. The current turn is the first that is not completed.',
-    ],
+    words:
+      '213: “the first player unable to complete a turn”. The current turn is the first that ' +
+      'is not completed.',
     options: {
       mover: [
         'Where only a throw is left of the turn under way, the player whose turn it is is the first who is unable to complete one.',
