@@ -30,7 +30,7 @@ import type { OpenQuestion, OpenVote, Prospect } from './results/open-matters.ts
 import type { GameStatus, Player, Proposal, ReadingTaken, Replay, Seat } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
-import { oldestFirst } from './state/log.ts';
+import { ofKind, oldestFirst } from './state/log.ts';
 import { cite } from './state/make-finding.ts';
 import { madeBy, type OpenJudgment, type Pending, type State } from './state/state.ts';
 import { aside } from './state/suppose.ts';
@@ -61,8 +61,10 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     status,
     findings: oldestFirst(log.findings),
     rewordings: oldestFirst(log.rewordings),
-    versions: oldestFirst(log.versions),
-    lives: new Map([...log.lives].map(([id, life]) => [id, { id, changes: oldestFirst(life) }])),
+    versions: ofKind(oldestFirst(log.effects), 'version').map(({ version }) => version),
+    lives: new Map(
+      [...state.book.lives].map(([id, life]) => [id, { id, changes: oldestFirst(life) }]),
+    ),
     proposals: inNumberOrder(context, inquiry),
     judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
     players: state.seats.map((seat) => playerOf(state, seat)),
@@ -124,9 +126,9 @@ function inquiryAtEnd(context: Context): Inquiry {
 }
 
 /** Those of the law, and those that rules added while they were in force. */
-function tiersEver({ state, recorder }: Context): readonly Tier[] {
+function tiersEver({ state }: Context): readonly Tier[] {
   const ever = new Map(state.law.tiers.all.map((tier) => [tier.id, tier]));
-  for (const life of recorder.log.lives.values()) {
+  for (const life of state.book.lives.values()) {
     for (const { rule } of life) {
       for (const [id, { title }] of rule?.mechanics?.tiers ?? [])
         if (!ever.has(id)) ever.set(id, { id, title });

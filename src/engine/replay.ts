@@ -9,9 +9,10 @@ import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { emptyLaw } from '../law/in-force/law.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
-import { openVersion, replaceRule, writeChange } from './amendments/take-effect.ts';
+import { makeVersion } from './amendments/take-effect.ts';
 import { inquire } from './decisions/inquiry.ts';
 import { isReachOpen, judgedMove } from './decisions/judged-moves.ts';
+import { SETUP } from './effects/grounds/ground.ts';
 import { giveStarts } from './holdings/holdings.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { implausibleRecords } from './legality/implausible.ts';
@@ -212,12 +213,12 @@ function checkLaid(context: Context): Objections {
 }
 
 function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
-  const { state } = context;
-  const cause = { by: 'initial' } as const;
-  let next = state;
-  for (const { number, title, tier, text, mechanics } of ruleset.cards) {
+  const { started } = context.game;
+  const at = keySpot(context.game, 'ruleset');
+  const cards = ruleset.cards.map(({ number, title, tier, text, mechanics }) => () => {
+    const id = String(number);
     const rule: Rule = {
-      id: String(number),
+      id,
       number,
       numbers: [number],
       effectiveNumber: number,
@@ -228,14 +229,10 @@ function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
       isInitial: true,
       ...withoutUndefined({ title, mechanics }),
     };
-    next = replaceRule(next, undefined, rule);
-    writeChange(context, rule.id, { version: 0, kind: 'initial', cause, rule });
-  }
-  const changed = ruleset.cards.map(({ number }) => String(number));
-  const { started } = context.game;
-  const at = keySpot(context.game, 'ruleset');
-  const opening = { ...context, on: started, state: next };
-  const laid = openVersion(opening, state, { cause, changed, at });
+    return { id, kind: 'initial', rule } as const;
+  });
+  const made = { cause: { by: 'initial' }, ground: SETUP, at } as const;
+  const laid = makeVersion({ ...context, ...(started && { on: started }) }, cards, made);
   const position = { ...context, state: laid };
   reportAll(context, checkLaid(position));
   const worded = ruleset.cards.flatMap(({ file, mechanics }) =>

@@ -42,13 +42,15 @@ test('an effect that is not in the log is missed', () => {
       initialState(game, ruleset.tiers),
     );
     const laid = layOut(context, ruleset, []);
-    return laid.log.effects.size > 0 ? [{ game, ruleset, ...laid }] : [];
+    return laid.log.effects.peek()?.effect.kind === 'quantity' ? [{ game, ruleset, ...laid }] : [];
   });
-  if (!position) throw new Error('no game begins with a quantity');
+  if (!position) throw new Error('in no game somebody begins with a quantity');
   const { game, ruleset } = position;
   foldingAlong(game, ruleset)(position);
   const lost = { ...position, log: { ...position.log, effects: position.log.effects.pop() } };
   expect(() => foldingAlong(game, ruleset)(lost)).toThrow('holdings');
+  const unruled = { ...position, log: { ...position.log, effects: position.log.effects.clear() } };
+  expect(() => foldingAlong(game, ruleset)(unruled)).toThrow('holdings, latest, law, book');
   const ended = { ...position, state: { ...position.state, round: 2 } };
   expect(() => foldingAlong(game, ruleset)(ended)).toThrow('round');
 });

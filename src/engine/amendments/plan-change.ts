@@ -234,7 +234,7 @@ function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spo
   const [found, another] = bearing;
   if (found && another) return severalUnder(context, amendment, bearing, at);
   if (found) return { result: found, objections: [] };
-  const gone = [...context.recorder.log.lives.values()].some((life) =>
+  const gone = [...book.lives.values()].some((life) =>
     life.some(({ rule }) => rule !== undefined && bears(rule)),
   );
   const objections = illegal(context, {

@@ -11,12 +11,13 @@ import {
   type Occurrence,
   takeReading,
 } from '../decisions/inquiry.ts';
+import { onRule } from '../effects/grounds/ground.ts';
 import type { Replay, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { addNote, addToTimeline } from '../state/write-log.ts';
 import { checkWayLeft } from './possible-changes.ts';
-import { openVersion, replaceRule, writeChange } from './take-effect.ts';
+import { makeVersion } from './take-effect.ts';
 
 /**
  * Lets every rule change whose moment has come; each change is a version of its own. One that breaches
@@ -87,7 +88,7 @@ function isPrevented(context: Context, rule: Rule, { reader }: Inquiry): boolean
 }
 
 function hasOtherwiseChanged(context: Context, { id }: Rule): boolean {
-  const life = context.recorder.log.lives.get(id);
+  const life = context.state.book.lives.get(id);
   return life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes') === true;
 }
 
@@ -104,12 +105,11 @@ function amendItself(context: Context, rule: Rule, { at }: Occurrence): State {
   const mechanics = merge(before, becomes.mechanics);
   const layers = onTopLayer(rule, mechanics);
   const after: Rule = { ...rest, layers, ...withoutUndefined({ mechanics }) };
-  const version = state.version + 1;
-  const changed = { ...context, state: { ...replaceRule(state, rule, after), version } };
-  const cause = { by: 'itself' } as const;
-  writeChange(context, rule.id, { version, kind: 'becomes', cause, rule: after });
-  addToTimeline(changed, { kind: 'became', rule: rule.id });
-  return openVersion(changed, state, { cause, changed: [rule.id], at });
+  const { id } = rule;
+  const made = { cause: { by: 'itself' }, ground: onRule(state, rule), at } as const;
+  const changed = makeVersion(context, [() => ({ id, kind: 'becomes', rule: after })], made);
+  addToTimeline({ ...context, state: changed }, { kind: 'became', rule: id });
+  return changed;
 }
 
 /**

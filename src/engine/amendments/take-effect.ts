@@ -1,12 +1,10 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
-import { Stack } from 'immutable';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { admission } from '../../law/in-force/admission.ts';
 import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
 import {
-  changeLaw,
   countOf,
   keepTiers,
   type Law,
@@ -26,10 +24,13 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { demandFor, heldEntries, voidedBy } from '../decisions/held-entries.ts';
 import { heedNumbering, type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import { bring } from '../effects/bring.ts';
+import { replaceRule } from '../effects/fold.ts';
 import { carryOverHoldings, duringOf, type VersionCause } from '../holdings/carry-over.ts';
-import type { Rule, RuleChange, RuleId, Version, Void } from '../results/types.ts';
+import type { Rule, RuleChange, RuleId, Void } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { changeBook, newRuleId } from '../state/rule-book.ts';
+import { underLaw } from '../state/held.ts';
+import { newRuleId } from '../state/rule-book.ts';
 import type { Plan, State } from '../state/state.ts';
 import { addNote, dated } from '../state/write-log.ts';
 import { numbersStay } from './numbers-of-vote.ts';
@@ -37,62 +38,57 @@ import { numbersStay } from './numbers-of-vote.ts';
 /** Makes one version of all the plans together. */
 export function takeEffect(context: Context, plans: readonly Plan[], effect: Effect): State {
   const { state } = context;
-  const { at, cause, vote } = effect;
-  const version = state.version + 1;
+  const { at, vote } = effect;
   const keepsOwn =
     vote !== undefined && numbersStay(context, plans, { at, proposal: vote.proposal });
-  let next: State = state;
-  const changed: string[] = [];
-  for (const [index, plan] of plans.entries()) {
-    const after = numbered(next, plan, vote?.numbers[index], keepsOwn);
-    const before = plan.before && next.book.inForce.get(plan.before.id);
-    next = replaceRule(next, before, after);
-    const id = after?.id ?? plan.before?.id ?? '';
-    const goesOnFrom =
-      plan.kind === 'enact' && after
-        ? revisedBefore({ ...context, state: next }, state.law, after)
-        : undefined;
-    changed.push(id);
-    writeChange(context, id, {
-      version,
-      kind: plan.kind,
-      ...withoutUndefined({ amendment: plan.amendment }),
-      cause,
-      ...withoutUndefined({ rule: after, reenacts: plan.reenacts, goesOnFrom }),
-    });
-  }
-  return openVersion({ ...context, state: { ...next, version } }, state, {
-    cause,
-    changed,
-    at,
+  const changes = plans.map((plan, index) => (next: State) => {
+    const rule = numbered(next, plan, vote?.numbers[index], keepsOwn);
+    const { kind, amendment, reenacts } = plan;
+    const goesOnFrom = kind === 'enact' && rule ? revisedBefore(next, state.law, rule) : undefined;
+    const more = withoutUndefined({ amendment, rule, reenacts, goesOnFrom });
+    return { id: rule?.id ?? plan.before?.id ?? '', kind, ...more };
   });
+  return makeVersion(context, changes, effect);
 }
 
-export function replaceRule(
-  state: State,
-  before: Rule | undefined,
-  after: Rule | undefined,
+/** One change of a rule, in the position that the changes before it have made. */
+type Change = (state: State) => { readonly id: RuleId } & Pick<RuleChange, 'kind' | 'rule'>;
+
+/** Makes a version of changes: the rules, what is void in their law, and what the players then hold. */
+export function makeVersion(
+  context: Context,
+  changes: readonly Change[],
+  made: VersionCause,
 ): State {
-  return {
-    ...state,
-    book: changeBook(state.book, before, after),
-    law: changeLaw(state.law, before, after),
-  };
-}
-
-export function writeChange({ recorder, on }: Context, id: RuleId, change: RuleChange): void {
-  const { log } = recorder;
-  const life = (log.lives.get(id) ?? Stack<RuleChange>()).push({ ...dated(on), ...change });
-  recorder.log = { ...log, lives: log.lives.set(id, life) };
+  const { state: before, on } = context;
+  const { cause, ground, at } = made;
+  const number = before.latest ? before.version + 1 : 0;
+  let position = context;
+  const changed = changes.map((changing) => {
+    const { id, ...change } = changing(position.state);
+    // The Initial Set is older than the game.
+    const entry = { version: number, ...dated(before.latest && on), cause, ...change };
+    const effect = { kind: 'rule', id, change: entry } as const;
+    position = { ...context, state: bring(position, [{ effect, ground }]) };
+    return id;
+  });
+  position = { ...context, state: placeTiersGone(position, before, made) };
+  position = { ...context, state: heedNumbering(position, duringOf(position.state, made)) };
+  const { law, voids, newly } = makeVoid(position, before, made);
+  const version = { number, ...dated(on), cause, changed, voids };
+  const state = bring(position, [{ effect: { kind: 'version', version, law }, ground }]);
+  const next = carryOverHoldings({ ...context, state }, before, made);
+  for (const each of newly) noteVoid({ ...context, state: next }, each, at);
+  return next;
 }
 
 /** The repealed rule with whose revisions a new rule goes on, if the rules say so. */
-function revisedBefore({ state, recorder }: Context, law: Law, { id, number }: Rule) {
+function revisedBefore({ book }: State, law: Law, { number }: Rule) {
   if (said(law, 'numbering', 'reused-number')?.value !== 'goes-on') return undefined;
   // The latest that bore the number, since another may have gone on with the ones before.
-  return state.book.everNumbered.get(number)?.findLast((other) => {
-    const [last, before] = recorder.log.lives.get(other) ?? [];
-    return other !== id && last?.rule === undefined && before?.rule?.number === number;
+  return book.everNumbered.get(number)?.findLast((other) => {
+    const [last, before] = book.lives.get(other) ?? [];
+    return last?.rule === undefined && before?.rule?.number === number;
   });
 }
 
@@ -118,27 +114,6 @@ function numbered(
   return { ...rule, number, numbers: all, effectiveNumber: number };
 }
 
-/** Closes the making of a version: quantities newly declared, void mechanics, the version's entry. */
-export function openVersion(
-  context: Context,
-  before: State,
-  made: VersionCause & { readonly changed: readonly string[] },
-): State {
-  const placed = { ...context, state: placeTiersGone(context, before, made) };
-  const { state, voids } = makeVoid(
-    { ...placed, state: heedNumbering(placed, duringOf(placed.state, made)) },
-    before,
-    made,
-  );
-  const next = carryOverHoldings({ ...context, state }, before, made);
-  noteVoids({ ...context, state: next }, voids, made.at);
-  const { cause, changed } = made;
-  const version: Version = { number: next.version, ...dated(context.on), cause, changed, voids };
-  const { log } = context.recorder;
-  context.recorder.log = { ...log, versions: log.versions.push(version) };
-  return next;
-}
-
 /** Brings changes of the rules into effect, all of them in one version. */
 interface Effect extends VersionCause {
   /** The proposal, if a vote brings them, and the number that each rule takes from it. */
@@ -158,7 +133,7 @@ function placeTiersGone(context: Context, before: State, made: VersionCause): St
   const gone = before.law.tiers.all.filter(({ id }) => !known.has(id) && countOf(law, id) > 0);
   if (gone.length === 0) return state;
   const keeps = takeReading(context, 'tier-gone', duringOf(state, made)) === 'stands';
-  return keeps ? { ...state, law: keepTiers(law, gone, before.law) } : state;
+  return keeps ? underLaw(state, keepTiers(law, gone, before.law)) : state;
 }
 
 /* By which rules each part of a proposal is measured: those of before, or as earlier parts leave them. */
@@ -187,27 +162,17 @@ export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): re
 
 /* The void parts of a version, by conflicts between rules (Suber's 110 and 211). */
 
-/** The position in which what is void is silent where it has to be, and everything that is void. */
+/** The law in which what is void is silent where it has to be, and everything that is void. */
 function makeVoid(context: Context, before: State, made: VersionCause) {
-  const { state } = context;
-  const known = knownVoids(context);
-  const { law } = state;
+  const { law } = context.state;
+  const known = before.latest?.voids ?? [];
   const same =
     sameNumbers(before.law, law) && before.law.suppliers === law.suppliers && !isByReading(law);
   const voids = same ? known : voidsIn(context, made);
-  const isKnown = voids.length === known.length && voids.every((each) => isAmong(known, each));
-  if (!isKnown) return { state: silenceVoid(context, voids, made), voids };
-  return { state: { ...state, law: silence(state.law, before.law.silenced) }, voids };
-}
-
-/** Says what is void now and was not before. */
-function noteVoids(context: Context, voids: readonly Void[], at: Spot): void {
-  const known = knownVoids(context);
-  for (const each of voids) if (!isAmong(known, each)) noteVoid(context, each, at);
-}
-
-function knownVoids({ recorder }: Context): readonly Void[] {
-  return recorder.log.versions.peek()?.voids ?? [];
+  const newly = voids.filter((each) => !isAmong(known, each));
+  const isKnown = voids.length === known.length && newly.length === 0;
+  const silent = isKnown ? silence(law, before.law.silenced) : silenceVoid(context, voids, made);
+  return { law: silent, voids, newly };
 }
 
 /** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
@@ -316,13 +281,13 @@ function conflictsOnKinds(
 }
 
 /** Rules that lost to a prevailing tier may be void as a whole: a reading. */
-function silenceVoid(context: Context, voids: readonly Void[], made: VersionCause): State {
+function silenceVoid(context: Context, voids: readonly Void[], made: VersionCause): Law {
   const { state } = context;
   const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
   const rules = new Set(lost.map(({ rule }) => rule));
-  if (rules.size === 0) return state;
+  if (rules.size === 0) return state.law;
   const whole = takeReading(context, 'void-extent', duringOf(state, made)) === 'the-whole-rule';
-  return whole ? { ...state, law: silence(state.law, rules) } : state;
+  return whole ? silence(state.law, rules) : state.law;
 }
 
 /** Whether a rule says anything besides what is void. */

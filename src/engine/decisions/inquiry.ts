@@ -18,6 +18,7 @@ import type { Moment } from '../../values/moment.ts';
 import type { JudgedReading } from '../results/types.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import { type AskedReading, type Context, optionTried } from '../state/context.ts';
+import { underLaw } from '../state/held.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { aside, suppose } from '../state/suppose.ts';
@@ -336,5 +337,5 @@ export function heedNumbering(context: Context, during: string | undefined): Sta
     oldNumbers: takenOption(context, 'renumbering', during).option !== 'new-only',
     lowestNumbers: takenOption(context, 'contest-number', during).option === 'lowest',
   });
-  return law === state.law ? state : { ...state, law };
+  return underLaw(state, law);
 }

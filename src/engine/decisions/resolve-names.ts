@@ -262,9 +262,9 @@ export function numberHistory(context: Context, number: RuleNumber): string {
 }
 
 /** The changes of a rule since it had another number than this, the latest first. */
-function lifeSince({ recorder }: Context, id: RuleId, number: RuleNumber): readonly RuleChange[] {
+function lifeSince({ state }: Context, id: RuleId, number: RuleNumber): readonly RuleChange[] {
   const since: RuleChange[] = [];
-  for (const change of recorder.log.lives.get(id) ?? []) {
+  for (const change of state.book.lives.get(id) ?? []) {
     if (change.rule?.number === number) break;
     since.push(change);
   }

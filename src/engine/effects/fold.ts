@@ -1,10 +1,12 @@
 /** Effects make the next position. A part that they leave alone is the same object as before. */
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
+import { changeLaw } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import type { Seat } from '../results/types.ts';
+import type { Rule, Seat } from '../results/types.ts';
 import type { Effect, OfficeEffect, QuantityEffect } from '../state/effect.ts';
+import { changeBook, withLife } from '../state/rule-book.ts';
 import type { Held, Holding } from '../state/state.ts';
 
 export function fold<Of extends Held>(held: Of, effects: readonly Effect[]): Of {
@@ -61,6 +63,13 @@ function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<H
       return { over: { ...over, winner: effect.winner } };
     case 'end':
       return { over: { ...over, ended: true } };
+    case 'rule': {
+      const { id, change } = effect;
+      const { book, law } = replaceRule(held, held.book.inForce.get(id), change.rule);
+      return { version: change.version, book: withLife(book, id, change), law };
+    }
+    case 'version':
+      return { latest: effect.version, law: effect.law };
     case 'turn':
       return { turn: effect.turn };
     case 'number':
@@ -78,6 +87,19 @@ function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<H
     case 'use':
       return { uses: held.uses.set(effect.grant, effect.uses) };
   }
+}
+
+/** The position with another rule in the place of one; either may be missing. */
+export function replaceRule<Of extends Pick<Held, 'book' | 'law'>>(
+  held: Of,
+  before: Rule | undefined,
+  after: Rule | undefined,
+): Of {
+  return {
+    ...held,
+    book: changeBook(held.book, before, after),
+    law: changeLaw(held.law, before, after),
+  };
 }
 
 /** A copy of a map that stays small, with one entry more or less. */

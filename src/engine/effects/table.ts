@@ -37,6 +37,8 @@ export const TABLE = {
   round: STANDS,
   win: { ...STANDS, own: 'refused', unobjected: 'refused', record: 'refused' },
   end: STANDS,
+  rule: { ...STANDS, own: 'refused', record: 'refused' },
+  version: { ...STANDS, own: 'refused', record: 'refused' },
   turn: STANDS,
   number: STANDS,
   vote: STANDS,

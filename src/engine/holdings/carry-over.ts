@@ -17,7 +17,7 @@ import { fold } from '../effects/fold.ts';
 import { type GroundMade, onRule, SETUP } from '../effects/grounds/ground.ts';
 import type { Cause } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { holdersOf, holdingOf } from '../state/held.ts';
+import { holdersOf, holdingOf, underLaw } from '../state/held.ts';
 import { playing, type State } from '../state/state.ts';
 import { boundPassed, giveStarts, postSums, type Sum, startsOf } from './holdings.ts';
 
@@ -116,7 +116,7 @@ function cutToBounds(context: Context, before: State, made: VersionCause): State
 /** The sums that bring holdings to their bounds, if the earlier law had not bounded them so. */
 function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
   const { state } = inquiry;
-  const old = { ...state, law: before.law };
+  const old = underLaw(state, before.law);
   return playing(state).flatMap((player) =>
     namesDeclared(state.law, 'quantities').flatMap((quantity): readonly Sum[] => {
       const held = holdingOf(inquiry, player.id, quantity);
@@ -139,6 +139,7 @@ function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
 
 export interface VersionCause {
   readonly cause: Cause;
+  readonly ground: GroundMade;
   /** Where what makes it is recorded. */
   readonly at: Spot;
 }

@@ -112,12 +112,13 @@ export interface Sum {
 
 /**
  * Adds sums to holdings and writes them into the ledger; objects if a holding would go beyond
- * what exact numbers are kept to.
+ * what exact numbers are kept to. `version` is the one whose rules give them.
  */
 export function postSums(
   context: Context,
   sums: readonly Sum[],
   cause: LedgerEntry['cause'],
+  version = context.state.version,
 ): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
   const { state } = context;
   const balances = new Map<string, Fraction>();
@@ -145,7 +146,7 @@ export function postSums(
       amount,
       balance,
       cause,
-      ...(rule && { rule: ruleOf(state, rule) }),
+      ...(rule && { rule: ruleOf({ version }, rule) }),
       basis: basis(),
       evidence,
     });

@@ -8,7 +8,7 @@ import { capital } from '../../helpers/words.ts';
 import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { formulasIn, type NameUsed, namesIn, newNames } from '../../law/mechanics/names-in.ts';
-import { replaceRule } from '../amendments/take-effect.ts';
+import { replaceRule } from '../effects/fold.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
 import type { Plan, State } from '../state/state.ts';

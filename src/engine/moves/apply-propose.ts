@@ -2,11 +2,11 @@
 import type { WrittenProposal } from '../../records/types.ts';
 import { checkNumberFree } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
-import { replaceRule } from '../amendments/take-effect.ts';
 import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
 import { judgedMove, judgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
+import { replaceRule } from '../effects/fold.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';

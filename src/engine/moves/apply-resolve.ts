@@ -212,9 +212,7 @@ function writeResult(
     decidedBy: outcome.untold.length > 0 ? [] : outcome.decidedBy,
     awards: [...known.awards, ...entries],
     ...(isEffective ? { version: after.version } : { would: madeBy(pending.plans) }),
-    rules: isEffective
-      ? (context.recorder.log.versions.peek()?.changed ?? known.rules)
-      : known.rules,
+    rules: (isEffective && after.latest?.changed) || known.rules,
   });
   if (evidence === 'attested') noteAttested(context, written, outcome.untold);
 }

@@ -10,6 +10,7 @@ import { inquire, takeReading } from '../decisions/inquiry.ts';
 import { excuseFor, judgedPart } from '../decisions/judged-moves.ts';
 import { onlyWinningQuantity } from '../decisions/winning-quantity.ts';
 import { goOn } from '../effects/bring.ts';
+import { onVote } from '../effects/grounds/ground.ts';
 import { byProposal } from '../holdings/holdings.ts';
 import { checkLawMade } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
@@ -66,6 +67,7 @@ function makeVersion(context: Context, pending: Pending, plans: readonly Plan[])
   const numbers = plans.map(({ change }) => all[placeOf(pending, change)]);
   const next = takeEffect(context, plans, {
     cause: byProposal(written),
+    ground: onVote(written.name),
     vote: { proposal: written, numbers },
     at: keySpot(written, 'proposal'),
   });

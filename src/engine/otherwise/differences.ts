@@ -15,7 +15,7 @@ import type {
 } from '../results/decision.ts';
 import type { LedgerEntry, RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { type ReplayLog, since } from '../state/log.ts';
+import { ofKind, type ReplayLog, since } from '../state/log.ts';
 import { cite, keySpot, type Objections, voteSpot } from '../state/make-finding.ts';
 import { callPlayer, type State, type Turn } from '../state/state.ts';
 import { aside } from '../state/suppose.ts';
@@ -292,7 +292,7 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
     // Which rules add up is asked again where it matters, so only readings of precedence decide this.
     prevailing: () => {
       const isAsked = reading !== undefined && readingCalled(reading)?.reads === 'precedence';
-      return ((isAsked && log.versions.peek()?.voids) || []).map(({ rule, slot, part }) => {
+      return ((isAsked && state.latest?.voids) || []).map(({ rule, slot, part }) => {
         return { key: JSON.stringify([rule, slot, part]), value: { rule: numberOf(rule), slot } };
       });
     },
@@ -317,15 +317,15 @@ function causeOf({ judgments }: ReplayLog, { cause }: LedgerEntry) {
   return { key: [cause.by, cause.judgment].join(), of: { judgment } };
 }
 
-function rulesChanged({ before, all }: Compared, { state, log }: MadeUnder): Items<'rules'> {
-  const { log: logBefore } = before.recorder;
-  const versions = all.flatMap((made) => since(logBefore.versions, made.log.versions));
-  return [...new Set(versions.flatMap(({ changed }) => changed))].flatMap((id) => {
+function rulesChanged({ before, all }: Compared, made: MadeUnder): Items<'rules'> {
+  const { state } = made;
+  const changesIn = ({ log: { effects } }: MadeUnder) =>
+    ofKind(since(before.recorder.log.effects, effects), 'rule');
+  const own = changesIn(made);
+  return [...new Set(all.flatMap(changesIn).map(({ id }) => id))].flatMap((id) => {
     const [was, now] = [before.state.book.inForce.get(id), state.book.inForce.get(id)];
     if (!now && !was) return [];
-    const life = log.lives.get(id);
-    const isChanged = life !== undefined && life.size > (logBefore.lives.get(id)?.size ?? 0);
-    const change = isChanged ? life.peek()?.kind : undefined;
+    const change = own.findLast((each) => each.id === id)?.change.kind;
     const rule = now?.number ?? was?.number ?? id;
     return [{ key: id, value: { rule, ...(change && { change }), ...left(now) } }];
   });

@@ -1,8 +1,9 @@
 /** Effects of records, as data: every change of a position, and the ground on which it rests. */
 import type Fraction from 'fraction.js';
+import type { Law } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { RuleNamed, Seat, Winner } from '../results/types.ts';
+import type { RuleChange, RuleId, RuleNamed, Seat, Version, Winner } from '../results/types.ts';
 import type { Deferred, Numbering, OpenJudgment, Pending, Turn, Uses } from './state.ts';
 
 export type Effect =
@@ -15,6 +16,10 @@ export type Effect =
   | { readonly kind: 'round' }
   | { readonly kind: 'win'; readonly winner: Winner }
   | { readonly kind: 'end' }
+  /** A rule comes, goes or is another from now on, in the version that is being made. */
+  | { readonly kind: 'rule'; readonly id: RuleId; readonly change: RuleChange }
+  /** A version is made: `law` is how its rules are read together. */
+  | { readonly kind: 'version'; readonly version: Version; readonly law: Law }
   | PlayEffect;
 
 /** Effects by which play goes on. */

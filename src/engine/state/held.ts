@@ -5,6 +5,7 @@
  */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
+import type { Law } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Context } from './context.ts';
 import type { Pause, State, Without } from './state.ts';
@@ -39,6 +40,11 @@ export function holdersOf({ state, noting }: Asking, office: string): readonly P
 export function pausesOf({ state, noting }: Asking): readonly Pause[] {
   if (noting && state.firm?.words.pauses) noting.isOnWords = true;
   return state.pauses;
+}
+
+/** The same position under another law: to reckon with, and not to go on from. */
+export function underLaw(state: State, law: Law): State {
+  return law === state.law ? state : { ...state, law };
 }
 
 /** The position without what rests on words, or on Judgments too; the same if nothing does. */

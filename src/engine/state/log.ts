@@ -16,12 +16,9 @@ import type {
   ReadingTaken,
   Rewording,
   Round,
-  RuleChange,
-  RuleId,
   TimelineEntry,
-  Version,
 } from '../results/types.ts';
-import type { Effected } from './effect.ts';
+import type { Effect, Effected } from './effect.ts';
 import type { State } from './state.ts';
 
 /** Stacks have the latest on top. */
@@ -30,8 +27,6 @@ export interface ReplayLog {
   readonly findings: Stack<Finding>;
   /** The faults of the move that is being made. */
   readonly objections: Stack<Finding>;
-  readonly versions: Stack<Version>;
-  readonly lives: OrderedMap<RuleId, Stack<RuleChange>>;
   readonly proposals: OrderedMap<string, Proposal>;
   readonly judgments: OrderedMap<string, Judgment>;
   /** Everything that records caused; the effects make up the position. */
@@ -62,8 +57,6 @@ export interface Recorder {
 export const EMPTY_LOG: ReplayLog = {
   findings: Stack(),
   objections: Stack(),
-  versions: Stack(),
-  lives: OrderedMap(),
   proposals: OrderedMap(),
   judgments: OrderedMap(),
   effects: Stack(),
@@ -92,6 +85,12 @@ export function since<Item>(before: Stack<Item>, after: Stack<Item>): readonly I
 /** All that is on a stack, the oldest first. */
 export function oldestFirst<Item>(stack: Stack<Item>): readonly Item[] {
   return stack.toArray().reverse();
+}
+
+/** The effects of one kind, in the order in which they are given. */
+export function ofKind<Kind extends Effect['kind']>(effects: readonly Effected[], kind: Kind) {
+  const isIt = (effect: Effect): effect is Extract<Effect, { kind: Kind }> => effect.kind === kind;
+  return effects.map(({ effect }) => effect).filter(isIt);
 }
 
 /** A stack with more items, the last on top. */

@@ -1,10 +1,12 @@
 /** The rules in force, found by identity and by number; and what every number has ever named. */
-import { Map as Shared } from 'immutable';
+import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { RuleNumber } from '../../values/ids.ts';
-import type { Rule, RuleId } from '../results/types.ts';
+import type { Rule, RuleChange, RuleId } from '../results/types.ts';
 
 export interface RuleBook {
   readonly inForce: Shared<RuleId, Rule>;
+  /** All changes of every rule that ever was, the latest on top. */
+  readonly lives: OrderedMap<RuleId, Stack<RuleChange>>;
   /** The rules that bear a number now; more than one if the law numbered them so. */
   readonly byNumber: Shared<RuleNumber, readonly RuleId[]>;
   /** Every rule that has borne a number, in force or not. */
@@ -26,6 +28,7 @@ export interface RuleBook {
 export function emptyBook(): RuleBook {
   return {
     inForce: Shared(),
+    lives: OrderedMap(),
     byNumber: Shared(),
     everNumbered: Shared(),
     ids: Shared(),
@@ -61,17 +64,17 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
     }
     if (after.mechanics?.becomes) becoming = [...becoming, after.id];
   }
+  const { lives } = book;
   return {
-    inForce,
-    byNumber,
-    everNumbered,
-    ids,
-    highest,
-    repealed,
-    firstEnacted,
-    lastEnacted,
-    becoming,
+    ...{ inForce, lives, byNumber, everNumbered, ids },
+    ...{ highest, repealed, firstEnacted, lastEnacted, becoming },
   };
+}
+
+/** The book in which a change that has been made is part of its rule's life. */
+export function withLife(book: RuleBook, id: RuleId, change: RuleChange): RuleBook {
+  const life = book.lives.get(id) ?? Stack<RuleChange>();
+  return { ...book, lives: book.lives.set(id, life.push(change)) };
 }
 
 /** The rule in force that repeats the words of one that was repealed, however often since. */

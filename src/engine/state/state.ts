@@ -12,7 +12,7 @@ import type { ChangeKind, GrantPeriod, TurnPart } from '../../law/mechanics/mech
 import type { Tier, WrittenChange, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { RuleId, RuleMade, Seat, Winner } from '../results/types.ts';
+import type { RuleId, RuleMade, Seat, Version, Winner } from '../results/types.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
 
 export interface Turn {
@@ -98,6 +98,11 @@ export interface Numbering {
 
 /** The parts of a position that effects change (`engine/effects/`). */
 export interface Held {
+  readonly version: number;
+  /** The latest version that is complete; before the Initial Set is laid out, there is none. */
+  readonly latest?: Version;
+  readonly law: Law;
+  readonly book: RuleBook;
   readonly seats: readonly Seat[];
   readonly holdings: Shared<PlayerId, Holding>;
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
@@ -129,9 +134,6 @@ export interface Otherwise {
 export interface State extends Held {
   /** The date of the latest step that has one. */
   readonly now?: Moment;
-  readonly version: number;
-  readonly law: Law;
-  readonly book: RuleBook;
   /** The parts that would differ without words, and without Judgments too; absent if none would. */
   readonly firm?: Readonly<Record<Without, Otherwise>> | undefined;
 }

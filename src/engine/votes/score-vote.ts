@@ -73,9 +73,7 @@ export function scoreVote(
   const judged = judgmentUnder(context, written);
   const on = judged && { ground: onJudgment(judged.judgment) };
   const sums = reconcile(context, written, awarded, excuse).map((sum) => ({ ...sum, ...on }));
-  const position = { ...context, state: { ...after, version } };
-  const entered = postSums(position, sums, byProposal(written));
-  return { state: { ...entered.state, version: after.version }, entries: entered.entries };
+  return postSums({ ...context, state: after }, sums, byProposal(written), version);
 }
 
 /** A vote that ends a turn may end a circuit of turns. */

@@ -18,7 +18,7 @@ import type { Rested } from '../effects/rested.ts';
 import type { Seat, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { Ground, QuantityEffect } from '../state/effect.ts';
-import { holdingOf } from '../state/held.ts';
+import { holdingOf, underLaw } from '../state/held.ts';
 import { type ReplayLog, since } from '../state/log.ts';
 import { citeWhereItStands, illegal, type Objections } from '../state/make-finding.ts';
 import { callPlayer, citePlayer, playing, type State } from '../state/state.ts';
@@ -98,7 +98,7 @@ function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
 function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMade): State {
   if (speakAlike(before.law, after.law, 'win') || reader.take('winning-law') === 'law-it-makes')
     return after;
-  return { ...after, law: before.law };
+  return underLaw(after, before.law);
 }
 
 /** Those at the mark after the first award of a move that takes anybody there. */

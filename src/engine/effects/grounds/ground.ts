@@ -56,6 +56,9 @@ export function onFound(found: EventGround | undefined): GroundMade {
   return found ? made(found) : RECORD;
 }
 
-export function ruleOf({ version }: State, { id, number }: RuleInForce): RuleNamed {
+export function ruleOf(
+  { version }: Pick<State, 'version'>,
+  { id, number }: RuleInForce,
+): RuleNamed {
   return { id, number, version };
 }

@@ -13,6 +13,7 @@ import { resolveHeld } from '../../decisions/held-entries.ts';
 import { askWhereItDiffers, type Inquiry, ifKnown, inquire } from '../../decisions/inquiry.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
+import { underLaw } from '../../state/held.ts';
 import { citeWhereItStands, illegal, type Objections } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
 import { lawChangeText } from '../../words/decision-words.ts';
@@ -100,7 +101,7 @@ export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChan
     const counts = new Map(law.counts);
     if (kind === 'repeal' || kind === 'transmute') counts.set(tier, countOf(law, tier) - 1);
     for (const to of come) counts.set(to, countOf({ counts }, to) + 1);
-    const found = breachesIn(inquiry, { ...state, law: { ...law, counts } });
+    const found = breachesIn(inquiry, underLaw(state, { ...law, counts }));
     return found.every((breach) => known.some((each) => isAsFar(each, breach)));
   });
 }

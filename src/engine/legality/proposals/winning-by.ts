@@ -37,7 +37,7 @@ export function checkWinningBy(
   if (!first || !touched) return [];
   const inquiry = inquire({ ...context, state: before }, { during, at: first.at });
   const parts = withMeasuringState(inquiry, plans);
-  const ids = context.recorder.log.versions.peek()?.changed ?? [];
+  const ids = context.state.latest?.changed ?? [];
   const others = parts.flatMap((part, index) => {
     const fault = otherWay(inquiry, part);
     const isHeeded = fault && prevailsOver(context.state, ids[index], fault.rule);

@@ -23,7 +23,9 @@ import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
 import { reportAll, reportIllegal, writeGround, writeRewording } from '../../state/write-log.ts';
+import { recordKey } from '../../timeline/record-words.ts';
 import { nextNumber, takeNumber } from '../../turns/turns.ts';
+import { groundOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 export function byFiat(context: Context, happening: Happening<'fiat'>): State {
@@ -39,6 +41,7 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));
   const inquiry = inquire(context, { during: state.turn.proposal, at: plan.at });
+  const ground = context.recorder.log.grounds.get(recordKey(event));
   const using = withUses(inquiry, grants, event);
   const next = takeEffect({ ...context, state: using }, [plan], {
     cause: {
@@ -46,6 +49,7 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
       who: fact.by,
       ...withoutUndefined({ cause: fact.cause, why: event.why }),
     },
+    ground: groundOf(context, { event, ground }),
     at: keySpot(event, 'fiat'),
   });
   reportAll(context, checkLawMade({ ...context, state: next }, state, act, [plan]));
