@@ -15,7 +15,7 @@ import {
   type Refused,
   STATUS,
 } from './command-line/outcome.ts';
-import { type Fault, type Instead, unknownCommand } from './command-line/what-was-meant.ts';
+import { type Fault, unknownCommand } from './command-line/what-was-meant.ts';
 import { type Printable, printable } from './printable.ts';
 import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/usage.ts';
 
@@ -62,10 +62,15 @@ async function putRight(
   left = MOST_TRIED,
 ): Promise<Pick<Refused, 'lines'> & { readonly again?: readonly string[]; isRight?: boolean }> {
   const refusals = [];
-  for (const words of instead ? [typedSo(argv, instead)] : cures) {
+  const [typed = '', ...meant] = instead ?? [];
+  const tried = instead ? meant.map((word) => typedSo(argv, typed, word)) : cures;
+  for (const words of tried) {
     const canBeTyped = words.every((word) => visible(word) === word);
-    const again = canBeTyped ? [`${context.command} ${words.map(forShell).join(' ')}`] : [];
-    const refused = left > 0 ? await refusalOf(words, context) : undefined;
+    const command = `${context.command} ${words.map(forShell).join(' ')}`;
+    const isSaid = lines.some((line) => line.endsWith(command));
+    const again = canBeTyped && !isSaid ? [command] : [];
+    const { refused, status } = left > 0 ? await triedOut(words, context) : DONE;
+    if (meant.length > 1 && status !== STATUS.ok) continue;
     if (!refused) return { lines, again, isRight: true };
     const next = await putRight(refused, words, context, left - 1);
     const told = lines.map((line) => line.replace(/:$/, '.'));
@@ -78,18 +83,20 @@ async function putRight(
   return refusals[0] ?? { lines, isRight };
 }
 
-/** Why the command would be refused, if it can be tried and writes nothing. */
-async function refusalOf(words: readonly string[], context: CommandContext) {
+const DONE: CommandOutcome = { status: STATUS.ok };
+
+/** The outcome of the command, if it can be tried and writes nothing. */
+async function triedOut(words: readonly string[], context: CommandContext) {
   const usage = COMMANDS.find(({ name }) => name === words[0]);
   const has = (option: string) => usage?.options.some(({ name }) => name === option);
-  if (words.includes('-') || words.includes('--write')) return undefined;
-  if (usage && !has('dry-run') && !has('format')) return undefined;
+  if (words.includes('-')) return DONE;
+  if (usage && !has('dry-run') && !has('format')) return DONE;
   const { ask: _, ...unasked } = context;
-  return (await answer(words, { ...unasked, isTrial: true })).refused;
+  return await answer(words, { ...unasked, isTrial: true });
 }
 
 /** Replaces a word of the command, or one of those that commas join; what stands there already goes. */
-function typedSo(argv: readonly string[], [typed, meant]: Instead): readonly string[] {
+function typedSo(argv: readonly string[], typed: string, meant: string): readonly string[] {
   if (argv.includes(meant) && argv.includes(typed)) return argv.filter((word) => word !== typed);
   const each = (word: string) => (word.trim() === typed ? meant : word);
   return argv.map((word) => (word === typed ? meant : word.split(',').map(each).join(',')));
@@ -119,7 +126,7 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   }
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
   if (usage.name === 'join' && !given.operands.some((each) => isFolder(each, context)))
-    return asEvent(`there is no folder of parts “${given.operands.join(' ')}”.`, argv, context);
+    return asEvent(`${NO_PARTS} “${given.operands.join(' ')}”.`, argv, context);
   const command = await LOAD[usage.name]();
   const switches = new Set([...given.switches, ...(context.isTrial ? ['dry-run'] : [])]);
   if (!context.ask) return command({ ...given, switches }, context);
@@ -127,6 +134,8 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   const answered = await askMissing(usage.name, given, context);
   return answered ? command(answered, context) : misuse('you cancelled.');
 }
+
+const NO_PARTS = 'join makes a site from folders of parts, and there is no folder';
 
 /** Loaded only when called, so that no command waits for another's code. */
 const LOAD: Readonly<Record<CommandName, () => Promise<Command>>> = {

@@ -1,11 +1,12 @@
 /** How an open vote may end: the game is replayed with the missing votes. */
 
-import { tallyWords } from '../archive/words/amount-words.ts';
+import { plain } from '../archive/words/phrase.ts';
 import { missingVotes, whoHasWon } from '../archive/words/phrases/state-words.ts';
 import { paymentWords } from '../archive/words/proposal-result.ts';
-import { BECAME } from '../archive/words/say-outcome.ts';
+import { sayOutcome } from '../archive/words/say-outcome.ts';
 import { NOTE_NOTHING } from '../engine/replay-checkpoints.ts';
 import type { Player, Proposal, Replay } from '../engine/results/types.ts';
+import { uncapital } from '../helpers/words.ts';
 import { checkpointsOfGame, type Library } from '../pipeline.ts';
 import {
   type Draft,
@@ -182,8 +183,7 @@ export function afterAll(replay: Replay): Moment | undefined {
 export function endingWords({ replay }: GameToTry, name: string): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => written.name === name);
   if (!proposal) return [];
-  const { outcome, count } = proposal;
-  const became = `${BECAME[outcome]}${count ? ` ${tallyWords(count)}` : ''}`;
+  const became = uncapital(plain(sayOutcome({ replay }, proposal)));
   const pays = paymentWords(replay, proposal);
   const won = whoHasWon(replay);
   return [

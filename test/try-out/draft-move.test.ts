@@ -161,7 +161,13 @@ describe('on the set of Suber', () => {
     expect(ballot?.ways).toEqual([
       { way: 'for', comes: ['adopted 3 : 0', 'nobody scores.'] },
       { way: 'against', comes: ['defeated 2 : 1', 'Ada −10 (Rule 206): 0 → −10.'] },
-      { way: 'abstain', comes: ['defeated 2 : 0 : 1', 'Ada −10 (Rule 206): 0 → −10.'] },
+      {
+        way: 'abstain',
+        comes: [
+          'defeated 2 : 0 : 1, if an abstention or silence spoils unanimity; otherwise adopted',
+          'Ada −10 (Rule 206): 0 → −10.',
+        ],
+      },
     ]);
   });
 

@@ -77,6 +77,13 @@ export function readBase(dir: string, rev: string, programs: string | undefined)
   return base.ok ? { ...base, tip, head } : base;
 }
 
+/** The text of a file of the records in the last commit; `undefined` if there is none. */
+export function committedText(dir: string, file: string, programs: string | undefined) {
+  const repository = findRepository(dir);
+  const path = [repository?.path, file].filter((part) => part).join('/');
+  return repository && textIn(gitOf(repository, programs), `HEAD:${path}`);
+}
+
 function readHead(git: AskGit, path: string) {
   const answer = git(['show', '--no-patch', '--format=%ct', 'HEAD']);
   if (!answer.ok) return undefined;

@@ -72,7 +72,6 @@ export interface CommandOutcome {
 
 export interface Refused {
   readonly lines: readonly string[];
-  /** A word that was typed, and the word to type. */
   readonly instead?: Instead | undefined;
   readonly cures?: Cures | undefined;
 }

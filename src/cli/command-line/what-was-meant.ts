@@ -86,8 +86,8 @@ function formOf(option: OptionUsage): string {
   return option.value?.includes('=') ? ` Write --${option.name} ${option.value}.` : '';
 }
 
-/** A word that was typed, and the word to type. */
-export type Instead = readonly [typed: string, meant: string];
+/** A word that was typed, and the word to type. If there are several, one that is in order is meant. */
+export type Instead = readonly [typed: string, ...meant: string[]];
 
 /** A mistake in a command line. */
 export interface Fault {

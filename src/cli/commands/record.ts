@@ -34,6 +34,7 @@ import { readDraft } from '../../try-out/links/draft-link.ts';
 import { tryMove } from '../../try-out/try-move.ts';
 import { numberOrWord } from '../../values/ids.ts';
 import { isMapping } from '../../values/schema.ts';
+import { committedText } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import { type Command, type CommandContext, misusedWord } from '../command-line/outcome.ts';
@@ -68,7 +69,7 @@ function recording(move: Asked['move'], examine: Examine): Command {
 /** `nomic propose`: a new proposal. */
 export const propose = recording('propose', (given, context) => {
   const link = given.values.get('from');
-  if (link !== undefined) return proposalFrom(link, given);
+  if (link !== undefined) return proposalFrom(link, given, called(context, given));
   const asked = requestOf(given, context);
   if (!asked.ok) return refuse(asked.message, ...oneChange(given).map(called(context, given)));
   return (toEdit) => {
@@ -83,11 +84,19 @@ export const propose = recording('propose', (given, context) => {
 });
 
 /** A move that a player drafted at the desk. The link does not say who sent it. */
-async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refusal> {
+async function proposalFrom(
+  link: string,
+  given: Arguments,
+  call: (words: string) => string,
+): Promise<Plan | Refusal> {
   const other = [...given.values.keys(), ...given.switches].find((name) => !WITH_LINK.has(name));
   if (other !== undefined) return refuse(`--from has the whole proposal: leave out --${other}.`);
   const read = await readDraft(link);
-  if (!read.ok) return refuse(`--from: ${read.why}`);
+  if (!read.ok && /^\S*[=/]\S*$/.test(link)) return refuse(`--from: ${read.why}`);
+  if (!read.ok) {
+    const worded = call(`propose ${given.operands[0]} --enact --text ${forShell(link)}`);
+    return refuse('--from takes a link that the desk has made. Words of your own go so:', worded);
+  }
   const { game, move } = read.draft;
   if (game !== given.operands[0])
     return refuse(`--from: the draft is for the game ${visible(game)}.`);
@@ -243,11 +252,16 @@ function isNumber(data: unknown): boolean {
 }
 
 /** `nomic correct`: a record that was put right says so. */
-export const correct = recording('correct', ({ operands: [, record = ''], values }) => {
+export const correct = recording('correct', ({ operands, values }, { programs }) => {
+  const [, record = ''] = operands;
   const why = values.get('why');
   return (toEdit) => {
     const planned = planCorrection({ record, why: why ?? '' }, toEdit);
-    if (!planned.ok || /[\p{L}\p{N}]/u.test(why ?? '')) return planned;
+    if (!planned.ok) return planned;
+    const { file, before } = planned.draft;
+    const isUnedited = before === committedText(toEdit.folder.dir, file, programs);
+    if (/[\p{L}\p{N}]/u.test(why ?? ''))
+      return { ...planned, remarks: isUnedited ? [`${file} ${UNEDITED}`] : [] };
     const says = { why: '…' };
     return {
       ...refuse('say why the record was wrong:'),
@@ -255,6 +269,9 @@ export const correct = recording('correct', ({ operands: [, record = ''], values
     };
   };
 });
+
+const UNEDITED =
+  'has no change since the last commit but this remark. The command corrects nothing itself: edit the record too.';
 
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
 export const close: Command = (given, context) =>

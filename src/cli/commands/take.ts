@@ -6,6 +6,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import { pastedLine } from '../../inbox/formats/pasted-chat.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
+import { playersListed } from '../../record-edits/plans/find-player.ts';
 import { gameInPlay, otherGames } from '../../try-out/inbox/game-in-play.ts';
 import {
   HEADINGS,
@@ -56,7 +57,8 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
     : undefined;
   if (given.switches.has('ask') && !offers) return misuse('cancelled; nothing was written.');
   const plan = offers ? planOffers(offers, toEdit, toEdit.on) : planned;
-  const isWritten = given.switches.has('write') || given.switches.has('ask');
+  const { switches } = given;
+  const isWritten = !context.isTrial && (switches.has('write') || switches.has('ask'));
   const { dir } = toEdit.folder;
   const fault = isWritten ? writeFiles(plan.drafts.map((draft) => ({ dir, ...draft }))) : undefined;
   if (fault !== undefined) return misuse(fault);
@@ -70,7 +72,9 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const files = plan.drafts.map(({ file }) => toEdit.folder.named + file);
   const call = called(context, given);
   const propose = (words: string) => call(`propose ${toEdit.replay.game.id} ${words}`);
-  const out = takeText(plan.offers, { columns: context.columns, files, isWritten, propose });
+  const { columns } = context;
+  const whom = playersListed(toEdit.replay.players);
+  const out = takeText(plan.offers, { columns, files, isWritten, propose, whom });
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 }
 
@@ -127,13 +131,18 @@ interface Shown {
   readonly isWritten: boolean;
   /** The command that proposes with these options. */
   readonly propose: (options: string) => string;
+  /** The players, for a message of nobody known. */
+  readonly whom: string;
 }
 
-function takeText(offers: readonly Weighed[], { columns, files, isWritten, propose }: Shown) {
+function takeText(offers: readonly Weighed[], shown: Shown) {
+  const { columns, files, isWritten, propose, whom } = shown;
   const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
     const own = offers.filter((each) => each.is === is);
     const rows =
       is === 'asked' ? questionsIn(own).map((each) => askedRows(each, propose)) : own.map(rowsOf);
+    const isUnknown = own.some(({ player }) => player === undefined);
+    if (is === 'asked' && isUnknown) rows.push([whom]);
     return own.length === 0 ? [] : [heading, ...rows.flatMap((each) => entry(each, columns)), ''];
   });
   const which = files.map(visible).join(', ');

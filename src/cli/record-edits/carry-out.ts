@@ -7,6 +7,7 @@ import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
+import { missingVotes } from '../../archive/words/phrases/state-words.ts';
 import type { LocatedFinding, Mending } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { mendingCommands, optionWords } from '../../diagnostics/mending-command.ts';
@@ -24,8 +25,10 @@ import {
   type PlanResult,
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
+import { votesMissing } from '../../record-edits/plans/plan-vote.ts';
 import { doubtsVotedOn, effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
+import { outcomesOf } from '../../try-out/endings-of-open-vote.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import { dayAt } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -220,8 +223,11 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
   const isOfOther =
     fault.code === 'turn/out-of-order' && by !== undefined && given.values.has('by');
   const isPending = fault.code === 'turn/judgment-pending';
-  const moves = fault.mendings ?? fault.instead;
-  const mendings = (isPending ? [...answering(toEdit.replay), ...(moves ?? [])] : moves)?.map(
+  const { replay } = toEdit;
+  const inTurn = (move: Mending) =>
+    move.move === 'propose' && replay.due === 'close-vote' ? votesDue(replay) : [move];
+  const moves = (fault.mendings ?? fault.instead)?.flatMap(inTurn);
+  const mendings = (isPending ? [...answering(replay), ...(moves ?? [])] : moves)?.map(
     ({ says, ...mending }) => ({
       ...mending,
       says: { ...says, on: says?.on === day ? undefined : says?.on },
@@ -234,6 +240,15 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
     mendings:
       isWhole || isOfOther ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)] : mendings,
   };
+}
+
+/** The votes that are missing before anybody may make a proposal, or their end. */
+function votesDue(replay: Replay): readonly Mending[] {
+  const open = replay.proposals.filter(({ outcome }) => outcome === 'open');
+  return open.flatMap(({ written }): readonly Mending[] => {
+    const missing = votesMissing(replay, written);
+    return missing.length > 0 ? missing : [{ move: 'close', of: written.number }];
+  });
 }
 
 /** The Judgments that can be given now, so that the next turn may begin. */
@@ -324,16 +339,31 @@ function faultsText({ tried, toEdit, given }: Done, context: CommandContext): st
 
 /** The result of a move that is in order, and remarks on it. */
 function said(done: Done, context: CommandContext): readonly string[] {
-  const { draft, tried } = done;
+  const { draft, tried, toEdit } = done;
   const { replay, faults, notes } = tried;
   if (!replay || faults.length > 0) return [];
   return [
     ...sayMove(replay, draft),
+    ...castOutcome(done),
     ...effectLines(effectsIn(done)),
-    ...doubtsVotedOn(done.toEdit.replay, replay, draft),
+    ...doubtsVotedOn(toEdit.replay, replay, draft),
     ...done.remarks,
+    ...(toEdit.on.from > context.now
+      ? [`The record has the time ${toEdit.on.text}, so that it comes after the last move.`]
+      : []),
     ...noteLines(notes, called(context, done.given)(`check ${replay.game.id} --notes`)),
   ];
+}
+
+/** The result of a vote that is complete, with the reading on which it depends. */
+function castOutcome({ tried, toEdit, draft }: Done): readonly string[] {
+  const { library, replay, checkpoints } = tried;
+  const proposal = replay?.proposals.find(({ written }) => written.file === draft.file);
+  const vote = replay?.openVotes.find((each) => each.proposal === proposal?.written.name);
+  if (!replay || !proposal || !vote || missingVotes(vote.count) > 0) return [];
+  return outcomesOf(proposal, { library, replay, checkpoints }, toEdit.on).map(
+    ({ when, says }) => `${when}: ${says}`,
+  );
 }
 
 /** More notes on readings than these are said in a line each. */

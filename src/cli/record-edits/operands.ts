@@ -32,5 +32,6 @@ export function textGiven({ values }: Arguments, { cwd }: CommandContext): Words
   }
   if (file === undefined) return { ok: true, text };
   const read = readDocument(cwd, file);
-  return read.ok ? { ok: true, text: read.text.trim() } : read;
+  if (read.ok) return { ok: true, text: read.text.trim() };
+  return { ok: false, message: `${read.message} Name another, or write the words: --text "…".` };
 }

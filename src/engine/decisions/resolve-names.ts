@@ -285,7 +285,7 @@ function byWords(cause: Cause): string {
 }
 
 /** Help for a writer of a number that no rule in force bears. */
-function numberHelp(context: Context, number: RuleNumber): string {
+export function numberHelp(context: Context, number: RuleNumber): string {
   const { book } = context.state;
   const known = book.everNumbered.has(number);
   const near = known ? undefined : nearNumber(number, book);

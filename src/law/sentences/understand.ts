@@ -235,22 +235,49 @@ const wideOf = once((language: Grammar) => {
 export const wide = () => wideOf(grammar());
 
 /** Adds to a fault what the unreadable sentence may mean, or sentences about the same. */
-export function explained<Of extends Pick<WordProblem, 'help'>>(
+export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   problem: Of,
   text: string,
-): Of & Pick<WordProblem, 'help' | 'meant'> {
+): Of & Pick<WordProblem, 'help' | 'message' | 'meant'> {
   const { how, meaning } = known(text.replace(/\s+/gu, ' '));
   const meant =
     meaning && how !== 'as written' ? piecesOf(meaning).map(sentenceOf).join(' ') : undefined;
   const about = meant === undefined ? sentencesAbout(text) : [];
+  const strange = meant === undefined ? strangeIn(text) : undefined;
   const help = [
     ...(meant === undefined ? [] : [`Did you mean “${meant}”?`]),
-    ...(problem.help === undefined ? [] : [problem.help]),
+    ...(problem.help === undefined || strange?.isTaken ? [] : [problem.help]),
     ...(about.length === 0
       ? []
       : [`About the same: ${about.map((each) => `“${each}”`).join(', ')}.`]),
   ].join(' ');
-  return { ...problem, ...(help !== '' && { help }), ...(meant !== undefined && { meant }) };
+  const message = strange
+    ? `“${strange.raw}” is no word that is understood here.`
+    : problem.message;
+  return {
+    ...problem,
+    message,
+    ...(help !== '' && { help }),
+    ...(meant !== undefined && { meant }),
+  };
+}
+
+/**
+ * The word that is not in the language, if the sense of a sentence stops at it or right after it. It was
+ * then taken for a name.
+ */
+function strangeIn(text: string) {
+  const read = readWords(text);
+  if (read.ok) return undefined;
+  const { tokens, problem } = read;
+  const at = tokens.findIndex(({ start }) => start === problem.start);
+  const isStrange = (token: SentenceToken | undefined) =>
+    token?.kind === 'word' &&
+    !wide().isWord(token.text) &&
+    !EXAMPLES(grammar()).some(({ words }) => words.some(({ word }) => word.text === token.text));
+  const [before, found] = [tokens[at - 1], tokens[at]];
+  if (before && isStrange(before)) return { raw: before.raw, isTaken: true };
+  return found && isStrange(found) ? { raw: found.raw, isTaken: false } : undefined;
 }
 
 /** Sentences of the language, each with its words and how much each of these tells. */
@@ -275,9 +302,10 @@ function distinct(sentence: string): readonly SentenceToken[] {
   return [...new Map(words.map((word) => [word.text, word])).values()];
 }
 
-/** No more sentences than these are shown, and none that has little in common. */
+/** No more sentences than these are shown, and only one that has little in common. */
 const MOST_SHOWN = 2;
-const LEAST_SHARED = 1.5;
+const MUCH_SHARED = 1.5;
+const LEAST_SHARED = 0.95;
 
 /** Whole sentences of the language that have telling words in common with others. */
 export function sentencesAbout(text: string): readonly string[] {
@@ -291,8 +319,8 @@ export function sentencesAbout(text: string): readonly string[] {
     return { sentence, shared: shared / Math.sqrt(all) };
   });
   return ranked
-    .filter(({ shared }) => shared > LEAST_SHARED)
     .sort((a, b) => b.shared - a.shared)
+    .filter(({ shared }, i) => shared > (i === 0 ? LEAST_SHARED : MUCH_SHARED))
     .slice(0, MOST_SHOWN)
     .map(({ sentence }) => sentence);
 }

@@ -49,8 +49,8 @@ export type PlanResult =
       readonly lacks?: Lack;
       /** Moves that have to come before it. */
       readonly mendings?: readonly Mending[];
-      /** A word of the request that names nothing, and the name that is near it. */
-      readonly instead?: readonly [typed: string, meant: string];
+      /** A word of the request that names nothing, and the names that are near it. */
+      readonly instead?: readonly [typed: string, ...meant: string[]];
     };
 
 export type Refusal = PlanResult & { readonly ok: false };

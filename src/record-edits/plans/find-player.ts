@@ -13,9 +13,13 @@ export function findPlayer({ players }: Replay, id: string): PlayerFound {
   if (named)
     return { ...refuse(`The id of ${named.name} is ${named.id}:`), instead: [id, named.id] };
   const near = suggestPlayer(id, players);
-  const known = players.map((each) => `${each.id} (${each.name})`).join(', ');
   const whom = `There is no player “${id}”.`;
-  if (near === undefined)
-    return lacking('player', `${whom} The players are ${known || 'none yet'}.`);
+  if (near === undefined) return lacking('player', `${whom} ${playersListed(players)}`);
   return { ...refuse(`${whom} Did you mean ${near}?`), instead: [id, near] };
+}
+
+/** `The players are anna (Anna Berg), ben (Ben Cole).` */
+export function playersListed(players: readonly Pick<Player, 'id' | 'name'>[]): string {
+  const known = players.map(({ id, name }) => `${id} (${name})`).join(', ');
+  return `The players are ${known || 'none yet'}.`;
 }

@@ -1,9 +1,11 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
+import { BECAME } from '../../archive/words/say-outcome.ts';
 import { foldedForm, isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { numbersInSeries } from '../../helpers/words.ts';
+import { textOf } from '../../records/kinds/change.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -152,12 +154,38 @@ function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' 
   const { rule: name } = change;
   const rule = ruleCalled(replay, name);
   if (rule) return { ok: true, rule };
-  const numbers = latestRules(replay).map((each) => each.number);
+  const rules = latestRules(replay);
+  const numbers = rules.map((each) => each.number);
   const counted = numbers.filter((each) => typeof each === 'number');
   const others = numbers.filter((each) => typeof each !== 'number');
   const all = [...others, ...(counted.length > 0 ? [numbersInSeries(counted)] : [])].join(', ');
-  const near = didYouMean(name, numbers.map(String));
+  const series = numbers.map(String).filter((each) => each[0] === name[0]);
+  const proposal = replay.proposals.find(({ written }) => String(written.number) === name);
+  const near = proposal ? undefined : didYouMean(name, series);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  const line = `There is no Rule ${name} in force.${hint} The rules are ${all || 'none'}.`;
-  return { ...lacking('rule', line), ...(near !== undefined && { instead: [name, near] }) };
+  const isNone = proposal && proposal.outcome !== 'adopted';
+  const told = isNone
+    ? ` Proposal ${name} is ${BECAME[proposal.outcome]}, and has made no rule.`
+    : '';
+  const line = `There is no Rule ${name} in force.${told}${hint} The rules are ${all || 'none'}.`;
+  const words = [change.text, ...(proposal?.written.changes.map(textOf) ?? [])].join(' ');
+  const meant = near === undefined ? rulesAbout(rules, words) : [near];
+  return { ...lacking('rule', line), ...(meant.length > 0 && { instead: [name, ...meant] }) };
 }
+
+/** The numbers of rules that have telling words in common with others, the nearest first. */
+function rulesAbout(rules: readonly Rule[], words: string): readonly string[] {
+  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+  const asked = wordsOf(words);
+  const each = rules.map(({ number, text }) => ({ number, words: wordsOf(text) }));
+  const telling = (word: string) => 1 / each.filter((rule) => rule.words.has(word)).length;
+  const ranked = each.map(({ number, words: own }) => {
+    const shared = [...own].filter((word) => asked.has(word));
+    return { number, shared: shared.reduce((sum, word) => sum + telling(word), 0) };
+  });
+  const near = ranked.filter(({ shared }) => shared > 0).sort((a, b) => b.shared - a.shared);
+  return near.slice(0, MOST_MEANT).map(({ number }) => String(number));
+}
+
+/** No more rules are tried in the place of one that there is not. */
+const MOST_MEANT = 4;

@@ -112,13 +112,23 @@ const EVERYBODY = /^(all|each|everybody|everyone)$/i;
 /** The record names each voter, so that it counts only players who voted. */
 function namingEach(
   { way, named }: Pick<Ballot, 'way'> & { readonly named: string },
-  { number, name }: WrittenProposal,
-  { openVotes }: Replay,
+  written: WrittenProposal,
+  replay: Replay,
 ): Refusal {
-  const { silent = [] } = openVotes.find(({ proposal }) => proposal === name)?.count ?? {};
-  const mendings: readonly Mending[] =
-    silent.length === 0 ? [] : [{ move: 'vote', of: number, says: { [way]: silent.join(',') } }];
+  const mendings = votesMissing(replay, written, way);
   return { ...refuse(`“${named}” is no player. Name each who votes.`), mendings };
+}
+
+/** The votes that are missing, all of one way. */
+export function votesMissing(
+  { openVotes }: Replay,
+  { number, name }: WrittenProposal,
+  way: WayToVote = 'for',
+): readonly Mending[] {
+  const silent = openVotes.find(({ proposal }) => proposal === name)?.count.silent ?? [];
+  return silent.length === 0
+    ? []
+    : [{ move: 'vote', of: number, says: { [way]: silent.join(',') } }];
 }
 
 interface Ballot {
@@ -249,11 +259,13 @@ export function planEnding(
   const { written } = found.proposal;
   const outcome = written.votes ? undefined : decided;
   if (how === 'closed' && !written.votes && !outcome) {
-    const { silent = [] } =
-      toEdit.replay.openVotes.find((each) => each.proposal === written.name)?.count ?? {};
-    const vote = { move: 'vote', of: written.number, says: { for: silent.join(',') } } as const;
-    const line = `Nobody has voted on Proposal ${written.number}, so its vote cannot be closed.`;
-    return { ...refuse(`${line} Record the votes, as each voted:`), mendings: [vote] };
+    const open = toEdit.replay.openVotes.find((each) => each.proposal === written.name);
+    const law = open?.demanded ? ` (Rule ${open.demanded.number})` : '';
+    const line = `Nobody has voted on Proposal ${written.number}, so its vote cannot be closed${law}.`;
+    return {
+      ...refuse(`${line} Record the votes, as each voted:`),
+      mendings: votesMissing(toEdit.replay, written),
+    };
   }
   const facts = withoutUndefined({ [how]: toEdit.on.text, outcome, 'ending-source': source });
   const edits = Object.entries(facts).map(([key, value]): RecordEdit => {

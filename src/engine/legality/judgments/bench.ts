@@ -17,18 +17,17 @@ import type { WrittenGame } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { holds, namesOf, numberOf, reckon } from '../../decisions/evaluate.ts';
+import { holds, namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
 import { givesAnything, givesByItself } from '../../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import { fold } from '../../effects/fold.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
+import { cite, illegal, type Objection, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type OpenJudgment } from '../../state/state.ts';
 import { addNote } from '../../state/write-log.ts';
 import { daysAndHours } from '../../turns/deadlines.ts';
 import { countVotes, othersThan } from '../../votes/votes.ts';
-import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/votes-cast.ts';
 import { checkDeadlines, overrulingDue } from './judge-deadlines.ts';
 import { type BenchPlace, type OnBench, whoJudges } from './who-judges.ts';
@@ -320,9 +319,11 @@ function checkByVote(
     ineligible: 'does not vote on overruling this Judge',
   });
   if (carried) return unentitled;
+  const all = [...others.keys()].join(',');
   const lost = overruledOtherwise(context, rule, at, {
-    message: `The vote to overrule fails: ${overruled.for.filter((player) => others.has(player)).length} of the ${others.size} other players are in favour, and ${reckoningWords(reckon(how, names.of(rule), carried))}.`,
+    message: `The vote to overrule fails: ${overruled.for.filter((player) => others.has(player)).length} of the ${others.size} other players are in favour, and Rule ${rule.number} requires more.`,
     help: `Those who may vote are ${[...others.keys()].join(', ')}.`,
+    instead: [{ move: 'judge', of: judgment.number, says: { overrule: true, for: all } }],
   });
   return [...unentitled, ...lost];
 }
@@ -370,7 +371,7 @@ function overruledOtherwise(
   context: Context,
   rule: RuleInForce,
   at: Spot,
-  said: { readonly message: string; readonly help: string },
+  said: Pick<Objection, 'message' | 'help' | 'instead'>,
 ): Objections {
   const code = 'judge/overruled-how';
   const quoted = sentencesOn(rule.text, 'overrul');

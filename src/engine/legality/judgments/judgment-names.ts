@@ -4,7 +4,7 @@ import type { Spot } from '../../../diagnostics/finding.ts';
 import type { Settlement, WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../../records/kinds/parts.ts';
 import type { RuleName } from '../../../values/ids.ts';
-import { checkProposalKnown } from '../../decisions/resolve-names.ts';
+import { checkProposalKnown, numberHelp } from '../../decisions/resolve-names.ts';
 import type { RuleId } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -52,7 +52,7 @@ export function checkRulesRead(context: Context, judgment: WrittenJudgment): Obj
       code: typeof name === 'number' ? 'unknown/rule' : 'unknown/title',
       at: spot(judgment, 'rules', index),
       message: `There was no rule ${typeof name === 'number' ? name : `“${name}”`} when Judgment was invoked.`,
-      help: 'Name a rule that was in force then or before.',
+      help: numberHelp(context, name),
     });
   });
 }

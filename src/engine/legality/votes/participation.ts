@@ -1,7 +1,9 @@
+import type { Mending } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import { castPath } from '../../../records/kinds/votes.ts';
-import type { WrittenProposal } from '../../../records/types.ts';
+import { castPath, WAYS } from '../../../records/kinds/votes.ts';
+import type { WrittenPlayer, WrittenProposal } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, type Tally, wordOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, takeReading } from '../../decisions/inquiry.ts';
@@ -24,6 +26,7 @@ export function checkParticipation(
     return checkAbstentions(inquiry, proposal, demanded.rule, tally);
   }
   if (demanded.isDuty && countsWithoutMissing(inquiry, proposal)) return [];
+  const strangers = neverSeen(inquiry, silent);
   const who = silent.map((id) => citePlayer(state, id)).join(', ');
   const subject = who || `${formatNumber(tally.silent)} of ${formatNumber(tally.eligible)} votes`;
   return illegal(inquiry, {
@@ -31,18 +34,33 @@ export function checkParticipation(
     at: spot(proposal, 'votes'),
     rule: demanded.rule,
     message: `${who ? `${subject} did not vote` : `${subject} are missing from the tally`} on Proposal ${proposal.number}${demanded.why}.`,
-    help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}`,
-    mendings:
-      silent.length === 0
-        ? []
-        : [
-            {
-              move: 'vote',
-              of: proposal.name,
-              says: { for: silent.join(','), on: proposal.closed?.text },
-            },
-          ],
+    help: `${strangers.length > 0 ? `Whoever joined later is not in game.md: remove ${strangers.map(({ id }) => id).join(', ')} there, and record the event. Otherwise record` : 'Record'} ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}`,
+    mendings: [
+      ...strangers.map(joining),
+      ...(silent.length > strangers.length ? [voting(proposal, silent)] : []),
+    ],
   });
+}
+
+function voting({ name, closed }: WrittenProposal, voters: readonly PlayerId[]): Mending {
+  return { move: 'vote', of: name, says: { for: voters.join(','), on: closed?.text } };
+}
+
+function joining({ id, name }: WrittenPlayer): Mending {
+  return { move: 'event', of: `join: { id: ${id}, name: ${name} }` };
+}
+
+/** Players of game.md who have made no move, although the game has more than one proposal. */
+function neverSeen({ game }: Context, ids: readonly PlayerId[]): readonly WrittenPlayer[] {
+  const { players, proposals } = game;
+  const moved = new Set(
+    proposals.flatMap(({ by, votes }) => [
+      by,
+      ...(votes?.kind === 'named' ? WAYS.flatMap((way) => votes[way]) : []),
+    ]),
+  );
+  const isStranger = ({ id }: WrittenPlayer) => ids.includes(id) && !moved.has(id);
+  return proposals.length < 2 ? [] : players.filter(isStranger);
 }
 
 /** Whether a vote is void in which somebody broke the duty to take part is a reading. */

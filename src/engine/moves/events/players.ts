@@ -18,7 +18,13 @@ import type { Effect } from '../../state/effect.ts';
 import { holdersOf } from '../../state/held.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import { type State, seatOf } from '../../state/state.ts';
-import { reportAll, reportIllegal, reporting, updateProposal } from '../../state/write-log.ts';
+import {
+  addNote,
+  reportAll,
+  reportIllegal,
+  reporting,
+  updateProposal,
+} from '../../state/write-log.ts';
 import { circuitOf, orderOfPlay } from '../../turns/circuits.ts';
 import { abandoned, withdraw } from '../../turns/turns.ts';
 import { checkOffice, groundOf, groundOfSeat } from './appoint.ts';
@@ -58,6 +64,16 @@ export function join(context: Context, happening: Happening<'join'>): State {
   const taken = bring(context, [{ effect: taking, ground: own, at }]);
   const seated = dropOnReturn({ ...context, state: taken }, known, happening);
   const inquiry = inquire({ ...context, state: seated }, { during: undefined, at });
+  const { rule, order } = orderOfPlay(inquiry);
+  const isBare = (each: Pick<Seat, 'name' | 'surname'>) => each.surname === each.name;
+  if (order === 'surname' && isBare(player) && !player.robot && !state.seats.every(isBare))
+    addNote(context, {
+      code: 'implausible',
+      at,
+      rule,
+      message: `${player.name} joins with one name, and turns go by surname.`,
+      help: 'Write the whole name, or the surname with `surname:`.',
+    });
   const started = { ...context, state: giveStarts(inquiry, [seat]) };
   const filled = roles.map((office, index): Caused => {
     const before = holdersOf(started, office);
