@@ -2,60 +2,89 @@
  * The engine as a page asks it: one question at a time, with plain data as the answer, since the two are
  * in different threads.
  */
-import type { WhatIf } from '../archive/page-models/game/describe-what-if.ts';
-import type { Source } from '../content/source.ts';
 import type { OfferedRecord } from '../inbox/types.ts';
 import { momentOfMove } from '../record-edits/moment-of-move.ts';
-import type { Begun, GameWanted } from './begin-game.ts';
-import type { BoardAsked, BoardView } from './board-view.ts';
+import type { GameWanted } from './begin-game.ts';
+import type { BoardAsked } from './board-view.ts';
 import type { RecordsGiven } from './check-records.ts';
-import { type DeskChoices, deskChoices } from './desk-choices.ts';
-import type {
-  Following,
-  SentenceDoubted,
-  SentenceOffered,
-  SentencesEdited,
-} from './edit-sentences.ts';
-import type { MessagesHandedIn, MessagesTaken, OffersWeighed } from './inbox/take-at-desk.ts';
-import type { DraftRead } from './links/draft-link.ts';
+import { deskChoices } from './desk-choices.ts';
+import type { MessagesHandedIn } from './inbox/take-at-desk.ts';
 import type { MoveDraft } from './moves.ts';
 import { type GameGiven, type OpenGame, openGame, openWithWords } from './open-game.ts';
 import { isAsSaid, sentencesOf } from './rule-as-text.ts';
 import type { Choices } from './suppose.ts';
-import { type DraftedMove, tryDraft } from './try-draft.ts';
-import type { Walked } from './walk-game.ts';
+import { tryDraft } from './try-draft.ts';
 
-export type EngineRequest =
-  | ({ readonly ask: 'check' } & RecordsGiven)
-  | ({ readonly ask: 'begin' } & GameWanted)
-  /** The questions after it are about this game. */
-  | ({ readonly ask: 'open' } & GameGiven)
-  | { readonly ask: 'what-if'; readonly choices: Choices }
-  | { readonly ask: 'edit'; readonly sentences: readonly string[] }
-  /** The apparent meanings of a rule's words, beside its sentences. */
-  | { readonly ask: 'offers'; readonly text: string; readonly sentences: readonly string[] }
-  /** Where the two differ. */
-  | { readonly ask: 'doubts'; readonly text: string; readonly sentences: readonly string[] }
-  | { readonly ask: 'following'; readonly beginning: string }
-  /** The sentences of mechanics in YAML. */
-  | { readonly ask: 'sentences'; readonly yaml: string }
-  | { readonly ask: 'text'; readonly file: string }
-  /** The records as far as a step. */
-  | { readonly ask: 'cut'; readonly step: number }
-  /** The value of a link. */
-  | { readonly ask: 'read-draft'; readonly value: unknown }
-  /** The day of a move that is recorded at this time, in milliseconds; its time where the day leaves it open. */
-  | { readonly ask: 'moment'; readonly now: number }
-  | { readonly ask: 'survey' | 'at-stake' | 'readme' | 'walk' | 'title' }
-  | ({ readonly ask: 'board' } & BoardAsked)
-  /** Messages, as the records that they are. */
-  | ({ readonly ask: 'take' } & MessagesHandedIn)
-  /** `on` is the day of what has no time. */
-  | { readonly ask: 'weigh'; readonly offers: readonly OfferedRecord[]; readonly on: string }
-  | DraftGiven;
+/** The questions of a page by their names, each with its answer. More is loaded for seldom ones. */
+function questionsTo(game: OpenGames) {
+  const { found, worded, asItLies } = game;
+  const seldom = () => import('./seldom.ts');
+  const messages = () => import('./inbox/take-at-desk.ts');
+  return {
+    check: async (records: RecordsGiven) => (await seldom()).reportOnRecords(records),
+    begin: async (wanted: GameWanted) => (await seldom()).beginGame(wanted),
+    /** The questions after it are about this game. Answers whether the records can be read. */
+    open: (given: GameGiven) => game.open(given),
+    'what-if': async ({ choices }: { readonly choices: Choices }) =>
+      (await seldom()).whatIf(found().archive, choices),
+    edit: async ({ sentences }: Sentences) => {
+      const { words, archive } = await worded();
+      return words.editSentences(sentences, archive);
+    },
+    /** The apparent meanings of a rule's words, beside its sentences. */
+    offers: async ({ text, sentences }: Worded) => {
+      const { words, archive } = await worded();
+      return words.offeredBeside(text, sentences, archive);
+    },
+    /** Where the two differ. */
+    doubts: async ({ text, sentences }: Worded) =>
+      (await worded()).words.doubtedBeside(text, sentences),
+    following: async ({ beginning }: { readonly beginning: string }) =>
+      (await worded()).words.following(beginning),
+    /** The sentences of mechanics in YAML. */
+    sentences: ({ yaml }: { readonly yaml: string }) => sentencesOf(yaml),
+    text: ({ file }: { readonly file: string }) =>
+      found().library.sources.find((source) => source.file === file)?.text ?? '',
+    /** The records as far as a step. */
+    cut: async ({ step }: { readonly step: number }) => (await seldom()).cutGame(found(), step),
+    /** The value of a link. */
+    'read-draft': async ({ value }: { readonly value: unknown }) =>
+      (await seldom()).parseDraft(value),
+    /** The day of a move that is recorded now, in milliseconds; its time if the day leaves the order open. */
+    moment: ({ now }: { readonly now: number }) =>
+      momentOfMove(found().archive.replay.game, now).text,
+    survey: () => asItLies().then(deskChoices),
+    'at-stake': async () => (await seldom()).atStake(found()),
+    readme: async () => (await seldom()).readmeOf(found()),
+    walk: async () => (await seldom()).walkOf(found()),
+    title: () => found().archive.title,
+    board: async (asked: BoardAsked) => (await seldom()).boardView(await asItLies(), asked),
+    /** Messages, as the records that they are. */
+    take: async (given: MessagesHandedIn) => (await messages()).takeAtDesk(found(), given),
+    weigh: async ({ offers, on }: OffersGiven) =>
+      (await messages()).weighAtDesk(found(), offers, on),
+    draft: ({ move, on, isWhole = false }: DraftGiven) =>
+      isWhole || isInOtherWords(move)
+        ? worded().then((open) => tryDraft(open, move, on))
+        : tryDraft(found(), move, on),
+  };
+}
+
+interface Sentences {
+  readonly sentences: readonly string[];
+}
+
+interface Worded extends Sentences {
+  readonly text: string;
+}
+
+interface OffersGiven {
+  readonly offers: readonly OfferedRecord[];
+  /** The day of what has no time. */
+  readonly on: string;
+}
 
 interface DraftGiven {
-  readonly ask: 'draft';
   readonly move: MoveDraft;
   /** The day of the move. */
   readonly on: string;
@@ -63,107 +92,53 @@ interface DraftGiven {
   readonly isWhole?: boolean;
 }
 
-export interface Answers {
-  readonly check: string;
-  readonly begin: Begun;
-  /** Whether the records can be read. */
-  readonly open: boolean;
-  readonly 'what-if': WhatIf;
-  readonly moment: string;
-  readonly survey: DeskChoices;
-  readonly 'at-stake': readonly string[];
-  readonly board: BoardView;
-  readonly readme: string;
-  readonly walk: Walked;
-  readonly cut: readonly Source[];
-  readonly edit: SentencesEdited;
-  readonly offers: readonly SentenceOffered[];
-  readonly doubts: readonly SentenceDoubted[];
-  readonly following: Following;
-  readonly sentences: readonly string[] | undefined;
-  readonly 'read-draft': DraftRead;
-  readonly title: string;
-  readonly text: string;
-  readonly draft: DraftedMove;
-  readonly take: MessagesTaken;
-  readonly weigh: OffersWeighed;
+type Questions = ReturnType<typeof questionsTo>;
+type Given<Question> = Question extends (given: infer Of) => unknown ? Of : never;
+
+export type EngineRequest = {
+  readonly [Ask in keyof Questions]: { readonly ask: Ask } & Given<Questions[Ask]>;
+}[keyof Questions];
+
+export type Answers = {
+  readonly [Ask in keyof Questions]: Awaited<ReturnType<Questions[Ask]>>;
+};
+
+/** An answer is given at once if nothing has to be loaded for it. */
+export function createEngine(): (asked: EngineRequest) => unknown {
+  const questions = questionsTo(openGames());
+  return (asked) => {
+    const answer: (given: never) => unknown = questions[asked.ask];
+    return answer(asked as never);
+  };
 }
 
-export type EngineAnswer = Answers[EngineRequest['ask']];
+type WordedGame = OpenGame & Required<Pick<OpenGame, 'words'>>;
+type OpenGames = ReturnType<typeof openGames>;
 
-/** More is loaded for what is seldom asked, or asked after a verdict; other answers are given at once. */
-export function createEngine(): (asked: EngineRequest) => EngineAnswer | Promise<EngineAnswer> {
-  let open: OpenGame | undefined;
-  const theGame = () => found(open);
-  const worded = async () => {
-    const now = theGame();
-    const read = now.words ? now : openWithWords(now, await import('./words.ts'));
-    if (open === now) open = read;
+/** Keeps the open game, and loads what is asked of its words once somebody asks. */
+function openGames() {
+  let game: OpenGame | undefined;
+  const found = (): OpenGame => {
+    if (!game) throw new Error('No game is open.');
+    return game;
+  };
+  const worded = async (): Promise<WordedGame> => {
+    const now = found();
+    const words = now.words ?? (await import('./words.ts'));
+    const read = { ...(now.words ? now : openWithWords(now, words)), words };
+    if (game === now) game = read;
     return read;
   };
-  return (asked) => {
-    if (asked.ask !== 'open') return answerTo(asked, theGame, worded);
-    open = openGame(asked);
-    return open !== undefined;
+  return {
+    open: (given: GameGiven): boolean => {
+      game = openGame(given);
+      return game !== undefined;
+    },
+    found,
+    worded,
+    /** A voter or a Judge sees words compared, with others and with mechanics. */
+    asItLies: async () => (asksForWords(found()) ? worded() : found()),
   };
-}
-
-function answerTo(
-  asked: Exclude<EngineRequest, { readonly ask: 'open' }>,
-  theGame: () => OpenGame,
-  worded: () => Promise<OpenGame>,
-): EngineAnswer | Promise<EngineAnswer> {
-  // A voter or a Judge sees words compared, with others and with mechanics.
-  const asItLies = async () => (asksForWords(theGame()) ? worded() : theGame());
-  switch (asked.ask) {
-    case 'check':
-      return import('./seldom.ts').then(({ reportOnRecords }) => reportOnRecords(asked));
-    case 'begin':
-      return import('./seldom.ts').then(({ beginGame }) => beginGame(asked));
-    case 'what-if':
-      return import('./seldom.ts').then(({ whatIf }) => whatIf(theGame().archive, asked.choices));
-    case 'moment':
-      return momentOfMove(theGame().archive.replay.game, asked.now).text;
-    case 'survey':
-      return asItLies().then(deskChoices);
-    case 'at-stake':
-      return import('./seldom.ts').then(({ atStake }) => atStake(theGame()));
-    case 'board':
-      return import('./seldom.ts').then(async ({ boardView }) =>
-        boardView(await asItLies(), asked),
-      );
-    case 'title':
-      return theGame().archive.title;
-    case 'text':
-      return theGame().library.sources.find(({ file }) => file === asked.file)?.text ?? '';
-    case 'cut':
-      return import('./seldom.ts').then(({ cutGame }) => cutGame(theGame(), asked.step));
-    case 'walk':
-      return import('./seldom.ts').then(({ walkOf }) => walkOf(theGame()));
-    case 'readme':
-      return import('./seldom.ts').then(({ readmeOf }) => readmeOf(theGame()));
-    case 'edit':
-    case 'offers':
-    case 'doubts':
-    case 'following':
-      return worded().then((open) => ofWords(open, asked));
-    case 'sentences':
-      return sentencesOf(asked.yaml);
-    case 'read-draft':
-      return import('./seldom.ts').then(({ parseDraft }) => parseDraft(asked.value));
-    case 'draft':
-      return asked.isWhole || isInOtherWords(asked.move)
-        ? worded().then((open) => tryDraft(open, asked.move, asked.on))
-        : tryDraft(theGame(), asked.move, asked.on);
-    case 'take':
-    case 'weigh':
-      return forMessages(theGame(), asked);
-  }
-}
-
-function found(open: OpenGame | undefined): OpenGame {
-  if (!open) throw new Error('No game is open.');
-  return open;
 }
 
 /** Whether something is under vote, or rests on words alone, which a Judge may let stand. */
@@ -177,29 +152,4 @@ function asksForWords({ archive: { replay } }: OpenGame): boolean {
 function isInOtherWords(move: MoveDraft): boolean {
   const changes = move.kind === 'propose' ? move.changes : [];
   return changes.some((change) => 'mechanics' in change && !isAsSaid(change.mechanics));
-}
-
-function ofWords(
-  { archive, words }: OpenGame,
-  asked: EngineRequest & { readonly ask: 'edit' | 'offers' | 'doubts' | 'following' },
-): EngineAnswer {
-  if (!words) throw new Error('The engine has not loaded its words.');
-  switch (asked.ask) {
-    case 'edit':
-      return words.editSentences(asked.sentences, archive);
-    case 'offers':
-      return words.offeredBeside(asked.text, asked.sentences, archive);
-    case 'doubts':
-      return words.doubtedBeside(asked.text, asked.sentences);
-    case 'following':
-      return words.following(asked.beginning);
-  }
-}
-
-async function forMessages(
-  open: OpenGame,
-  asked: EngineRequest & { readonly ask: 'take' | 'weigh' },
-): Promise<EngineAnswer> {
-  const { takeAtDesk, weighAtDesk } = await import('./inbox/take-at-desk.ts');
-  return asked.ask === 'take' ? takeAtDesk(open, asked) : weighAtDesk(open, asked.offers, asked.on);
 }

@@ -2,20 +2,20 @@
 import { resolve } from 'node:path';
 import { MOST_BYTES } from '../../inbox/most-bytes.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
-import { type HandedIn, type Heard, hear } from '../../try-out/inbox/hear.ts';
+import { type HandedIn, hear } from '../../try-out/inbox/hear.ts';
 import { PIPED, readBytes } from '../command-line/read-document.ts';
 
 export async function messagesIn(
   files: readonly string[],
   game: Pick<GameAtHand, 'players'>,
   cwd: string,
-): Promise<Heard> {
+) {
   const handed: HandedIn[] = [];
   for (const name of files) {
     const bytes = readBytes(name === '-' ? PIPED : resolve(cwd, name), MOST_BYTES);
     if (typeof bytes === 'string')
-      return { ok: false, message: `the file ${name} cannot be read: ${bytes}.` };
+      return { ok: false as const, message: `the file ${name} cannot be read: ${bytes}.` };
     handed.push({ name, bytes });
   }
-  return hear(handed, game);
+  return { ok: true as const, ...(await hear(handed, game)) };
 }

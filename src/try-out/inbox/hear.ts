@@ -8,19 +8,8 @@ export interface HandedIn {
   readonly bytes: Uint8Array;
 }
 
-export type Heard =
-  | {
-      readonly ok: true;
-      readonly messages: readonly Message[];
-      /** The unreadable parts, in words. */
-      readonly left: readonly string[];
-    }
-  | { readonly ok: false; readonly message: string };
-
-export async function hear(
-  files: readonly HandedIn[],
-  { players }: Pick<GameAtHand, 'players'>,
-): Promise<Heard> {
+/** `left`: the unreadable parts, in words. */
+export async function hear(files: readonly HandedIn[], { players }: Pick<GameAtHand, 'players'>) {
   const names = players.flatMap(namesOf);
   const messages: (readonly Message[])[] = [];
   const left: (readonly string[])[] = [];
@@ -29,7 +18,7 @@ export async function hear(
     if (read.ok) messages.push(read.messages);
     left.push(read.ok ? read.left : [`${name} was not read: ${read.message}`]);
   }
-  return { ok: true, messages: messages.flat(), left: left.flat() };
+  return { messages: messages.flat(), left: left.flat() };
 }
 
 /** By which a player is known in a chat; without an account also by parts of the name, to be asked about. */

@@ -15,25 +15,16 @@ export interface MessagesHandedIn {
   readonly now: number;
 }
 
-export type MessagesTaken =
-  | {
-      readonly ok: true;
-      readonly offers: readonly OfferedRecord[];
-      readonly left: readonly string[];
-    }
-  | { readonly ok: false; readonly message: string };
-
 export async function takeAtDesk(
   { checkpoints }: OpenGame,
   { files, names, now }: MessagesHandedIn,
-): Promise<MessagesTaken> {
+) {
   const { id, title } = checkpoints.replay.game;
   const others = names.filter((name) => name !== id && name !== title);
   const game = gameInPlay(checkpoints.replay, { others, now });
   const heard = await hear(files, game);
-  if (!heard.ok) return heard;
   const { offers, notes } = takeMessages(heard.messages, game);
-  return { ok: true, offers, left: [...heard.left, ...notes] };
+  return { offers, left: [...heard.left, ...notes] };
 }
 
 /** `on`: the day of what has no time. */
@@ -53,5 +44,3 @@ export function weighAtDesk(
   }));
   return { offers: plan.offers, records };
 }
-
-export type OffersWeighed = ReturnType<typeof weighAtDesk>;

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { MOST_BYTES } from '../../../inbox/most-bytes.ts';
 import type { OfferedRecord } from '../../../inbox/types.ts';
 import { forgePage } from '../../../record-edits/forge.ts';
+import type { Answers } from '../../../try-out/engine-for-pages.ts';
 import {
   HEADINGS,
   type OfferAnswer,
@@ -15,7 +16,6 @@ import {
   wholeShown,
   wordsShown,
 } from '../../../try-out/inbox/offer-words.ts';
-import type { OffersWeighed } from '../../../try-out/inbox/take-at-desk.ts';
 import { button, element, styled } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
 import { part } from './fields.ts';
@@ -75,7 +75,6 @@ async function take(place: HTMLElement, given: readonly Handed[], reading: Readi
     }),
   );
   const taken = await reading.ask({ ask: 'take', files, names: all, now: Date.now() });
-  if (!taken.ok) return taken.message;
   const said = await weigh(place, taken.offers, reading);
   return [...taken.left, said].join(' ');
 }
@@ -166,7 +165,10 @@ function row(
   return element('tr', ...cells);
 }
 
-function recordsOf({ records }: OffersWeighed, { forge, game }: Reading): readonly HTMLElement[] {
+function recordsOf(
+  { records }: Answers['weigh'],
+  { forge, game }: Reading,
+): readonly HTMLElement[] {
   if (records.length === 0) return [];
   const zip = button('Download all as a zip', () => {
     const files = records.map(({ file, text }) => [`content/${file}`, strToU8(text)] as const);
@@ -179,7 +181,7 @@ function recordsOf({ records }: OffersWeighed, { forge, game }: Reading): readon
   ];
 }
 
-type Made = OffersWeighed['records'][number];
+type Made = Answers['weigh']['records'][number];
 
 function recordOf(made: Made, forge: string): HTMLElement {
   const { file, text, isAddition } = made;
