@@ -19,7 +19,7 @@ export function printable(
     status,
     isPrintable: true,
     ...(out !== undefined && { out: toRead(out, colour) }),
-    ...(commands !== undefined && { out: toObey(commands) }),
+    ...(commands !== undefined && { out: withoutOldCommands(visibleText(commands)) }),
     ...(err !== undefined && { err: toRead(err, false) }),
     ...(stepSummary !== undefined && { stepSummary: visibleText(stepSummary) }),
   };
@@ -30,9 +30,4 @@ function toRead(text: string, colour: boolean): string {
   if (!colour) return withoutCommands(visibleText(text));
   const parts = text.split(OWN_STYLES);
   return withoutCommands(parts.map((part, i) => (i % 2 === 0 ? visibleText(part) : part)).join(''));
-}
-
-/** Lines that are commands, whose data the reporter has escaped. */
-function toObey(commands: string): string {
-  return withoutOldCommands(visibleText(commands));
 }

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
+import { findRewritings } from '../../src/cli/base-revision/compare-base.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { compareRecords } from '../../src/records/differences/compare-records.ts';
 import { type ScratchGame, scratchGame } from './scratch-game.ts';

@@ -1,6 +1,6 @@
 /** Readings declared after the fact, and what they turn. */
 import { describe, expect, it } from 'vitest';
-import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
+import { findRewritings } from '../../src/cli/base-revision/compare-base.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { compareRecords } from '../../src/records/differences/compare-records.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';

@@ -1,7 +1,7 @@
 /** Any difference of any two archives is allowed by the row that names it, or refused with who may. */
 import type * as arbitrary from 'fast-check';
 import { expect, test } from 'vitest';
-import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
+import { findRewritings } from '../../src/cli/base-revision/compare-base.ts';
 import { notTheirs } from '../../src/cli/base-revision/not-theirs.ts';
 import { RIGHTS } from '../../src/cli/base-revision/rights.ts';
 import {

@@ -1,5 +1,5 @@
 /** The accounts of a game's players, and its clerks: they say who may record what. */
-import type { WrittenEvent, WrittenGame, WrittenPlayer } from '../../records/types.ts';
+import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
 import { isAccount } from '../../values/scalar-schemas.ts';
 
 export function accountBook(game: WrittenGame) {
@@ -8,8 +8,11 @@ export function accountBook(game: WrittenGame) {
     all.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
   // An open proposal does nothing yet, and gives no player another account.
   const adopted = proposals.flatMap(({ closed, acts = [] }) => (closed ? acts : []));
-  const known = [...joining(adopted), ...players, ...joining(events)].filter(hasAccount);
-  const accounts = new Map(known.map((player) => [player.id, player.accounts] as const));
+  const accounts = new Map(
+    [...joining(adopted), ...players, ...joining(events)].flatMap((player) =>
+      player.accounts ? [[player.id, player.accounts] as const] : [],
+    ),
+  );
   const named = new Map<string, readonly string[]>(accounts);
   // A player who is a clerk is one by each of the player's accounts.
   return {
@@ -26,12 +29,6 @@ export type AccountBook = ReturnType<typeof accountBook>;
 /** Whether it has anybody with whom the author of a change can be compared. */
 export function keepsAccounts({ accounts, clerks }: AccountBook): boolean {
   return accounts.size + clerks.length > 0;
-}
-
-function hasAccount(
-  player: WrittenPlayer,
-): player is WrittenPlayer & { accounts: readonly string[] } {
-  return player.accounts !== undefined;
 }
 
 /** Whether an account is among some. Forges take large and small letters of a name for the same. */

@@ -1,20 +1,27 @@
 /**
- * `check --base`: findings for settled records that changed, and for decisions changed by late
- * ones.
+ * `check --base`: the effect of a change on settled records, and dates that lie ahead of its commit. A
+ * settled record stays as it was (`settled-changes.ts`). And the added records are replayed with the
+ * others, and no settled decision may differ (`late-additions.ts`).
  */
 import { firstOfEach } from '../../diagnostics/at-most.ts';
 import type { Finding, LocatedFinding, Mending, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { READINGS } from '../../law/readings/register.ts';
 import type { Library } from '../../pipeline.ts';
-import { compareRecords } from '../../records/differences/compare-records.ts';
+import {
+  compareRecords,
+  type RevisionComparison,
+} from '../../records/differences/compare-records.ts';
+import { calledIn } from '../../records/differences/differences.ts';
+import { standingOf } from '../../records/differences/kinds.ts';
 import { locate } from '../../records/locate/locate.ts';
 import { parseRecords } from '../../records/parse-records.ts';
-import { type Committed, datesAhead } from './dates-ahead.ts';
-import { findRewritings } from './find-rewritings.ts';
+import { dayAt } from '../../values/moment.ts';
+import { lateAdditions } from './late-additions.ts';
 import { notTheirs } from './not-theirs.ts';
 import type { Base, CommitRecords, Head } from './read-base.ts';
-import type { Rewriting } from './rewriting.ts';
+import { gone, type Rewriting, wordsOfChange } from './rewriting.ts';
+import { settledChanges, settledInRuleset } from './settled-changes.ts';
 
 const GAME = /^games\/([^/]+)\//;
 
@@ -31,7 +38,7 @@ export function compareBase(
   const compared = compareRecords(base.records, library.records);
   const made = locateAll(base, library, [
     ...findRewritings(compared),
-    ...(base.head ? datesAhead(compared, committedIn(base.head, library)) : []),
+    ...(base.head ? datesAhead(compared, base.head, library) : []),
     ...(author === undefined ? [] : notTheirs(compared, { author, to: tip.records })),
   ]);
   if (tip === base) return made;
@@ -48,10 +55,56 @@ export function compareBase(
   ];
 }
 
-/** A file that the folder and the commit have differently is not committed yet. */
-function committedIn({ on, texts }: Head, { sources }: Library): Committed {
+/** On the records of two revisions. */
+export function findRewritings(compared: RevisionComparison): readonly Rewriting[] {
+  const { then, now, games, rulesets } = compared;
+  const begun = [...then.games.values()].filter(
+    ({ id, sample, proposals, judgments, events }) =>
+      // Until its first move, the beginning of a game may still be arranged.
+      proposals.length + judgments.length + events.length > 0 &&
+      !now.malformed.games.has(id) &&
+      // A sample goes as a whole, with the ruleset if only samples began with it.
+      !(sample && !now.games.has(id)),
+  );
+  const used = new Set(begun.map(({ ruleset }) => ruleset));
+  return [
+    ...[...used].flatMap((id) => {
+      // Otherwise a card that is there only now may have been there unread.
+      const isWhole = !then.malformed.rulesets.has(id);
+      return settledInRuleset(rulesets.get(id) ?? [], isWhole);
+    }),
+    ...begun.flatMap((was) => {
+      const game = games.find((each) => each.was === was);
+      if (!game) return [gone(`The game ${was.id} has begun`, { file: was.file, path: ['title'] })];
+      return [...settledChanges(game), ...lateAdditions({ then, now }, game)];
+    }),
+  ];
+}
+
+/** The earliest start of a day in any time zone, in milliseconds before its start in UTC. */
+const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
+const WAIT = 'Give the day on which it happened. Record a future event only after it has happened.';
+
+/**
+ * Dates of what is said to have happened that lie ahead of the commit which records it. A file that the
+ * folder and the commit have differently is not committed yet.
+ */
+function datesAhead(
+  { games, rulesets }: RevisionComparison,
+  { on: committed, texts }: Head,
+  { sources }: Library,
+): readonly Rewriting[] {
   const here = textsByFile(sources);
-  return { on, has: (file) => here.has(file) && texts().get(file) === here.get(file) };
+  const has = (file: string) => here.has(file) && texts().get(file) === here.get(file);
+  const changes = [...[...rulesets.values()].flat(), ...games.flatMap((game) => game.changes)];
+  return changes.flatMap((change) =>
+    change.differences.flatMap(({ key, was, is }): readonly Rewriting[] => {
+      if (!is?.on || standingOf(change.kind, key) !== 'happened') return [];
+      if (is.on.from <= committed + EARLIEST_ZONE || !has(is.at.file)) return [];
+      const message = `${calledIn(change)} has a future date: ${wordsOfChange({ was, is })}, but the commit is of ${dayAt(committed).text}.`;
+      return [{ code: 'format/date', message, help: WAIT, is: is.at, was: undefined }];
+    }),
+  );
 }
 
 /** The other branch with the files that this one changed, as far as that can be said by file. */

@@ -16,8 +16,7 @@ import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import type { Records, WrittenGame, WrittenRuleset } from '../../records/types.ts';
 import { type AccountBook, accountBook, isAmong, keepsAccounts } from './account-book.ts';
 import { placesOf, type Rewriting, wordsOfChange } from './rewriting.ts';
-import { RIGHTS } from './rights.ts';
-import { CLERK, type Contributor, type May, type Right } from './whose.ts';
+import { CLERK, type Contributor, type May, RIGHTS, type Right } from './rights.ts';
 
 const CODE = 'author/not-theirs';
 /** More players than these are not named one by one. */

@@ -101,12 +101,18 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
     counted: countedOf(notes, revisions).filter(
       ({ game }) => game === undefined || chosen.includes(game),
     ),
-    games: new Map(chosen.map((id) => [id, gameLine(id, replays)])),
+    games: new Map(
+      chosen.map((id) => {
+        const replay = replays.get(id);
+        return [id, replay ? summaryJson(replay) : MALFORMED_GAME];
+      }),
+    ),
     last: lastOf(replays),
     mayRestOnReadings: [...replays.values()].some((replay) => replay.mayRestOnReadings),
   };
-  const does =
-    revisions && given.values.get('format') !== 'sarif' ? previewOf(revisions, report) : [];
+  const isTold = revisions && given.values.get('format') !== 'sarif';
+  const errors = report.findings.filter(({ severity }) => severity === 'error');
+  const does = isTold ? describePreview(revisions, errors) : [];
   const written = write({ ...report, does }, given, context, folder, sourcesOf(library, base));
   const summary = revisions && written.stepSummary && summaryOf(does);
   const status = hasError(report.findings) ? STATUS.findings : STATUS.ok;
@@ -117,13 +123,6 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
     ...(rev !== undefined && uncompared(rev, base)),
     ...(author !== undefined && base && revisions && unasked(author, base, revisions)),
   };
-}
-
-function previewOf(revisions: Revisions, { findings }: Report): readonly GamePreview[] {
-  return describePreview(
-    revisions,
-    findings.filter(({ severity }) => severity === 'error'),
-  );
 }
 
 /** The effects of the change, above the findings in it. */
@@ -170,8 +169,10 @@ function countedOf(notes: readonly Finding[], revisions: Revisions | undefined) 
 
 /** Says that nothing was compared, so that silence is not taken for agreement. */
 function uncompared(rev: string, base: Base | undefined): Pick<CommandOutcome, 'err'> | undefined {
-  const why = whyUncompared(base);
-  if (why === undefined) return undefined;
+  const { games, rulesets } = base?.records ?? {};
+  if (games && games.size + (rulesets?.size ?? 0) > 0) return undefined;
+  const none = base?.sources.length ? 'none of its records can be read' : 'it has no records';
+  const why = base ? none : 'files of git are among the records';
   return { err: `nomic: ${visible(`nothing was compared with “${rev}”: ${why}.`)}\n` };
 }
 
@@ -185,13 +186,6 @@ function unasked(author: string, { tip, records }: Base, { ids }: Revisions) {
   if (silent.length === 0) return undefined;
   const why = `no change in ${inSeries(silent)} was compared with the account “${author}”, since game.md names no account of a player or clerk`;
   return { err: `nomic: ${visible(why)}.\n` };
-}
-
-function whyUncompared(base: Base | undefined): string | undefined {
-  if (!base) return 'files of git are among the records';
-  const { games, rulesets } = base.records;
-  if (games.size + rulesets.size > 0) return undefined;
-  return base.sources.length > 0 ? 'none of its records can be read' : 'it has no records';
 }
 
 /** Text and annotations count notes unless they are asked for; formats for machines have them all. */
@@ -208,11 +202,6 @@ function lastOf(replays: Replays): ReadonlyMap<string, string> {
       return words === undefined ? [] : [[id, words]];
     }),
   );
-}
-
-function gameLine(id: string, replays: Replays) {
-  const replay = replays.get(id);
-  return replay ? summaryJson(replay) : MALFORMED_GAME;
 }
 
 /** The findings in the games named, and in the rulesets with which they began. */

@@ -10,13 +10,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { describeImport } from '../../import/describe-import.ts';
 import { looksLikeHtml } from '../../import/markup/html-to-markdown.ts';
-import {
-  type ImportPlan,
-  type ImportRequest,
-  parseRulesetId,
-  planImport,
-} from '../../import/plan-import.ts';
-import type { SetHead } from '../../import/read-head.ts';
+import { type ImportPlan, parseRulesetId, planImport } from '../../import/plan-import.ts';
 import { toLibrary } from '../../pipeline.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
@@ -52,7 +46,12 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   if (!library.ok) return misuse(library.message);
   const bundled = bundledRulesets();
   if (!bundled.ok) return misuse(bundled.message);
-  if (hasRuleset(content.dir, named.id)) return misuse(...alreadyThere(content, named.id));
+  const place = `rulesets/${named.id}`;
+  if (lstatSync(join(content.dir, place), { throwIfNoEntry: false }))
+    return misuse(
+      `${content.named}${place} exists already, and is not overwritten.`,
+      'Give the new ruleset a different id.',
+    );
   const read = readDocuments(context.cwd, names);
   if (!read.ok) return misuse(read.message);
   const request = { ...named, text: read.text, isHtml: looksLikeHtml(names.join(' '), read.text) };
@@ -76,11 +75,6 @@ function stopsIn({ ruleset: { id }, files }: ImportPlan): readonly string[] {
   return ruleset ? whatStopsInWords(ruleset, library) : [];
 }
 
-function alreadyThere({ named }: ContentFolder, id: string): readonly string[] {
-  const message = `${named}rulesets/${id} exists already, and is not overwritten.`;
-  return [message, 'Give the new ruleset a different id.'];
-}
-
 /** The archive's own ruleset prevails if both have an id. */
 function knownRulesets(archive: Records, bundled: Records): readonly WrittenRuleset[] {
   const others = wellFormed(bundled).filter(({ id }) => !archive.rulesets.has(id));
@@ -91,20 +85,12 @@ function wellFormed({ rulesets, malformed }: Records): readonly WrittenRuleset[]
   return [...rulesets.values()].filter(({ id }) => !malformed.rulesets.has(id));
 }
 
-function decisionsIn(given: Arguments): Pick<ImportRequest, 'head' | 'tiers' | 'takesOffers'> {
-  const tiers = given.values.get('tiers');
-  const takesOffers = given.switches.has('offers');
-  return { head: headOf(given), takesOffers, ...withoutUndefined({ tiers }) };
-}
-
-function headOf({ values }: Arguments): SetHead {
-  const keys = ['title', 'author', 'source', 'published'] as const;
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const value = values.get(key);
-      return value === undefined ? [] : [[key, value]];
-    }),
-  );
+function decisionsIn({ values, switches }: Arguments) {
+  const said = (key: string) => values.get(key);
+  const [title, author, source] = [said('title'), said('author'), said('source')];
+  const head = withoutUndefined({ title, author, source, published: said('published') });
+  const takesOffers = switches.has('offers');
+  return { head, takesOffers, ...withoutUndefined({ tiers: said('tiers') }) };
 }
 
 interface Into {
@@ -127,10 +113,4 @@ function print(said: readonly string[], { isTerminal, columns }: CommandContext)
   const lines = said.map(visible);
   const shown = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
   return { status: STATUS.ok, out: `${shown.join('\n')}\n` };
-}
-
-/** Whether anything exists where a ruleset of this id would be. */
-function hasRuleset(contentDir: string, id: string): boolean {
-  const path = join(contentDir, 'rulesets', id);
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -94,7 +94,8 @@ export function format(
     if (!read.ok) return misuse(read.message);
     const made = rewriteMechanics(read.text, form);
     if (!made.ok) {
-      left.push(`${file}:${lineOf(read.text, made.at)}: left as it is. ${made.message}`);
+      const line = read.text.slice(0, made.at).split('\n').length;
+      left.push(`${file}:${line}: left as it is. ${made.message}`);
     } else if (made.text !== read.text) {
       const dir = dirname(resolve(cwd, file));
       const change = { dir, file: basename(file), text: made.text, before: read.text };
@@ -108,10 +109,6 @@ export function format(
   const lines = [...written.map((file) => `${verb}: ${file}`), ...left, summary].filter(Boolean);
   const status = left.length > 0 ? STATUS.findings : STATUS.ok;
   return { status, out: `${lines.map(visible).join('\n')}\n` };
-}
-
-function lineOf(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length;
 }
 
 /** The file, or the records in a folder and in those within it; links are not followed. */

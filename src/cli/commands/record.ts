@@ -104,14 +104,7 @@ async function proposalFrom(
   return (toEdit) => draftMove(move, toEdit);
 }
 
-const WITH_LINK: ReadonlySet<string> = new Set([
-  'from',
-  'on',
-  'dry-run',
-  'anyway',
-  'content',
-  'format',
-]);
+const WITH_LINK: ReadonlySet<string> = new Set('from on dry-run anyway content format'.split(' '));
 
 /** How mechanics in other words were read. */
 function readAs(typed: string | undefined): readonly string[] {
@@ -234,7 +227,8 @@ function factOf(
   const { data } = read;
   const [kind] = isMapping(data) ? Object.keys(data) : [];
   const meant = eventMeant(kind ?? '') ?? kind;
-  return isMapping(data) && meant === kind && !isNumber(data.roll) ? data : undefined;
+  const isThrow = isMapping(data) && ['number', 'bigint'].includes(typeof data.roll);
+  return isMapping(data) && meant === kind && !isThrow ? data : undefined;
 }
 
 /** The same words as a command records them. */
@@ -246,10 +240,6 @@ function formOf({ operands: [, ...words] }: Arguments, { replay }: OpenForEdit):
 }
 
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;
-
-function isNumber(data: unknown): boolean {
-  return typeof data === 'number' || typeof data === 'bigint';
-}
 
 /** `nomic correct`: a record that was put right says so. */
 export const correct = recording('correct', ({ operands, values }, { programs }) => {

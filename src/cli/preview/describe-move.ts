@@ -31,7 +31,8 @@ export function describeMove(
   outcomes: ReadonlyMap<string, readonly string[]>,
 ): MovePreview {
   const name = recordName(record);
-  const differs = differences.filter((each) => !isToldElsewhere(each)).map(differsWords);
+  const untold = differences.filter((each) => !isToldElsewhere(each));
+  const differs = untold.map((each) => `${capital(wordsOfChange(each))}.`);
   const at = { file: record.file, is, name, differs };
   if (is === 'gone') return { ...at, ...only(`${name} is gone.`) };
   if ('bench' in record) return { ...at, ...judgmentWords(archive, record) };
@@ -52,23 +53,9 @@ function isToldElsewhere({ key, isOfNew, part }: KeyDifference): boolean {
 }
 
 /** The facts of a new record that its sentence does not tell. */
-const BESIDE: ReadonlySet<string> = new Set([
-  ...[
-    'facts',
-    'effective',
-    'lost',
-    'wording',
-    'as-meant',
-    'stands',
-    'corrected',
-    'outcome',
-    'awards',
-  ],
-]);
-
-function differsWords(difference: KeyDifference): string {
-  return `${capital(wordsOfChange(difference))}.`;
-}
+const BESIDE: ReadonlySet<string> = new Set(
+  'facts effective lost wording as-meant stands corrected outcome awards'.split(' '),
+);
 
 function only(says: string): MoveWords {
   return { says, results: [], arithmetic: [], does: [], texts: [] };

@@ -44,14 +44,16 @@ interface OpenBallot {
 }
 
 /** The warnings on a vote that was open before: changed or removed ballots, and a changed text. */
-function openBallotWarnings(now: Replay, { was, is, asksOtherwise }: OpenBallot) {
+function openBallotWarnings(replay: Replay, { was, is, asksOtherwise }: OpenBallot) {
   if (isDecided(was) || was.votes?.kind !== 'named') return [];
   const { votes } = was;
   const cast = WAYS.flatMap((way) => votes[way].map((player) => ({ player, way })));
   const altered = cast.flatMap(({ player, way }) => {
-    const after = proposalWay(is, player);
+    const { votes: now } = is;
+    const after =
+      now?.kind === 'named' ? WAYS.find((each) => now[each].includes(player)) : undefined;
     if (after === way) return [];
-    const who = `The vote of ${nameOfPlayer(now, player)} on Proposal ${is.number}`;
+    const who = `The vote of ${nameOfPlayer(replay, player)} on Proposal ${is.number}`;
     const became = after === undefined ? 'is gone' : `is ${words(after)} now`;
     return [`${who} was ${words(way)}, and ${became}.`];
   });
@@ -110,13 +112,6 @@ function words(way: WayToVote): string {
   return way === 'abstain' ? 'an abstention' : way;
 }
 
-/* How a player voted. */
-
-/** `undefined` if the record has no vote of the player. */
-function proposalWay({ votes }: WrittenProposal, player: PlayerId): WayToVote | undefined {
-  return votes?.kind === 'named' ? WAYS.find((way) => votes[way].includes(player)) : undefined;
-}
-
 /** Powers that the rules in force gave before a change and give nobody now. */
 type Allows = (replay: Replay) => boolean;
 
@@ -140,7 +135,11 @@ const POWERS: readonly (readonly [string, Allows])[] = [
   ],
   [
     'nobody could propose any more',
-    (replay) => somebodyPlays(replay) && turnsHaveProposals(replay),
+    // If no rule speaks of the parts of a turn, a turn is a proposal.
+    (replay) =>
+      replay.players.some(({ status, robot }) => status === 'playing' && !robot) &&
+      (!has(replay, 'turn', (parts) => parts.length > 0) ||
+        has(replay, 'turn', (parts) => parts.some(({ part }) => part === 'propose'))),
   ],
 ];
 
@@ -165,18 +164,6 @@ function has<Slot extends Exclude<SlotName, 'raw'>>(
   });
 }
 
-function somebodyPlays({ players }: Replay): boolean {
-  return players.some(({ status, robot }) => status === 'playing' && !robot);
-}
-
-/** If no rule speaks of the parts of a turn, a turn is a proposal. */
-function turnsHaveProposals(replay: Replay): boolean {
-  const isRegulated = has(replay, 'turn', (parts) => parts.length > 0);
-  return (
-    !isRegulated || has(replay, 'turn', (parts) => parts.some(({ part }) => part === 'propose'))
-  );
-}
-
 /** If a change brings more moves than these, such as a whole game, only the last are shown. */
 const MAX_MOVES = 30;
 /** A game is replayed for each vote that might have been; only the last votes are worth that. */
@@ -195,7 +182,8 @@ export function describePreview(
     const refusals = refusalsOf(id, refused);
     const replay = after.get(id);
     const ruleset = replay && rulesets.get(replay.game.ruleset);
-    if (!replay || !ruleset) return unread(id, games.get(id)?.title ?? id, refusals);
+    if (!replay || !ruleset)
+      return refusals.length === 0 ? [] : [{ ...quiet(id, games.get(id)?.title ?? id), refusals }];
     const changes = compared.games.find(({ is }) => is.id === id)?.changes;
     const records = changedRecords(changes, replay.game);
     const began = changes ? (compared.rulesets.get(ruleset.id) ?? []) : [];
@@ -223,11 +211,7 @@ function refusalsOf(id: string, refused: readonly LocatedFinding[]): readonly st
   return found.map(({ message }) => message);
 }
 
-/** A game whose records cannot be read makes no moves. */
-function unread(id: string, title: string, refusals: readonly string[]): readonly GamePreview[] {
-  return refusals.length === 0 ? [] : [{ ...quiet(id, title), refusals }];
-}
-
+/** A game that makes no moves. */
 function quiet(id: string, title: string): GamePreview {
   const nothing = { warnings: [], moves: [], more: 0, next: undefined, differs: [], notes: [] };
   return { id, title, refusals: [], ...nothing };
@@ -263,7 +247,10 @@ function describeGame(
     refusals,
     warnings: [
       ...onWords(before, replay),
-      ...moves.flatMap(surpriseWarnings),
+      // Effects that no words announce.
+      ...moves.flatMap(({ name, does }) =>
+        surprises(does).map((each) => `${name}: ${uncapital(each)}`),
+      ),
       ...doubtsNoted(newNotes(before, replay), moves),
       ...shown.flatMap((record) => recordWarnings(record, replay)),
       ...endedVotes(shown, replay)
@@ -305,11 +292,6 @@ const MAX_WORDS = 400;
 
 function isOnWords({ code }: Finding): boolean {
   return code === 'grant/words-alone';
-}
-
-/** Effects that no words announce come first. */
-function surpriseWarnings({ name, does }: MovePreview): readonly string[] {
-  return surprises(does).map((each) => `${name}: ${uncapital(each)}`);
 }
 
 /** Where the words of a change and what it does seem to differ, and which of the moves that is. */

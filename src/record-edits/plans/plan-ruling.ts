@@ -75,7 +75,8 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     return refuse(`There is no Judgment ${number} in ${id}. ${hint}`);
   }
   const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
-  const judge = request.judge ?? seat?.judges[0] ?? dueJudge(judgment, toEdit);
+  const open = toEdit.replay.openQuestions.find((each) => each.judgment === judgment.name);
+  const judge = request.judge ?? seat?.judges[0] ?? open?.judge;
   if (judge === undefined) return nobodyJudges(judgment);
   const sitting = findPlayer(toEdit.replay, judge);
   if (!sitting.ok) return sitting;
@@ -91,7 +92,8 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   const additions = [
     ...(seat
       ? Object.entries(facts).map((fact) => inSeat(judgment, seat, fact))
-      : [newSeat({ judge: sitting.player.id, ...facts })]),
+      : // In a list from the first, so that another Judge can follow.
+        [{ path: ['bench'], as: 'item', value: { judge: sitting.player.id, ...facts } } as const]),
     ...(request.settles ?? []).map(
       (value): RecordEdit => ({ path: ['settles'], as: 'item', value }),
     ),
@@ -129,10 +131,6 @@ function nobodyJudges({ number, bench }: WrittenJudgment): PlanResult {
       };
 }
 
-function dueJudge({ name }: WrittenJudgment, { replay }: GameToEdit): string | undefined {
-  return replay.openQuestions.find(({ judgment }) => judgment === name)?.judge;
-}
-
 function factsOf(did: BenchAct, on: string): Readonly<Record<string, unknown>> {
   switch (did.act) {
     case 'accepted':
@@ -163,11 +161,6 @@ function inSeat(
 ): RecordEdit {
   const place = seat.path.length === 0 ? [] : ['bench', String(bench.indexOf(seat))];
   return { path: [...place, key], as: 'value', value };
-}
-
-/** In a list from the first, so that another Judge can follow. */
-function newSeat(seat: object): RecordEdit {
-  return { path: ['bench'], as: 'item', value: seat };
 }
 
 function withReasons(text: string, reasons: string): string {
