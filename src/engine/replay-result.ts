@@ -30,7 +30,7 @@ import type { OpenQuestion, OpenVote, Prospect } from './results/open-matters.ts
 import type { GameStatus, Player, Proposal, ReadingTaken, Replay, Seat } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
-import { ofKind, oldestFirst } from './state/log.ts';
+import { entriesIn, ofKind, oldestFirst } from './state/log.ts';
 import { cite } from './state/make-finding.ts';
 import { madeBy, type OpenJudgment, type Pending, type State } from './state/state.ts';
 import { aside } from './state/suppose.ts';
@@ -45,6 +45,8 @@ export type Halt = 'stopped' | 'suspended' | undefined;
 export function concludeReplay(context: Context, halt: Halt): Replay {
   const { game, state } = context;
   const { log } = context.recorder;
+  const effects = oldestFirst(log.effects);
+  const ledger = entriesIn(effects);
   const status = statusOf(context, halt);
   const inquiry = inquiryAtEnd(context);
   const playing = status !== 'won' && status !== 'ended';
@@ -61,14 +63,14 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     status,
     findings: oldestFirst(log.findings),
     rewordings: oldestFirst(log.rewordings),
-    versions: ofKind(oldestFirst(log.effects), 'version').map(({ version }) => version),
+    versions: ofKind(effects, 'version').map(({ version }) => version),
     lives: new Map(
       [...state.book.lives].map(([id, life]) => [id, { id, changes: oldestFirst(life) }]),
     ),
-    proposals: inNumberOrder(context, inquiry),
+    proposals: inNumberOrder(context, inquiry, ledger),
     judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
     players: state.seats.map((seat) => playerOf(state, seat)),
-    ledger: oldestFirst(log.ledger),
+    ledger,
     readings: readingsTaken(context),
     mayRestOnReadings: log.asked.size > 0 && !context.notesOtherwise,
     timeline: oldestFirst(log.timeline),
@@ -79,7 +81,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     openVotes: openVotes(inquiry),
     openQuestions: openQuestions(inquiry),
     ...(state.over?.winner && { winner: state.over.winner }),
-    rounds: oldestFirst(log.rounds),
+    rounds: ofKind(effects, 'round').map(({ over }) => over),
     circuit,
     announced: playing
       ? announcedChanges(inquiry, {
@@ -138,8 +140,15 @@ function tiersEver({ state }: Context): readonly Tier[] {
 }
 
 /** In the order of the record; those of one number in the order in which they were made. */
-function inNumberOrder({ game, recorder }: Context, inquiry: Inquiry): Replay['proposals'] {
-  const all = [...recorder.log.proposals.values()].map((each) => asRulesAre(inquiry, each));
+function inNumberOrder(
+  { game, recorder }: Context,
+  inquiry: Inquiry,
+  ledger: Replay['ledger'],
+): Replay['proposals'] {
+  const paid = Map.groupBy(ledger, ({ cause }) => cause.by === 'proposal' && cause.proposal);
+  const all = [...recorder.log.proposals.values()].map((each) => {
+    return asRulesAre(inquiry, { ...each, awards: paid.get(each.written.name) ?? [] });
+  });
   const made = Map.groupBy(all, ({ written }) => written.number);
   const numbers = new Set(game.proposals.map(({ number }) => number));
   return [...numbers].flatMap((number) => made.get(number) ?? []);

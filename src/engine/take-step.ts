@@ -22,7 +22,7 @@ import {
 } from './decisions/judged-moves.ts';
 import { fold } from './effects/fold.ts';
 import { amountsOf, awardsOn } from './holdings/awards.ts';
-import { byProposal, postSums, type Sum } from './holdings/holdings.ts';
+import { byProposal, postSums } from './holdings/holdings.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkRetroactivity } from './legality/proposals/proposal-form.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
@@ -43,7 +43,7 @@ import { type ReplayLog, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
 import { aside, suppose } from './state/suppose.ts';
-import { addFindings, attempt, reportAll, updateProposal } from './state/write-log.ts';
+import { addFindings, attempt, reportAll } from './state/write-log.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 import { endIfWon, type MoveMade } from './winning/win.ts';
@@ -340,7 +340,7 @@ function payCircuit(context: Context, before: State, step: TimelineStep, occurre
     return isComplete ? awardsOn(inquiry, { on: ['circuit'] }).sums : [];
   };
   const sums = askWhereItDiffers(context, earned, amountsOf);
-  return postForStep(context, step, sums);
+  return postSums(context, sums, causeOf(step));
 }
 
 /** The gains and losses because somebody has won by the step. */
@@ -348,17 +348,7 @@ function payWinner(context: Context, before: State, step: TimelineStep, occurren
   const winner = context.state.over?.winner?.player;
   if (winner === undefined || winner === before.over?.winner?.player) return context.state;
   const { sums } = awardsOn(inquire(context, occurrence), { on: ['won'], winner });
-  return postForStep(context, step, sums);
-}
-
-/** Posts what follows from a step; of a proposal it is among its awards. */
-function postForStep(context: Context, step: TimelineStep, sums: readonly Sum[]) {
-  const paid = postSums(context, sums, causeOf(step));
-  if ('proposal' in step && paid.entries.length > 0)
-    updateProposal(context, step.proposal.name, ({ awards }) => ({
-      awards: [...awards, ...paid.entries],
-    }));
-  return paid.state;
+  return postSums(context, sums, causeOf(step));
 }
 
 function causeOf(step: TimelineStep): LedgerEntry['cause'] {

@@ -52,7 +52,7 @@ export function takeEffect(context: Context, plans: readonly Plan[], effect: Eff
 }
 
 /** One change of a rule, in the position that the changes before it have made. */
-type Change = (state: State) => { readonly id: RuleId } & Pick<RuleChange, 'kind' | 'rule'>;
+type Change = (state: State) => { readonly id: RuleId } & Omit<RuleChange, 'version' | 'cause'>;
 
 /** Makes a version of changes: the rules, what is void in their law, and what the players then hold. */
 export function makeVersion(

@@ -5,6 +5,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
+import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type {
   Effect,
@@ -26,6 +27,8 @@ import { TABLE } from './table.ts';
 export interface Caused {
   readonly effect: Effect;
   readonly ground: GroundMade;
+  /** Its entry in the ledger. */
+  readonly entry?: LedgerEntry;
   /** The spot of its record, if the effect may be refused. */
   readonly at?: Spot;
 }
@@ -40,11 +43,11 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   if (caused.length === 0) return state;
   const isTried = trial && 'without' in trial && trial.without !== 'nothing';
   const made: Effected[] = [];
-  for (const { effect, ground, at } of caused) {
+  for (const { effect, ground, entry, at } of caused) {
     const verdict = verdictOn(context, { effect, ground });
     if (verdict === 'refused' && at) reportAll(context, refusal(context, effect, at));
     const left = isTried && isLeftOut(verdict, trial.without) ? leftOf(effect) : effect;
-    if (left) made.push({ effect: left, ground, verdict, on });
+    if (left) made.push({ effect: left, ground, entry, verdict, on });
   }
   const { log } = recorder;
   recorder.log = { ...log, effects: withAll(log.effects, made) };

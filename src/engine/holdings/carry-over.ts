@@ -155,7 +155,7 @@ export function duringOf(
 /** Adds sums to holdings: by the ledger, if it is a proposal that makes the version. */
 function applySums(context: Context, sums: readonly Sum[], made: VersionCause): State {
   const { cause } = made;
-  if (cause.by === 'proposal') return postSums(context, sums, cause).state;
+  if (cause.by === 'proposal') return postSums(context, sums, cause);
   return bring(
     context,
     sums.map(({ player, quantity, amount, ground, sets }) => {

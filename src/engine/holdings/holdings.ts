@@ -14,7 +14,6 @@ import { type GroundMade, onRule, ruleOf } from '../effects/grounds/ground.ts';
 import type { Basis } from '../results/reckoning.ts';
 import type { Evidence, LedgerEntry, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { withAll } from '../state/log.ts';
 import { illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { dated, reportAll } from '../state/write-log.ts';
@@ -111,7 +110,7 @@ export interface Sum {
 }
 
 /**
- * Adds sums to holdings and writes them into the ledger; objects if a holding would go beyond
+ * Adds sums to holdings, each with its entry in the ledger; objects if a holding would go beyond
  * what exact numbers are kept to. `version` is the one whose rules give them.
  */
 export function postSums(
@@ -119,11 +118,10 @@ export function postSums(
   sums: readonly Sum[],
   cause: LedgerEntry['cause'],
   version = context.state.version,
-): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
+): State {
   const { state } = context;
   const balances = new Map<string, Fraction>();
   const caused: Caused[] = [];
-  const entries: LedgerEntry[] = [];
   const tooLarge: Sum[] = [];
   for (const sum of sums) {
     const { player, quantity, amount, rule, basis, evidence, ground, sets } = sum;
@@ -137,9 +135,8 @@ export function postSums(
     }
     balances.set(key, balance);
     const of = { kind: 'quantity', player, quantity } as const;
-    caused.push({ effect: sets ? { ...of, set: balance } : { ...of, add: amount }, ground });
-    if (amount.n === 0n) continue;
-    entries.push({
+    const effect = { ...of, ...(sets ? { set: balance } : { add: amount }) };
+    const entry = {
       ...dated(context.on),
       player,
       quantity,
@@ -149,12 +146,11 @@ export function postSums(
       ...(rule && { rule: ruleOf({ version }, rule) }),
       basis: basis(),
       evidence,
-    });
+    };
+    caused.push({ effect, ground, ...(amount.n !== 0n && { entry }) });
   }
   reportAll(context, checkMagnitude(context, cause, tooLarge));
-  const { log } = context.recorder;
-  context.recorder.log = { ...log, ledger: withAll(log.ledger, entries) };
-  return { state: bring(context, caused), entries };
+  return bring(context, caused);
 }
 
 export function byProposal({ name, number }: WrittenProposal) {

@@ -12,7 +12,7 @@ import type { Moment } from '../../values/moment.ts';
 import { formatNumber } from '../../values/number.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { oldestFirst } from '../state/log.ts';
+import { entriesIn, oldestFirst } from '../state/log.ts';
 import { type NewFinding, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 
@@ -109,7 +109,7 @@ function recordOf({ file, path }: WrittenEvent): string {
 /** The largest amount of each quantity, if it is many times as large as those of all other records. */
 function strayAmounts({ state, recorder }: Context) {
   const entries = new Map<string, LedgerEntry[]>();
-  for (const entry of oldestFirst(recorder.log.ledger))
+  for (const entry of entriesIn(oldestFirst(recorder.log.effects)))
     getOrMake(entries, entry.quantity, () => []).push(entry);
   return [...entries].flatMap(([quantity, all]) => {
     const [first, ...more] = all;

@@ -39,7 +39,7 @@ import {
   ruleRead,
 } from '../legality/judgments/judgment-names.ts';
 import type { OnBench } from '../legality/judgments/who-judges.ts';
-import type { Judgment, LedgerEntry, Seat } from '../results/types.ts';
+import type { Judgment, Seat } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
@@ -279,7 +279,7 @@ function scoreJudges(
     const at = spot(judgment, ...judgePath(bench, index));
     const occasion: Occasion = { on, judge, ...caller, answeredLate };
     const { sums } = awardsOn(inquire(position, { during, at }), occasion);
-    return postSums(position, sums, cause).state;
+    return postSums(position, sums, cause);
   }, context.state);
 }
 
@@ -327,15 +327,14 @@ function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
       }
     }
   }
-  const cause: LedgerEntry['cause'] = { by: 'judgment', judgment: judgment.name };
-  const { state: next, entries } = postSums(context, sums, cause);
-  if (entries.length > 0) noteGiven(context, judgment, entries);
-  return next;
+  const given = sums.filter(({ amount }) => !amount.equals(0));
+  if (given.length > 0) noteGiven(context, judgment, given);
+  return postSums(context, sums, { by: 'judgment', judgment: judgment.name });
 }
 
 /** Notes the sums that only a Judge gives, as a winner is noted whom only a Judge names. */
-function noteGiven(context: Context, judgment: WrittenJudgment, entries: readonly LedgerEntry[]) {
-  const given = entries.map(
+function noteGiven(context: Context, judgment: WrittenJudgment, sums: readonly Sum[]) {
+  const given = sums.map(
     ({ player, quantity, amount }) =>
       `${citePlayer(context.state, player)} ${amount.compare(0) < 0 ? 'loses' : 'receives'} ${sumInWords(amount.abs(), quantity)}`,
   );

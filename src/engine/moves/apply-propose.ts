@@ -27,7 +27,6 @@ import {
   attempt,
   reportAll,
   reporting,
-  updateProposal,
   writeProposal,
 } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
@@ -56,7 +55,6 @@ export function applyPropose(context: Context, proposal: WrittenProposal): State
     evidence: 'attested',
     madeUnder: state.version,
     decidedBy: [],
-    awards: [],
     rules: plans.flatMap(({ before }) => (before && ids.has(before.id) ? before.id : [])),
     would: madeBy(plans),
     turn: numbered.turn.begun,
@@ -166,10 +164,7 @@ function awardProposal(context: Context, proposal: WrittenProposal, plans: reado
     pricesTitles(state) &&
     inquiry.reader.take('untitled-when') === 'proposed';
   const { sums } = awardsOn(inquiry, occasionOf(untitled));
-  if (sums.length === 0) return state;
-  const entered = postSums(context, sums, byProposal(proposal));
-  updateProposal(context, proposal.name, () => ({ awards: entered.entries }));
-  return entered.state;
+  return postSums(context, sums, byProposal(proposal));
 }
 
 /**

@@ -12,14 +12,14 @@ import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
-import type { LedgerEntry, Proposal } from '../results/types.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
+import type { KnownProposal } from '../state/log.ts';
 import { illegal, keySpot, type Objections, spot, voteSpot } from '../state/make-finding.ts';
 import { callPlayer, citePlayer, madeBy, type Pending, type State } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from '../votes/outcome.ts';
-import { type Entered, scoreVote } from '../votes/score-vote.ts';
+import { scoreVote } from '../votes/score-vote.ts';
 import { reckoningWords } from '../words/reckoning-words.ts';
 import { bringIntoEffect, checkStillPossible, doActs, meetRules } from './bring-into-effect.ts';
 
@@ -51,17 +51,17 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
   if (pending !== made && outcome.adopted)
     reportAll(context, checkStillPossible(context, pending, vanished));
   const scored = carryOut(context, { pending, outcome });
-  writeResult(context, scored.state, { pending, outcome }, scored.entries);
+  writeResult(context, scored, { pending, outcome });
   if (reckoned) writeUnjudgedOutcome(context, proposal, reckoning, outcome);
-  const after = { ...context, state: scored.state };
+  const after = { ...context, state: scored };
   addToTimeline(after, { kind: 'resolved', proposal: proposal.name });
-  const takesEffect = outcome.adopted && scored.state.deferred.length === state.deferred.length;
-  const acted = takesEffect ? doActs(after, pending, state) : scored.state;
+  const takesEffect = outcome.adopted && scored.deferred.length === state.deferred.length;
+  const acted = takesEffect ? doActs(after, pending, state) : scored;
   return finishPart({ ...context, state: acted }, proposal);
 }
 
 /** The consequences of a vote's outcome: the change of the rules, and the awards. */
-function carryOut(context: Context, { pending, outcome }: Resolved): Entered {
+function carryOut(context: Context, { pending, outcome }: Resolved): State {
   const { written } = pending;
   const rest = goOn(context, { kind: 'vote', name: written.name, pending: undefined });
   const before = { ...context, state: rest };
@@ -75,8 +75,8 @@ function carryOut(context: Context, { pending, outcome }: Resolved): Entered {
     : goOn(before, { kind: 'number', numbering: { ...rest.numbering, defeated: proposed() } });
   const stands = context.recorder.log.objections.size === 0;
   const excuse = possibleExcuse(context, written);
-  if (!stands && !excuse) return { state: after, entries: [] };
-  return scoreVote(before, after, { pending, outcome, excuse: excuse });
+  if (!stands && !excuse) return after;
+  return scoreVote(before, after, { pending, outcome, excuse });
 }
 
 /**
@@ -113,7 +113,7 @@ function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenPro
 }
 
 /** The record's statement on a vote that a Judgment leaves without any result. */
-function noteSetAside(context: Context, { written, outcome, judged }: Proposal): void {
+function noteSetAside(context: Context, { written, outcome, judged }: KnownProposal): void {
   if (!written.awards && !written.outcome) return;
   addNote(context, {
     code: 'by-judgment',
@@ -187,12 +187,7 @@ function writeUnjudgedOutcome(
   writeUnjudged(context, name, adopted ? 'adopted' : 'defeated');
 }
 
-function writeResult(
-  context: Context,
-  after: State,
-  { pending, outcome }: Resolved,
-  entries: readonly LedgerEntry[],
-): void {
+function writeResult(context: Context, after: State, { pending, outcome }: Resolved): void {
   const { state: before } = context;
   const { written } = pending;
   const known = context.recorder.log.proposals.get(written.name);
@@ -210,7 +205,6 @@ function writeResult(
     ...(outcome.count && { count: { ...outcome.count.tally, silent: outcome.count.silent } }),
     // A result that follows from the votes only in part rests on the record's word.
     decidedBy: outcome.untold.length > 0 ? [] : outcome.decidedBy,
-    awards: [...known.awards, ...entries],
     ...(isEffective ? { version: after.version } : { would: madeBy(pending.plans) }),
     rules: (isEffective && after.latest?.changed) || known.rules,
   });

@@ -51,12 +51,9 @@ export function applyWithdraw(context: Context, proposal: WrittenProposal): Stat
   );
   reportAll(context, checkVotes(context, pending));
   if (proposal.awards) reportAll(context, checkStatedAwards(context, proposal, awarded));
-  const entered = postSums(context, awarded.sums, byProposal(proposal));
-  updateProposal(context, proposal.name, ({ awards }) => ({
-    outcome: 'withdrawn',
-    awards: [...awards, ...entered.entries],
-  }));
-  return withdraw({ ...context, state: entered.state }, proposal, spot(proposal, 'withdrawn'));
+  const paid = postSums(context, awarded.sums, byProposal(proposal));
+  updateProposal(context, proposal.name, () => ({ outcome: 'withdrawn' }));
+  return withdraw({ ...context, state: paid }, proposal, spot(proposal, 'withdrawn'));
 }
 
 /** If no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
@@ -105,19 +102,17 @@ export function applyLost(context: Context, proposal: WrittenProposal): State {
   const unknown = unknownAwards(inquire(context, { during: proposal.name, at }));
   reportAll(context, checkReceivers(context, proposal));
   const sums = attestedSums(state, proposal, { sums: [], unknown });
-  const entered = postSums(context, sums, byProposal(proposal));
+  const paid = postSums(context, sums, byProposal(proposal));
   writeProposal(context, {
     written: proposal,
     outcome: 'lost',
     evidence: 'attested',
     madeUnder: state.version,
     decidedBy: [],
-    awards: entered.entries,
     rules: [],
   });
   const { number } = proposal;
-  const after = { ...context, state: entered.state };
-  const next = typeof number === 'number' ? takeNumber(after, number) : entered.state;
+  const next = typeof number === 'number' ? takeNumber({ ...context, state: paid }, number) : paid;
   const position = { ...context, state: next };
   const mover = moverOf(position, proposal, at);
   noteLoss(context, proposal, unknown, mover);

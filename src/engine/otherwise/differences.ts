@@ -15,7 +15,7 @@ import type {
 } from '../results/decision.ts';
 import type { LedgerEntry, RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { ofKind, type ReplayLog, since } from '../state/log.ts';
+import { entriesIn, ofKind, type ReplayLog, since } from '../state/log.ts';
 import { cite, keySpot, type Objections, voteSpot } from '../state/make-finding.ts';
 import { callPlayer, type State, type Turn } from '../state/state.ts';
 import { aside } from '../state/suppose.ts';
@@ -250,7 +250,7 @@ interface Sides extends Compared {
 function sidesOf(compared: Compared, isCounted: (entry: LedgerEntry) => boolean = () => true) {
   const { before, all } = compared;
   const ledgerOf = ({ log }: MadeUnder) =>
-    since(before.recorder.log.ledger, log.ledger).filter(isCounted);
+    entriesIn(since(before.recorder.log.effects, log.effects)).filter(isCounted);
   return {
     ...compared,
     ledgerOf,

@@ -3,7 +3,16 @@ import type Fraction from 'fraction.js';
 import type { Law } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { RuleChange, RuleId, RuleNamed, Seat, Version, Winner } from '../results/types.ts';
+import type {
+  LedgerEntry,
+  Round,
+  RuleChange,
+  RuleId,
+  RuleNamed,
+  Seat,
+  Version,
+  Winner,
+} from '../results/types.ts';
 import type { Deferred, Numbering, OpenJudgment, Pending, Turn, Uses } from './state.ts';
 
 export type Effect =
@@ -13,7 +22,8 @@ export type Effect =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly place?: number | undefined }
   | { readonly kind: 'pause'; readonly from: number; readonly to: number }
   | { readonly kind: 'resume'; readonly from: number }
-  | { readonly kind: 'round' }
+  /** The round is over, and the next begins. */
+  | { readonly kind: 'round'; readonly over: Round }
   | { readonly kind: 'win'; readonly winner: Winner }
   | { readonly kind: 'end' }
   /** A rule comes, goes or is another from now on, in the version that is being made. */
@@ -79,6 +89,8 @@ export type EffectVerdict =
 export interface Effected {
   readonly effect: Effect;
   readonly ground: Ground;
+  /** Its entry in the ledger, if it is a sum. */
+  readonly entry?: LedgerEntry | undefined;
   readonly verdict: EffectVerdict;
   readonly on: Moment | undefined;
 }

@@ -15,11 +15,13 @@ import type {
   Proposal,
   ReadingTaken,
   Rewording,
-  Round,
   TimelineEntry,
 } from '../results/types.ts';
 import type { Effect, Effected } from './effect.ts';
 import type { State } from './state.ts';
+
+/** A proposal as the log has it; its awards are in the ledger. */
+export type KnownProposal = Omit<Proposal, 'awards'>;
 
 /** Stacks have the latest on top. */
 export interface ReplayLog {
@@ -27,13 +29,11 @@ export interface ReplayLog {
   readonly findings: Stack<Finding>;
   /** The faults of the move that is being made. */
   readonly objections: Stack<Finding>;
-  readonly proposals: OrderedMap<string, Proposal>;
+  readonly proposals: OrderedMap<string, KnownProposal>;
   readonly judgments: OrderedMap<string, Judgment>;
   /** Everything that records caused; the effects make up the position. */
   readonly effects: Stack<Effected>;
-  readonly ledger: Stack<LedgerEntry>;
   readonly timeline: Stack<TimelineEntry>;
-  readonly rounds: Stack<Round>;
   readonly rewordings: Stack<Rewording>;
   /** Reading → place and decision → what depended on it, so that what was decided twice is written down once. */
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
@@ -60,9 +60,7 @@ export const EMPTY_LOG: ReplayLog = {
   proposals: OrderedMap(),
   judgments: OrderedMap(),
   effects: Stack(),
-  ledger: Stack(),
   timeline: Stack(),
-  rounds: Stack(),
   rewordings: Stack(),
   mattered: Shared(),
   barred: Shared(),
@@ -91,6 +89,11 @@ export function oldestFirst<Item>(stack: Stack<Item>): readonly Item[] {
 export function ofKind<Kind extends Effect['kind']>(effects: readonly Effected[], kind: Kind) {
   const isIt = (effect: Effect): effect is Extract<Effect, { kind: Kind }> => effect.kind === kind;
   return effects.map(({ effect }) => effect).filter(isIt);
+}
+
+/** The ledger: what was written of those effects that are sums. */
+export function entriesIn(effects: readonly Effected[]): readonly LedgerEntry[] {
+  return effects.flatMap(({ entry }) => entry ?? []);
 }
 
 /** A stack with more items, the last on top. */

@@ -2,15 +2,15 @@
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { GameRecord, WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { EventGround, Happened, Judgment, Proposal } from '../results/types.ts';
+import type { EventGround, Happened, Judgment } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
 import type { Context } from './context.ts';
-import { since, withAll } from './log.ts';
+import { type KnownProposal, since, withAll } from './log.ts';
 import { finding, illegal, type NewFinding, type Objections } from './make-finding.ts';
 import type { Plan } from './state.ts';
 
 /** Writes a proposal down, or what has become of it since. */
-export function writeProposal({ recorder }: Context, proposal: Proposal): void {
+export function writeProposal({ recorder }: Context, proposal: KnownProposal): void {
   const { log } = recorder;
   const { name } = proposal.written;
   recorder.log = { ...log, proposals: log.proposals.set(name, proposal) };
@@ -20,7 +20,7 @@ export function writeProposal({ recorder }: Context, proposal: Proposal): void {
 export function updateProposal(
   context: Context,
   name: string,
-  change: (known: Proposal) => Partial<Proposal>,
+  change: (known: KnownProposal) => Partial<KnownProposal>,
 ): void {
   const known = context.recorder.log.proposals.get(name);
   if (known) writeProposal(context, { ...known, ...change(known) });

@@ -17,7 +17,6 @@ import {
   type Voters,
 } from '../holdings/awards.ts';
 import { byProposal, postSums, type Sum } from '../holdings/holdings.ts';
-import type { LedgerEntry } from '../results/types.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
 import { keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
@@ -40,11 +39,6 @@ export interface Scored {
   readonly excuse?: Excuse | undefined;
 }
 
-export interface Entered {
-  readonly state: State;
-  readonly entries: readonly LedgerEntry[];
-}
-
 /**
  * Scores a vote: in the position as the vote closed, or in the one `after` with the new rules in
  * force. Which of the two laws scores it is a reading.
@@ -53,7 +47,7 @@ export function scoreVote(
   context: Context,
   after: State,
   { pending, outcome, excuse }: Scored,
-): Entered {
+): State {
   const { state: before } = context;
   const { written } = pending;
   const lawChanged =

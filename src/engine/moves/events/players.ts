@@ -111,7 +111,7 @@ export function leave(context: Context, happening: Happening<'leave' | 'forfeit'
     proposer: seat.id,
     caller: seat.id,
   });
-  const scored = postSums(context, sums, { by: 'event', event }).state;
+  const scored = postSums(context, sums, { by: 'event', event });
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
   const position = { ...context, state: scored };
   const gone: Seat = { ...seat, status, ...withoutUndefined({ left: context.on }) };

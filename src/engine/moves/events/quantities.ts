@@ -125,7 +125,7 @@ function postForEvent(context: Context, { event, fact }: Giving, sums: readonly 
   const kept = event.isAct
     ? askWhereItDiffers(context, (asking) => withinBounds(inquire(asking, place), sums), amountsOf)
     : sums;
-  return postSums(context, kept, { by: 'event', event }).state;
+  return postSums(context, kept, { by: 'event', event });
 }
 
 function objectToNoRule(context: Context, { event, fact }: Giving): Objections {

@@ -43,7 +43,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   if (isToVote) return state;
   if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
   const sums = askWhereItDiffers(context, (asking) => earned(asking, fact.die), amountsOf);
-  const scored = postSums(context, sums, { by: 'event', event }).state;
+  const scored = postSums(context, sums, { by: 'event', event });
   if (!isPart) return scored;
   const after = { ...inquiry, state: scored };
   if (!scored.turn.over) return endPart(after, 'roll', law.parts);

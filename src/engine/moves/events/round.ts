@@ -21,23 +21,21 @@ import { groundOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 export function beginRound(context: Context, happening: Happening<'round'>): State {
-  const { state, recorder } = context;
+  const { state } = context;
   const { event, fact } = happening;
-  const { log } = recorder;
   const why = fact.why ?? event.why;
-  const round = {
+  const over = {
     number: state.round,
     ...(state.over?.winner && { winner: state.over.winner }),
     ...dated(context.on),
     ...withoutUndefined({ why }),
   };
-  recorder.log = { ...log, rounds: log.rounds.push(round) };
   const set = fact.reset.reduce<State>(
     (next, quantity, index) => startAfresh({ ...context, state: next }, happening, quantity, index),
     state,
   );
   const ground = groundOf(context, happening);
-  const begun = bring({ ...context, state: set }, [{ effect: { kind: 'round' }, ground }]);
+  const begun = bring({ ...context, state: set }, [{ effect: { kind: 'round', over }, ground }]);
   return beginTurns({ ...context, state: begun }, happening);
 }
 
@@ -86,7 +84,7 @@ function startAfresh(
       sets: true,
     };
   });
-  return postSums(context, sums, { by: 'event', event }).state;
+  return postSums(context, sums, { by: 'event', event });
 }
 
 /** Whose turn is first in a round is a reading; a turn under way goes on. */

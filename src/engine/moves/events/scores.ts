@@ -16,7 +16,7 @@ import type { Basis } from '../../results/reckoning.ts';
 import type { EventGround } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { holdingOf } from '../../state/held.ts';
-import { oldestFirst } from '../../state/log.ts';
+import { entriesIn, oldestFirst } from '../../state/log.ts';
 import { spot, wrongFigure } from '../../state/make-finding.ts';
 import { citePlayer, type State, seatOf } from '../../state/state.ts';
 import { addNote, reportAll, writeGround } from '../../state/write-log.ts';
@@ -61,10 +61,10 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     ground: ground ? onFound(ground) : onNoObjection(excuse?.by === 'nobody' ? excuse.why : ''),
     sets: true,
   }));
-  const posted = postSums(context, sums, { by: 'event', event });
+  const state = postSums(context, sums, { by: 'event', event });
   const at = spot(event, 'scores');
   const inquiry = inquire(context, { during: context.state.turn.proposal, at });
-  return withUses({ ...inquiry, state: posted.state }, grants, event);
+  return withUses({ ...inquiry, state }, grants, event);
 }
 
 /** The players' count goes before the reckoning, and passes no bound that a rule sets. */
@@ -144,7 +144,7 @@ function noteThatItStands(
 }
 
 function ledgerLines(context: Context, { player, quantity }: Difference): readonly string[] {
-  const entries = oldestFirst(context.recorder.log.ledger).filter(
+  const entries = entriesIn(oldestFirst(context.recorder.log.effects)).filter(
     (entry) => entry.player === player && entry.quantity === quantity,
   );
   return entries.map(({ amount, balance, cause, rule, basis }) => {
