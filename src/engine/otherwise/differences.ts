@@ -143,7 +143,7 @@ type Result<Of extends Kind> = (values: readonly Values[Of][], made: MadeUnder) 
 
 /** Turns those values of a kind that differ into the result of a decision. */
 const RESULTS: { readonly [Of in OfSteps]: Result<Of> } = {
-  legality: (_, made) => legalityOf(made),
+  legality: ([legality], made) => ({ ...legalityOf(made), ...(legality && { legality }) }),
   winner: ([winner], made) =>
     winner ? { names: winner.map((id) => callPlayer(made.state, id)) } : legalityOf(made),
   outcome: ([outcome]) => ({ outcome: outcome ?? 'none' }),
@@ -275,7 +275,11 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
   const isTied = made.objections.length > 0 && isTieOrLegal(made);
   return {
     ...alike,
-    legality: () => [{ key: '', value: legalityOf(made).legality }],
+    legality: () => {
+      const { legality } = legalityOf(made);
+      const isOnWords = restsOnWords(compared, made);
+      return [{ key: '', value: isOnWords ? 'on-words' : legality }];
+    },
     winner: () => (isTied ? [] : [{ key: '', value: winner ? [winner.player] : [] }]),
     changes: () => {
       const { plans = [] } = (place.proposal && state.pending.get(place.proposal.name)) ?? {};
@@ -300,6 +304,13 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
     ranks: () => [{ key: '', value: state.law.tiers.all.map(({ title }) => title) }],
     turn: () => [{ key: '', value: turnOf(compared, made) }],
   };
+}
+
+/** Whether something rests on words alone that a step causes which is legal under each reading. */
+function restsOnWords({ before, reading, all }: Compared, { log }: MadeUnder): boolean {
+  if (!reading || all.some(({ objections }) => objections.length > 0)) return false;
+  const caused = since(before.recorder.log.effects, log.effects);
+  return caused.some(({ verdict }) => verdict === 'idle');
 }
 
 /** The proposals that the step may have changed. */

@@ -162,7 +162,7 @@ function withoutBarred({ recorder }: Context, { move, proposal }: StepPlace, res
   const key = `${reading} ${proposal.name}`;
   if (what.kind === 'legality' && move.step === 'propose') {
     const barred = results.flatMap(({ option, result }) =>
-      'legality' in result && result.legality !== 'legal' ? [option] : [],
+      'legality' in result && result.codes.length > 0 ? [option] : [],
     );
     const { log } = recorder;
     recorder.log = { ...log, barred: log.barred.set(key, barred) };

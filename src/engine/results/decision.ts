@@ -73,9 +73,9 @@ export interface TierLimit {
   readonly tier: string;
 }
 
-/** Whether a move stands, and what is wrong with it if not. */
+/** Whether a move stands, by rules or on words alone, and what is wrong with it if not. */
 export interface Legality {
-  readonly legality: 'legal' | 'illegal' | 'undetermined';
+  readonly legality: 'legal' | 'on-words' | 'illegal' | 'undetermined';
   readonly codes: readonly Code[];
 }
 

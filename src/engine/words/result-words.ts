@@ -59,6 +59,7 @@ function inAll(clauses: readonly string[], none: string): string {
 /** By the titles of what is wrong: `it is illegal: a voter has not voted`. */
 function legalityWords({ legality, codes }: Legality): string {
   if (legality === 'legal') return 'it is legal';
+  if (legality === 'on-words') return 'it is legal on words alone';
   const why = codes.map((code) => uncapital(REGISTER[code].title));
   return `it is ${legality}: ${inAll(why, 'no reason is given')}`;
 }

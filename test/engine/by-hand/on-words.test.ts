@@ -201,6 +201,14 @@ test.each([
   expect(outcome(play({ ...game(BALLOTS, 'by a grant'), game: custom }))).toBe(expected);
 });
 
+test('a reading that decides whether something rests on words is a question of its event', () => {
+  const { findings } = play(game(BALLOTS, 'by a grant'));
+  const notes = findings.filter(({ depends }) => depends?.reading === 'grant-reach');
+  expect(notes.map(({ message }) => message)).toEqual([
+    expect.stringContaining('under “its-own-rule” it is legal on words alone.'),
+  ]);
+});
+
 /** The record's word counts once game.md says so, and everything that rests on it has a note. */
 test.each<readonly [what: string, of: Game, winner: string | undefined]>([
   ['a vote', BALLOTS, undefined],
