@@ -86,13 +86,14 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
 
 /** Whether somebody who does not play may invoke Judgment, if rules say how disputes are judged. */
 function checkStranger(context: Context, judgment: WrittenJudgment, { name }: Outsider) {
-  const judge = said(context.state.law, 'judge', 'chosen');
+  const { law } = context.state;
+  const judge = said(law, 'judge', 'chosen');
   const during = context.bindings.turnOf(judgment.name);
   if (!judge || takeReading(context, 'stranger-asks', during) === 'yes') return [];
   return illegal(context, {
     code: 'unknown/player',
     at: spot(judgment, 'by'),
-    rule: judge.rule,
+    rule: (said(law, 'readings', 'stranger-asks') ?? judge).rule,
     message: `${name} does not play and has invoked Judgment, which only a player may do.`,
     help: 'Write the id of a player who insists on the question. If custom lets anybody ask, choose the reading “stranger-asks” in game.md.',
   });

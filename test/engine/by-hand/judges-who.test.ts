@@ -158,6 +158,10 @@ test('somebody who does not play may put a question, unless only players may', (
   };
   expect(errorsOf(play({ ...zoe, cards: { 212: closed } }))).toMatchObject([refused]);
   expect(errorsOf(play({ ...zoe, game: custom('stranger-asks no') }))).toMatchObject([refused]);
+  const elsewhere = law({ 209: 'readings: { stranger-asks: no }' });
+  expect(errorsOf(play({ ...zoe, cards: { ...zoe.cards, ...elsewhere } }))).toMatchObject([
+    { ...refused, rule: { number: 209 } },
+  ]);
 });
 
 const REMANDED = `kind: appeal\nby: b\nappeals: 1\njudge: [a, b]\nruling: remanded\ngiven: ${made(301)}`;
