@@ -79,9 +79,10 @@ describe('the remarks', () => {
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
     const all = texts.map(bare);
-    const strays = remarks.filter(({ words }) => !all.some((text) => text.includes(bare(words))));
-    expect(strays.map(({ words }) => words)).toEqual([]);
-    expect(new Set(remarks.map(({ words }) => bare(words))).size).toBe(remarks.length);
+    const remarkedOn = remarks.flatMap(({ words }) => words);
+    const strays = remarkedOn.filter((words) => !all.some((text) => text.includes(bare(words))));
+    expect(strays).toEqual([]);
+    expect(new Set(remarkedOn.map(bare)).size).toBe(remarkedOn.length);
   });
 
   it.each(remarks)('$words', ({ readings, findings }) => {
@@ -93,10 +94,13 @@ describe('the remarks', () => {
     const done = sets.flatMap(({ cards }) => cards.flatMap((card) => describeByWords(card).parts));
     const game = recorded('nomic-mit-tens');
     const adopted = adoptedByWords(game).flatMap(({ rule }) => rule.parts);
-    const lacking = remarks.flatMap(({ words, slots = [] }) => {
-      const here = [...done, ...adopted].filter((part) => sameWords(part.words, words));
+    const sentences = remarks.flatMap(({ words, slots = [] }) =>
+      [words].flat().map((sentence) => ({ sentence, slots })),
+    );
+    const lacking = sentences.flatMap(({ sentence, slots }) => {
+      const here = [...done, ...adopted].filter((part) => sameWords(part.words, sentence));
       const has = here.flatMap(({ does }) => does.map(({ slot }): string => slot));
-      return slots.filter((slot) => !has.includes(slot)).map((slot) => `${words}: ${slot}`);
+      return slots.filter((slot) => !has.includes(slot)).map((slot) => `${sentence}: ${slot}`);
     });
     expect(lacking).toEqual([]);
   });

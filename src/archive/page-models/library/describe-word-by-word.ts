@@ -16,9 +16,11 @@ import { gameLink } from '../game/describe-game.ts';
 
 /** A remark on a sentence by somebody who knows the sets. */
 interface Remark {
-  readonly words: string;
+  /** The sentence, or each of several. */
+  readonly words: string | readonly string[];
   /** Slots that the words ask for. A card may have some of them. */
   readonly slots?: readonly string[];
+  /** Questions that these words leave open, besides those of the register that quote them. */
   readonly readings?: readonly string[];
   readonly findings?: readonly string[];
   readonly says?: string;
@@ -94,7 +96,9 @@ function tokensOf(text: string): readonly Token[] {
 /** The remarks by the first word of the sentence beside which they stand. */
 const remarksByWord = once((remarks: readonly Remark[]) =>
   Map.groupBy(
-    remarks.map((remark) => ({ remark, tokens: tokensOf(remark.words) })),
+    remarks.flatMap((remark) =>
+      [remark.words].flat().map((words) => ({ remark, tokens: tokensOf(words) })),
+    ),
     ({ tokens }) => tokens[0]?.word,
   ),
 );
@@ -141,13 +145,14 @@ function wholeWord(text: string, end: number): number {
 
 function describePart(words: string, lines: readonly MechanicsLine[], remark: Remark | undefined) {
   const asked = new Set(remark?.slots);
-  const quoting = READINGS.filter(quotesFrom(words)).map(({ id }) => id);
+  const left = new Set<string>(remark?.readings);
+  const isQuoting = quotesFrom(words);
   return {
     words,
     /** The mechanics that rest on these words. */
     does: lines.filter(({ slot }) => asked.has(slot)),
     /** Questions that these words leave open, by id. */
-    readings: [...new Set<string>([...(remark?.readings ?? []), ...quoting])],
+    readings: READINGS.filter((each) => left.has(each.id) || isQuoting(each)).map(({ id }) => id),
     findings: remark?.findings ?? [],
     says: remark?.says,
   };
