@@ -2,21 +2,18 @@
 import type { Judgment } from '../../engine/results/types.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
 
-export interface OnAppeal {
-  /** The Judgment whose ruling stands now: that of the last appeal, which may itself have been appealed. */
-  readonly final: Judgment | undefined;
-  readonly open: readonly Judgment[];
-}
-
-/** `judgments`: all of the game. */
-export function onAppeal(judgments: readonly Judgment[], judgment: Judgment): OnAppeal {
+/**
+ * `judgments`: all of the game. `final` is the Judgment whose ruling stands now: that of the last appeal,
+ * which may itself have been appealed.
+ */
+export function onAppeal(judgments: readonly Judgment[], judgment: Judgment) {
   const from = appealsFrom(judgments);
   const passed = new Set([judgment]);
   let final: Judgment | undefined;
   let appeals = from.get(judgment) ?? [];
   for (;;) {
     const given = appeals.findLast((each) => each.status === 'given' && !passed.has(each));
-    if (!given) return { final: final, open: appeals.filter(({ status }) => status === 'open') };
+    if (!given) return { final, open: appeals.filter(({ status }) => status === 'open') };
     passed.add(given);
     final = given;
     appeals = from.get(given) ?? [];

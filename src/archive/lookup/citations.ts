@@ -4,18 +4,11 @@ import { getOrMake, once } from '../../helpers/once.ts';
 import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';
 import { findReferences } from './references.ts';
 
-export interface Citations {
+export const citationsIn = once((archive: GameArchive) => {
   /** Rules whose words name this rule, and the rules it names. */
-  readonly rulesCiting: ReadonlyMap<RuleId, ReadonlySet<RuleId>>;
-  readonly rulesCited: ReadonlyMap<RuleId, ReadonlySet<RuleId>>;
-  /** Proposals whose words or notes name this rule. */
-  readonly proposalsCiting: ReadonlyMap<RuleId, ReadonlySet<Proposal>>;
-  readonly judgmentsCiting: ReadonlyMap<Judgment, readonly Judgment[]>;
-}
-
-export const citationsIn = once((archive: GameArchive): Citations => {
   const rulesCiting = new Map<RuleId, Set<RuleId>>();
   const rulesCited = new Map<RuleId, Set<RuleId>>();
+  /** Proposals whose words or notes name this rule. */
   const proposalsCiting = new Map<RuleId, Set<Proposal>>();
   for (const { id, changes } of archive.replay.lives.values()) {
     let last: string | undefined;

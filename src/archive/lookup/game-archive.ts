@@ -10,41 +10,10 @@ import type {
 } from '../../engine/results/types.ts';
 import { getOrMake } from '../../helpers/once.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
-import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
-import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
+import type { WrittenRuleset } from '../../records/types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { Links } from './links.ts';
-import { createTitleFinder, type TitleFinder } from './references.ts';
-
-export interface GameArchive {
-  readonly replay: Replay;
-  readonly ruleset: WrittenRuleset;
-  /** The cards of the Initial Set by their numbers. */
-  readonly initialCards: ReadonlyMap<number, WrittenCard>;
-  readonly links: Links;
-  readonly id: string;
-  readonly title: string;
-  /** Number of the version in force now. */
-  readonly latest: number;
-  /** Rules that have ever been called by a number, in order of appearance. */
-  readonly holders: ReadonlyMap<RuleNumber, readonly RuleId[]>;
-  readonly holdersOfTitle: ReadonlyMap<string, readonly RuleId[]>;
-  readonly titles: TitleFinder | undefined;
-  /** Rules that each version changed; the first version "changes" the whole Initial Set. */
-  readonly changedIn: ReadonlyMap<number, ReadonlySet<RuleId>>;
-  readonly proposals: ReadonlyMap<string, Proposal>;
-  readonly proposalsByNumber: ReadonlyMap<ProposalNumber, readonly Proposal[]>;
-  readonly besideProposal: ReadonlyMap<Proposal, Neighbours>;
-  readonly judgmentsByNumber: ReadonlyMap<string, Judgment>;
-  readonly judgments: ReadonlyMap<string, Judgment>;
-  /** Judgments that read a rule, in the order of the record. */
-  readonly judgmentsOn: ReadonlyMap<RuleId, readonly Judgment[]>;
-  /** Judgments asked for while a proposal was under way, or that it came from, by its name. */
-  readonly judgmentsAbout: ReadonlyMap<string, readonly Judgment[]>;
-  /** Proposals and judgments by their file in `content/`. */
-  readonly records: ReadonlyMap<string, ArchivedRecord>;
-  readonly players: ReadonlyMap<string, Player>;
-  readonly tiers: ReadonlyMap<string, { readonly title: string; readonly rank: number }>;
-}
+import { createTitleFinder } from './references.ts';
 
 export type ArchivedRecord = { readonly proposal: Proposal } | { readonly judgment: Judgment };
 
@@ -56,37 +25,32 @@ export function judgmentCalled(
   return judgmentsByNumber.get(String(name)) ?? judgments.get(String(name));
 }
 
-/** The neighbours of something in the order of the record. */
-export interface Neighbours {
-  readonly previous: Proposal | undefined;
-  readonly next: Proposal | undefined;
-}
-
 /** The lookups of a game as another replay has it. */
 export function withReplay({ ruleset, links }: GameArchive, replay: Replay): GameArchive {
   return createGameArchive(replay, ruleset, links);
 }
 
-export function createGameArchive(
-  replay: Replay,
-  ruleset: WrittenRuleset,
-  links: Links,
-): GameArchive {
+export function createGameArchive(replay: Replay, ruleset: WrittenRuleset, links: Links) {
   const { holders, holdersOfTitle } = findHolders(replay);
   return {
     replay,
     ruleset,
+    /** The cards of the Initial Set by their numbers. */
     initialCards: new Map(ruleset.cards.map((card) => [card.number, card])),
     links,
-    id: replay.game.id,
+    id: String(replay.game.id),
     title: replay.game.title,
+    /** Number of the version in force now. */
     latest: Math.max(0, replay.versions.length - 1),
+    /** Rules that have ever been called by a number, in order of appearance. */
     holders,
     holdersOfTitle,
     titles: createTitleFinder(holdersOfTitle.keys()),
+    /** Rules that each version changed; the first version "changes" the whole Initial Set. */
     changedIn: findChanged(replay),
     proposals: new Map(replay.proposals.map((proposal) => [proposal.written.name, proposal])),
     proposalsByNumber: Map.groupBy(replay.proposals, (proposal) => proposal.written.number),
+    /** The neighbours of a proposal in the order of the record. */
     besideProposal: new Map(
       replay.proposals.map((proposal, i, all) => [
         proposal,
@@ -95,13 +59,18 @@ export function createGameArchive(
     ),
     judgments: new Map(replay.judgments.map((judgment) => [judgment.written.name, judgment])),
     judgmentsByNumber: new Map(replay.judgments.map((each) => [String(each.written.number), each])),
+    /** Judgments that read a rule, in the order of the record. */
     judgmentsOn: findJudgments(replay.judgments),
+    /** Judgments asked for while a proposal was under way, or that it came from, by its name. */
     judgmentsAbout: findJudgmentsAbout(replay),
+    /** Proposals and judgments by their file in `content/`. */
     records: findRecords(replay),
-    players: new Map(replay.players.map((player) => [player.id, player])),
+    players: new Map<string, Player>(replay.players.map((player) => [player.id, player])),
     tiers: new Map(replay.tiers.map(({ id, title }, rank) => [id, { title, rank }])),
   };
 }
+
+export type GameArchive = ReturnType<typeof createGameArchive>;
 
 function findRecords({ proposals, judgments }: Replay): ReadonlyMap<string, ArchivedRecord> {
   const records = new Map<string, ArchivedRecord>();

@@ -4,102 +4,77 @@
  */
 import { generalId } from '../../law/readings/register.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
+
+type Segment = string | number;
+
 /** The purpose of a visit to the desk. */
-export type AtDesk = { readonly amend: RuleNumber } | { readonly vote: ProposalNumber };
+type AtDesk = { readonly amend: RuleNumber } | { readonly vote: ProposalNumber };
 
-export interface Links {
-  /** Where the site begins: `/`, or `/name/`. */
-  readonly base: string;
-  home(): string;
-  /** One game in six steps. */
-  sixSteps(): string;
-  /** Where a game is played; on an Initial Set, if one is named. */
-  board(ruleset?: string): string;
-  search(): string;
-  /** A search for one kind of thing: filter names to values. */
-  searchFor(filters: Readonly<Record<string, string>>): string;
-  docs(page?: string): string;
-  mechanics(slot?: string): string;
-  finding(code?: string): string;
-  reading(id: string): string;
-  ruleset(id: string, rule?: number): string;
-  wordByWord(ruleset: string): string;
-  game(id: string): string;
-  timeline(game: string, sheet?: number): string;
-  /** The ruleset in force now. */
-  rules(game: string): string;
-  /** One rule's whole life; by a number, the page of the rule that has or had it. */
-  rule(game: string, id: string | number): string;
-  /** A list: what is latest, or a sheet of it. */
-  versions(game: string, sheet?: string): string;
-  /** One version, or a rule as it stood in that version. */
-  version(game: string, version: number, rule?: RuleNumber): string;
-  /** A comparison of any two versions; of `from` with the current version, unless `to` is given. */
-  compare(game: string, from?: number, to?: number): string;
-  proposals(game: string, sheet?: string): string;
-  proposal(game: string, name: string): string;
-  changeFile(game: string, kind: string, sheet?: string): string;
-  judgments(game: string, sheet?: string): string;
-  judgment(game: string, name: string): string;
-  players(game: string): string;
-  player(game: string, id: string): string;
-  /** A player's gains and losses, if they are very many. */
-  playerSums(game: string, id: string, sheet: number): string;
-  readings(game: string, reading?: string): string;
-  /** The game under other readings: options by their ids. */
-  whatIf(game: string, choices: Readonly<Record<string, string>>): string;
-  /** With a rule or an open proposal in the form, if one is named. */
-  desk(game: string, about?: AtDesk): string;
-  /** Places where a reading mattered, if they are very many. */
-  readingPlaces(game: string, reading: string, sheet: number): string;
-  /** A file that is not a page: feeds, data, downloads. */
-  file(...segments: readonly (string | number)[]): string;
-}
-
-export function createLinks(base: string): Links {
+export function createLinks(base: string) {
   const root = `/${base.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-  const path = (segments: readonly (string | number)[]) => segments.map(segmentOf).join('/');
-  const page = (...segments: readonly (string | number)[]) =>
+  const path = (segments: readonly Segment[]) => segments.map(segmentOf).join('/');
+  const page = (...segments: readonly Segment[]) =>
     segments.length === 0 ? root : `${root}${path(segments)}/`;
-  const game = (id: string, ...rest: readonly (string | number)[]) => page('games', id, ...rest);
+  const game = (id: string, ...rest: readonly Segment[]) => page('games', id, ...rest);
   return {
+    /** Where the site begins: `/`, or `/name/`. */
     base: root,
     home: () => root,
+    /** One game in six steps. */
     sixSteps: () => page('six-steps'),
-    board: (ruleset) => page('play') + (ruleset === undefined ? '' : `?set=${ruleset}`),
+    /** Where a game is played; on an Initial Set, if one is named. */
+    board: (ruleset?: string) => page('play') + (ruleset === undefined ? '' : `?set=${ruleset}`),
     search: () => page('search'),
-    searchFor: (filters) => `${page('search')}?${new URLSearchParams(filters)}`,
-    docs: (name) => page('docs', ...part(name)),
-    mechanics: (slot) => page('docs', 'mechanics') + fragment(slot),
-    finding: (code) => page('findings', ...(code?.split('/') ?? [])),
-    reading: (id) => page('docs', 'readings') + fragment(generalId(id)),
-    ruleset: (id, rule) => page('rulesets', id) + ruleFragment(rule),
-    wordByWord: (id) => page('docs', `${id}-word-by-word`),
-    game: (id) => game(id),
-    timeline: (id, sheet) =>
-      game(id, 'timeline', ...(sheet === undefined || sheet === 1 ? [] : [sheet])),
-    rules: (id) => game(id, 'rules'),
-    rule: (id, rule) => game(id, 'rules', rule),
-    versions: (id, sheet) => game(id, 'versions', ...inYears(sheet)),
-    version: (id, version, rule) => game(id, 'versions', version) + ruleFragment(rule),
-    compare: (id, from, to) =>
+    /** A search for one kind of thing: filter names to values. */
+    searchFor: (filters: Readonly<Record<string, string>>) =>
+      `${page('search')}?${new URLSearchParams(filters)}`,
+    docs: (name?: string) => page('docs', ...part(name)),
+    mechanics: (slot?: string) => page('docs', 'mechanics') + fragment(slot),
+    finding: (code?: string) => page('findings', ...(code?.split('/') ?? [])),
+    reading: (id: string) => page('docs', 'readings') + fragment(generalId(id)),
+    ruleset: (id: string, rule?: number) => page('rulesets', id) + ruleFragment(rule),
+    wordByWord: (ruleset: string) => page('docs', `${ruleset}-word-by-word`),
+    game: (id: string) => game(id),
+    timeline: (id: string, sheet = 1) => game(id, 'timeline', ...(sheet === 1 ? [] : [sheet])),
+    /** The ruleset in force now. */
+    rules: (id: string) => game(id, 'rules'),
+    /** One rule's whole life; by a number, the page of the rule that has or had it. */
+    rule: (id: string, rule: Segment) => game(id, 'rules', rule),
+    /** A list: what is latest, or a sheet of it. */
+    versions: (id: string, sheet?: string) => game(id, 'versions', ...inYears(sheet)),
+    /** One version, or a rule as it stood in that version. */
+    version: (id: string, version: number, rule?: RuleNumber) =>
+      game(id, 'versions', version) + ruleFragment(rule),
+    /** A comparison of any two versions; of `from` with the current version, unless `to` is given. */
+    compare: (id: string, from?: number, to?: number) =>
       game(id, 'compare') +
       (from === undefined ? '' : `?from=${from}${to === undefined ? '' : `&to=${to}`}`),
-    proposals: (id, sheet) => game(id, 'proposals', ...inYears(sheet)),
-    proposal: (id, name) => game(id, 'proposals', name),
-    changeFile: (id, kind, sheet) => game(id, 'files', kind, ...inYears(sheet)),
-    judgments: (id, sheet) => game(id, 'judgments', ...inYears(sheet)),
-    judgment: (id, name) => game(id, 'judgments', name),
-    players: (id) => game(id, 'players'),
-    player: (id, player) => game(id, 'players', player),
-    playerSums: (id, player, sheet) => game(id, 'players', player, 'sums', sheet),
-    readings: (id, reading) => game(id, 'readings') + fragment(reading),
-    whatIf: (id, choices) => `${game(id, 'readings')}?${new URLSearchParams(choices)}`,
-    desk: (id, about) => game(id, 'desk') + deskFragment(about),
-    readingPlaces: (id, reading, sheet) => game(id, 'readings', reading, sheet),
-    file: (...segments) => root + path(segments),
+    proposals: (id: string, sheet?: string) => game(id, 'proposals', ...inYears(sheet)),
+    proposal: (id: string, name: string) => game(id, 'proposals', name),
+    changeFile: (id: string, kind: string, sheet?: string) =>
+      game(id, 'files', kind, ...inYears(sheet)),
+    judgments: (id: string, sheet?: string) => game(id, 'judgments', ...inYears(sheet)),
+    judgment: (id: string, name: string) => game(id, 'judgments', name),
+    players: (id: string) => game(id, 'players'),
+    player: (id: string, player: string) => game(id, 'players', player),
+    /** A player's gains and losses, if they are very many. */
+    playerSums: (id: string, player: string, sheet: number) =>
+      game(id, 'players', player, 'sums', sheet),
+    readings: (id: string, reading?: string) => game(id, 'readings') + fragment(reading),
+    /** The game under other readings: options by their ids. */
+    whatIf: (id: string, choices: Readonly<Record<string, string>>) =>
+      `${game(id, 'readings')}?${new URLSearchParams(choices)}`,
+    /** With a rule or an open proposal in the form, if one is named. */
+    desk: (id: string, about?: AtDesk) => game(id, 'desk') + deskFragment(about),
+    /** Places where a reading mattered, if they are very many. */
+    readingPlaces: (id: string, reading: string, sheet: number) =>
+      game(id, 'readings', reading, sheet),
+    /** A file that is not a page: feeds, data, downloads. */
+    file: (...segments: readonly Segment[]) => root + path(segments),
   };
 }
+
+export type Links = ReturnType<typeof createLinks>;
 
 /** The anchor of a rule on a page that shows a whole ruleset. */
 export function ruleAnchor(number: RuleNumber): string {
@@ -107,7 +82,7 @@ export function ruleAnchor(number: RuleNumber): string {
 }
 
 /** Most names need no escapes, and checking takes less than encoding. */
-function segmentOf(segment: string | number): string | number {
+function segmentOf(segment: Segment): Segment {
   return typeof segment === 'number' || /^[\w.-]*$/.test(segment)
     ? segment
     : encodeURIComponent(segment);

@@ -11,11 +11,6 @@ const FEWEST_WORDS = 4;
 const QUOTATION = /[“"]([^“”"]+)[”"]/g;
 const MOST_QUOTATIONS = 30;
 
-interface Reasons {
-  readonly words: string;
-  readonly quotations: readonly string[];
-}
-
 /** Judgments quote a sentence as a whole, in marks or without, or a part of it in marks. */
 export function quotedSentences(text: string, judgments: readonly Judgment[]) {
   if (judgments.length === 0) return [];
@@ -42,7 +37,7 @@ export function quotedSentences(text: string, judgments: readonly Judgment[]) {
   });
 }
 
-const reasonsOf = once(({ written: { body } }: Judgment): Reasons => {
+const reasonsOf = once(({ written: { body } }: Judgment) => {
   const quoted = [...body.matchAll(QUOTATION)].slice(0, MOST_QUOTATIONS);
   const quotations = quoted.map(([, said = '']) => bare(said)).filter((said) => !isShort(said));
   return { words: bare(body), quotations };

@@ -24,15 +24,6 @@ export interface ComparedRule {
   readonly does: EffectPhrase;
 }
 
-export interface RuleThen {
-  readonly number: RuleNumber;
-  readonly title: string | null;
-  readonly tier: string;
-  /** `null` if it is lost. */
-  readonly text: string | null;
-  readonly does: readonly string[];
-}
-
 export function compareVersions({ rules }: LivesJson, from: number, to: number) {
   let unchanged = 0;
   const compared = rules.flatMap((life) => {
@@ -45,31 +36,35 @@ export function compareVersions({ rules }: LivesJson, from: number, to: number) 
   return { rules: compared.sort((a, b) => compareNumbers(a.number, b.number)), unchanged };
 }
 
-/** The rules of one version, in the order of their numbers. */
-export function rulesInForceAt(
-  { rules }: LivesJson,
-  version: number,
-): readonly (RuleThen & { readonly id: string })[] {
+/** The rules in force at a version, in the order of their numbers. */
+export function rulesInForceAt({ rules }: LivesJson, version: number) {
   return rules
-    .flatMap((life) => {
-      const rule = ruleAt(life, version);
-      return rule ? [{ id: life.id, ...rule }] : [];
-    })
+    .flatMap((life) => ruleAt(life, version) ?? [])
     .sort((a, b) => compareNumbers(a.number, b.number));
 }
 
-function ruleAt(life: LifeJson, version: number): RuleThen | undefined {
-  let rule: RuleThen | undefined;
-  let text: string | null = '';
-  let does: readonly string[] = [];
-  for (const change of life.changes) {
-    if (change.version > version) break;
-    if (change.rule?.text !== undefined) text = change.rule.text;
-    does = change.rule?.does ?? does;
-    rule = change.rule ? { ...change.rule, text, does } : undefined;
-  }
-  return rule;
+function ruleAt({ id, changes }: LifeJson, version: number) {
+  const past = changes.filter((change) => change.version <= version);
+  const rule = past.at(-1)?.rule;
+  if (!rule) return undefined;
+  const latest = <Key extends 'numbers' | 'text' | 'does' | 'recorded'>(key: Key) =>
+    past.findLast((change) => change.rule?.[key] !== undefined)?.rule?.[key];
+  const text = latest('text');
+  return {
+    id,
+    number: rule.number,
+    numbers: latest('numbers') ?? [],
+    title: rule.title,
+    tier: rule.tier,
+    /** `null` if it is lost. A rule that never had one has an empty one. */
+    text: text === undefined ? '' : text,
+    does: latest('does') ?? [],
+    mechanics: latest('recorded') ?? null,
+    history: past.map(({ line }) => line),
+  };
 }
+
+type RuleThen = NonNullable<ReturnType<typeof ruleAt>>;
 
 function compareRule(
   id: string,

@@ -128,5 +128,5 @@ function describeSteps(archive: GameArchive, number: number) {
 export function versionForce({ replay }: GameArchive, version: Version): string {
   const next = replay.versions[version.number + 1];
   const dayOf = ({ on }: Version) => on && formatDate(on);
-  return forceWords({ from: dayOf(version), next: next && { from: dayOf(next) } });
+  return forceWords(dayOf(version), next && { from: dayOf(next) });
 }

@@ -9,12 +9,7 @@ import { compareNumbers } from '../../helpers/numbers.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { cardAfter, type RuleCard } from './rule-card.ts';
 
-export interface RulesetCursor {
-  /** Cards in force, the prevailing tier first, then in number order. */
-  at(version: number): readonly RuleCard[];
-}
-
-export function createRulesetCursor(archive: GameArchive): RulesetCursor {
+export function createRulesetCursor(archive: GameArchive) {
   let reached = -1;
   let cards: RuleCard[] = [];
   const byId = new Map<RuleId, RuleCard>();
@@ -31,7 +26,8 @@ export function createRulesetCursor(archive: GameArchive): RulesetCursor {
     }
   };
   return {
-    at(version) {
+    /** Cards in force, the prevailing tier first, then in number order. */
+    at(version: number): readonly RuleCard[] {
       if (version < reached) {
         reached = -1;
         cards = [];
@@ -42,6 +38,8 @@ export function createRulesetCursor(archive: GameArchive): RulesetCursor {
     },
   };
 }
+
+export type RulesetCursor = ReturnType<typeof createRulesetCursor>;
 
 function insert(cards: RuleCard[], card: RuleCard): void {
   let low = 0;

@@ -3,32 +3,24 @@ import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { type Redline, type RedlinePart, redline } from '../redline/redline.ts';
 import { type EffectPhrase, inOrderOfSurprise, isSurprise } from './effect.ts';
 
-export interface EffectWords {
-  /** Without its last sign, which is a colon if sentences follow. */
-  readonly heading: string;
-  /** Whether no words lead one to expect it. */
-  readonly isSurprise: boolean;
-  readonly rows: readonly EffectRow[];
-  /** The parts that stay, if they are worth a word. */
-  readonly stays: string | undefined;
-}
-
-/** A sentence that was, and the one in its place, with what differs between them marked. */
-export interface EffectRow {
-  readonly before: Redline | undefined;
-  readonly after: Redline | undefined;
-}
-
 /** A change that leaves words and mechanics as they are has no words. */
-export function effectWords(effects: readonly EffectPhrase[]): readonly EffectWords[] {
+export function effectWords(effects: readonly EffectPhrase[]) {
   return inOrderOfSurprise(effects).flatMap((effect) => {
     const heading = headingOf(effect);
     if (heading === undefined) return [];
-    return [
-      { heading, isSurprise: isSurprise(effect), rows: rowsOf(effect), stays: staysOf(effect) },
-    ];
+    return {
+      /** Without its last sign, which is a colon if sentences follow. */
+      heading,
+      /** Whether no words lead one to expect it. */
+      isSurprise: isSurprise(effect),
+      rows: rowsOf(effect),
+      /** The parts that stay, if they are worth a word. */
+      stays: staysOf(effect),
+    };
   });
 }
+
+export type EffectWords = ReturnType<typeof effectWords>[number];
 
 /** The effects that no words announce: the heading, and the effects at once upon adoption. */
 export function surprises(effects: readonly EffectPhrase[]): readonly string[] {
@@ -68,10 +60,10 @@ const MOST_COMPARED = 2_500;
 const ALIKE = 0.4;
 
 /** Each sentence that is gone beside the one that is most like it; what is like no other, in order. */
-function rowsOf({ gone, come }: EffectPhrase): readonly EffectRow[] {
+function rowsOf({ gone, come }: EffectPhrase) {
   const left = new Map(come.map((sentence, i) => [i, sentence]));
   const isCompared = gone.length * come.length <= MOST_COMPARED;
-  const rows = gone.map((before): EffectRow => {
+  const rows = gone.map((before) => {
     const place = isCompared ? mostAlike(before, left) : undefined;
     const after = place === undefined ? undefined : left.get(place);
     if (place === undefined || after === undefined)
@@ -83,6 +75,8 @@ function rowsOf({ gone, come }: EffectPhrase): readonly EffectRow[] {
   const filled = rows.map((row) => (row.after ? row : { ...row, after: added.shift() }));
   return [...filled, ...added.map((after) => ({ before: undefined, after }))];
 }
+
+export type EffectRow = ReturnType<typeof rowsOf>[number];
 
 function mostAlike(sentence: string, others: ReadonlyMap<number, string>): number | undefined {
   const words = new Set(sentence.match(WORD));
@@ -97,7 +91,8 @@ function mostAlike(sentence: string, others: ReadonlyMap<number, string>): numbe
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-function beside(before: string, after: string): EffectRow {
+/** A sentence that was, and the one in its place, with what differs between them marked. */
+function beside(before: string, after: string) {
   const parts = redline(before, after);
   return {
     before: parts.filter(({ kind }) => kind !== 'added'),

@@ -1,16 +1,11 @@
-/** When a version was in force, as precisely as the record says. */
-export interface ForceDates {
-  /** The day from which it was in force. */
-  readonly from: string | undefined;
-  /**
-   * The day of the version after it. It is `undefined` while there is none, or if the game ended with
-   * this one.
-   */
-  readonly next: { readonly from: string | undefined } | undefined;
-}
-
-/** `In force from 24 October 2009 to 6 November 2009.` */
-export function forceWords({ from, next }: ForceDates): string {
+/**
+ * When a version was in force, as precisely as the record says: `In force from 24 October 2009 to 6 November 2009.`
+ * `next` is the version after it. It is `undefined` while there is none, or if the game ended with this one.
+ */
+export function forceWords(
+  from: string | undefined,
+  next: { readonly from: string | undefined } | undefined,
+): string {
   const until = next?.from;
   if (from && until)
     return from === until ? `In force on ${from}.` : `In force from ${from} to ${until}.`;

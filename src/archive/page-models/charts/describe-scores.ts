@@ -213,56 +213,41 @@ function tabulate(
   };
 }
 
-/** Where on a chart of points each moment stands: by its date, or by its place among the records. */
-interface ScoreMoment {
-  readonly when: string;
-  /** From 0, where the axis begins, to 1. */
-  readonly place: number;
-  readonly scores: ReadonlyMap<PlayerId, Fraction>;
-}
-
-interface ScoreAxis {
-  /** Each player's amount before the first moment. */
-  readonly starts: ReadonlyMap<PlayerId, Fraction>;
-  readonly moments: readonly ScoreMoment[];
-  readonly words: 'by date' | 'record by record';
-  /** The labels at the beginning, the middle and the end of the axis. */
-  readonly marks: readonly { readonly place: number; readonly words: string }[];
-}
-
-interface Gathered extends Omit<ScoreMoment, 'place'> {
-  /** Milliseconds; unknown without a date. */
-  readonly time: number | undefined;
-}
-
 /** True time if each sum has a date and not all have the same; otherwise one step a record. */
 function scoreAxis(
   entries: readonly LedgerEntry[],
   begun: number | undefined,
   starts: ReadonlyMap<PlayerId, Fraction>,
-): ScoreAxis {
+) {
   const gathered = gather(entries, starts);
   const times = gathered.flatMap(({ time }) => time ?? []);
   const first = Math.min(begun ?? Number.POSITIVE_INFINITY, ...times.slice(0, 1));
   const span = (times.at(-1) ?? 0) - first;
   const isTrue = times.length === gathered.length && span > 0;
-  return { starts, ...(isTrue ? byDate(gathered, first, span) : byRecord(gathered)) };
+  return {
+    /** Each player's amount before the first moment. */
+    starts,
+    ...(isTrue ? byDate(gathered, first, span) : byRecord(gathered)),
+  };
 }
 
-type Placed = Omit<ScoreAxis, 'starts'>;
+type ScoreAxis = ReturnType<typeof scoreAxis>;
+type ScoreMoment = ScoreAxis['moments'][number];
 
-function byDate(gathered: readonly Gathered[], first: number, span: number): Placed {
+function byDate(gathered: readonly Gathered[], first: number, span: number) {
   return {
     words: 'by date',
     moments: gathered.map(({ time = first, ...rest }) => ({
       ...rest,
+      /** From 0, where the axis begins, to 1. */
       place: (time - first) / span,
     })),
+    /** The labels at the beginning, the middle and the end of the axis. */
     marks: [0, 0.5, 1].map((place) => ({ place, words: dayAt(first + place * span) })),
   };
 }
 
-function byRecord(gathered: readonly Gathered[]): Placed {
+function byRecord(gathered: readonly Gathered[]) {
   const moments = gathered.map(({ time: _, ...rest }, i) => ({
     ...rest,
     place: (i + 1) / gathered.length,
@@ -274,6 +259,13 @@ function byRecord(gathered: readonly Gathered[]): Placed {
     moments,
     marks: marks.map(({ place, when }) => ({ place, words: when })),
   };
+}
+
+interface Gathered {
+  readonly when: string;
+  /** Milliseconds; unknown without a date. */
+  readonly time: number | undefined;
+  readonly scores: ReadonlyMap<PlayerId, Fraction>;
 }
 
 /** One moment for each day or record on which somebody's points changed. */

@@ -41,7 +41,7 @@ export function describeStateOfPlay(
     votes: replay.openVotes.flatMap((vote) => {
       const proposal = archive.proposals.get(vote.proposal);
       if (!proposal) return [];
-      const described = describeOpenVote(archive, { vote, proposal, on });
+      const described = describeOpenVote(archive, vote, proposal, on);
       return [{ ...described, outcomes: outcomes?.get(vote.proposal) ?? [] }];
     }),
     questions: replay.openQuestions.map((question) => questionAsked(archive, question)),
@@ -68,13 +68,12 @@ export function doneOnWords({ timeline, findings }: Replay): readonly Finding[] 
 
 const MOST_ON_WORDS = 10;
 
-interface VoteAsked {
-  readonly vote: OpenVote;
-  readonly proposal: Proposal;
-  readonly on: Moment | undefined;
-}
-
-function describeOpenVote(archive: GameArchive, { vote, proposal, on }: VoteAsked) {
+function describeOpenVote(
+  archive: GameArchive,
+  vote: OpenVote,
+  proposal: Proposal,
+  on: Moment | undefined,
+) {
   const { written } = proposal;
   const { votes } = written;
   const sides =

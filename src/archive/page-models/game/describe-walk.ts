@@ -48,7 +48,7 @@ export function walkJson(archive: GameArchive) {
     quantity: capital(nameWords(quantity)),
     players: replay.players.map(({ name }) => name),
     /** Each player's amount before the first step. */
-    start: players.map((id) => startOf(archive, id, { entries, quantity })),
+    start: players.map((id) => startOf(archive, id, entries, quantity)),
     steps: replay.timeline.map((entry, i): WalkStep => {
       const has = heldAfter(places.get(i) ?? [], players);
       return {
@@ -127,12 +127,12 @@ function heldAfter(entries: readonly LedgerEntry[], players: readonly PlayerId[]
   return [...held].map(([place, amount]) => [place, numberWords(amount)] as const);
 }
 
-interface Counted {
-  readonly entries: readonly LedgerEntry[];
-  readonly quantity: string;
-}
-
-function startOf({ replay }: GameArchive, id: PlayerId, { entries, quantity }: Counted): string {
+function startOf(
+  { replay }: GameArchive,
+  id: PlayerId,
+  entries: readonly LedgerEntry[],
+  quantity: string,
+): string {
   const first = entries.find(({ player }) => player === id);
   const held = replay.players.find((player) => player.id === id)?.holdings.get(quantity);
   const start = first ? first.balance.sub(first.amount) : held;

@@ -17,12 +17,6 @@ import { proposalResult } from '../../words/proposal-result.ts';
 import { outcomeLabel } from '../../words/say-outcome.ts';
 import { describeGame, type GamePage } from './describe-game.ts';
 
-/** The same thing twice: as it was, and as it would have been. */
-export interface WasAndWouldBe {
-  readonly was: string;
-  readonly wouldBe: string;
-}
-
 /** The game under other readings. `asWritten` is the game that a check sees. */
 interface Otherwise {
   readonly choices: ReadonlyMap<string, string>;

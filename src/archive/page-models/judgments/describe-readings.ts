@@ -23,23 +23,6 @@ const SHEET = 150;
 /** Places that the page of all readings shows if there are several sheets of them. */
 const LATEST = 12;
 
-export interface ResultLine {
-  readonly option: string;
-  /** The meaning of the option, in words. */
-  readonly means: string;
-  readonly result: string;
-}
-
-export interface MatteredEntry {
-  /** The decision, with a link to its record. */
-  readonly place: Phrase;
-  /** The option taken here; a Judgment may have changed it. */
-  readonly taken: string;
-  /** `as taken here`, or who decided it. */
-  readonly said: string;
-  readonly results: readonly ResultLine[];
-}
-
 const SOURCES: Readonly<Record<ReadingTaken['source'], string>> = {
   default: 'the default, since the players declared nothing else',
   custom: 'declared by the players as game custom',
@@ -123,12 +106,17 @@ export const placeSheets = once((archive: GameArchive) =>
 
 function describePlaces(archive: GameArchive, reading: string, mattered: ReadingTaken['mattered']) {
   return mattered.map((each) => ({
+    /** The decision, with a link to its record. */
     place: decisionPhrase(archive, each, recordLink(archive, each.file)),
+    /** The option taken here; a Judgment may have changed it. */
     taken: each.taken,
+    /** `as taken here`, or who decided it. */
     said: onWhoseWord(each),
     results: resultsInWords(reading, each),
   }));
 }
+
+export type MatteredEntry = ReturnType<typeof describePlaces>[number];
 
 /** `The outcome of Proposal 303`, with a link to the record; that first if the decision does not name it. */
 export function decisionPhrase(
@@ -166,7 +154,7 @@ export function readingHref({ replay, links, id }: GameArchive, reading: string)
 }
 
 /** Readings that made a difference to one record. */
-export function readingsFor(archive: GameArchive, file: string): readonly DecidedBy[] {
+export function readingsFor(archive: GameArchive, file: string) {
   return (decisionsIn(archive).get(file) ?? []).map(({ reading, ...each }) => ({
     question: readingCalled(reading)?.question ?? reading,
     href: archive.links.readings(archive.id, reading),
@@ -176,6 +164,8 @@ export function readingsFor(archive: GameArchive, file: string): readonly Decide
     results: resultsInWords(reading, each),
   }));
 }
+
+export type DecidedBy = ReturnType<typeof readingsFor>[number];
 
 function resultsInWords(reading: string, { what, results }: ReadingTaken['mattered'][number]) {
   const { options = [] } = readingCalled(reading) ?? {};
@@ -187,15 +177,6 @@ function resultsInWords(reading: string, { what, results }: ReadingTaken['matter
 
 function onWhoseWord({ source }: ReadingTaken['mattered'][number]): string {
   return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';
-}
-
-export interface DecidedBy {
-  readonly question: string;
-  readonly href: string;
-  readonly taken: string;
-  readonly said: string;
-  readonly what: string;
-  readonly results: readonly ResultLine[];
 }
 
 type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };

@@ -80,18 +80,15 @@ function isRemarkedOn({ parts }: RuleByWords): boolean {
   });
 }
 
-interface Token {
-  readonly word: string;
-  readonly end: number;
-}
-
 /** The words of a text without marks and capitals, and where each ends. */
-function tokensOf(text: string): readonly Token[] {
+function tokensOf(text: string) {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),
     end: index + word.length,
   }));
 }
+
+type Tokens = ReturnType<typeof tokensOf>;
 
 /** The remarks by the first word of the sentence beside which they stand. */
 const remarksByWord = once((remarks: readonly Remark[]) =>
@@ -120,7 +117,7 @@ function partsOf(text: string, lines: readonly MechanicsLine[]) {
 }
 
 /** The remark on the longest sentence that begins at a word. */
-function remarkAt(tokens: readonly Token[], from: number) {
+function remarkAt(tokens: Tokens, from: number) {
   const known = remarksByWord(REMARKS).get(tokens[from]?.word) ?? [];
   const here = known.filter(({ tokens: words }) =>
     words.every(({ word }, i) => tokens[from + i]?.word === word),
@@ -132,7 +129,7 @@ function remarkAt(tokens: readonly Token[], from: number) {
 const ENDS = /^[^\p{L}\p{N}]*[.!?][^\p{L}\p{N},;]*$/u;
 
 /** How many words there are to the end of the sentence. */
-function sentenceLength(text: string, tokens: readonly Token[]): number {
+function sentenceLength(text: string, tokens: Tokens): number {
   const last = tokens.findIndex(({ end }) => ENDS.test(text.slice(end, wholeWord(text, end))));
   return last < 0 ? tokens.length : last + 1;
 }

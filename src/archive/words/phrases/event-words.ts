@@ -25,18 +25,17 @@ export function eventWords(
 ): Phrase {
   const authority = authorityWords(archive, event, version);
   if (event.fact.kind === 'note') return authority ? ['Under ', ...authority, '.'] : [];
-  const under = underWords(archive, { authority, ground, version });
+  const under = underWords(archive, authority, ground, version);
   return [...factWords(archive, event.fact, version), ...under, '.'];
 }
 
-interface Authorised {
-  readonly authority: Phrase | undefined;
-  readonly ground: EventGround | undefined;
-  readonly version: number;
-}
-
 /** Under which rule, and whether by its mechanics, by a Judgment or by words alone. */
-function underWords(archive: GameArchive, { authority, ground, version }: Authorised): Phrase {
+function underWords(
+  archive: GameArchive,
+  authority: Phrase | undefined,
+  ground: EventGround | undefined,
+  version: number,
+): Phrase {
   if (ground?.by === 'words') {
     const whose =
       authority ??

@@ -5,7 +5,7 @@ import { formatDate } from '../format-date.ts';
 import { sentence } from '../phrase.ts';
 import { DONE } from '../proposal-result.ts';
 import { tierWord } from '../tier-words.ts';
-import { calledProposal } from './proposal-words.ts';
+import { proposalTitles } from './proposal-words.ts';
 
 /** The parts of a replay that the lines of its histories need. */
 export type Chronicle = Pick<Replay, 'lives' | 'proposals' | 'players' | 'tiers'>;
@@ -115,9 +115,8 @@ function cause(chronicle: Chronicle, { cause }: RuleChange): string {
     case 'initial':
       return '';
     case 'proposal': {
-      const called = calledProposal(chronicle, cause.proposal);
-      const by = called?.by === undefined ? '' : ` (${called.by})`;
-      return ` by ${called?.words ?? `Proposal ${cause.number}`}${by}`;
+      const called = proposalTitles(chronicle.proposals, chronicle.players).get(cause.proposal);
+      return ` by ${called ?? `Proposal ${cause.number}`}`;
     }
     case 'itself':
       return ' by its own terms';

@@ -32,29 +32,18 @@ export function authorNames(
   return all.map((id) => playerName(archive, id).name);
 }
 
-type Known = Pick<Replay, 'proposals' | 'players'>;
-
-interface Called {
-  readonly words: string;
-  /** `Gal`, `Gal with Ais and Ben`; `undefined` if nobody knows. */
-  readonly by: string | undefined;
-}
-
-/** The title and the proposers of a proposal, by the name of its file. */
-export function calledProposal(replay: Known, name: string): Called | undefined {
-  return calledIn(replay.proposals, replay.players).get(name);
-}
-
-const calledIn = once((proposals: Known['proposals'], players: Known['players']) => {
+/** `Proposal 9340 “Simultaneous changes” (Gal with Ais and Ben)`, by the name of its file. */
+export const proposalTitles = once((proposals: Replay['proposals'], players: Replay['players']) => {
   const names = new Map<string, string>(players.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
   return new Map(
-    proposals.map(({ written }): [string, Called] => {
+    proposals.map(({ written }) => {
       const by = [
         ...(written.by === undefined ? [] : [nameOf(written.by)]),
         ...(written.with.length === 0 ? [] : [`with ${inSeries(written.with.map(nameOf))}`]),
       ];
-      return [written.name, { words: proposalWords(written), by: by.join(' ') || undefined }];
+      const who = by.length === 0 ? '' : ` (${by.join(' ')})`;
+      return [written.name, proposalWords(written) + who] as const;
     }),
   );
 });
