@@ -162,7 +162,7 @@ describe('an office that no rule lets anybody fill', () => {
     roll('ada'),
   );
   const offered = (game: KeptGame) =>
-    otherMoves(viewOf(game), 'propose').filter(({ words }) => words.includes('speaker'));
+    otherMoves(viewOf(game), undefined).filter(({ words }) => words.includes('speaker'));
 
   test('is filled by a proposal, after which votes still end', () => {
     const [way, another] = offered(created);
@@ -216,10 +216,25 @@ describe('an office that no rule lets anybody fill', () => {
 
 test('a pause is said first, and ends by the move that goes on', () => {
   const begins = begun(['Ada', 'Ben']);
-  const words = (game: KeptGame) => otherMoves(viewOf(game), 'propose').map((way) => way.words);
+  const words = (game: KeptGame) => otherMoves(viewOf(game), undefined).map((way) => way.words);
   expect(words(begins)).toContain('Pause play');
   const paused = played(begins, event(begins, 'pause'));
   expect(asks(paused)).toBe('Play is paused.');
   expect(words(paused)).not.toContain('Pause play');
   expect(asks(played(paused, event(paused, 'resume')))).toContain('Ada, what do you propose?');
 });
+
+test.each([
+  ['Record an event', 'event'],
+  ['Somebody joins', 'event'],
+  ['Ask for Judgment', 'ask'],
+] as const)(
+  '“%s” is not offered again while its form is open, and the others are',
+  (words, kind) => {
+    const view = viewOf(begun(['Ada', 'Ben']));
+    const all = otherMoves(view, undefined).map((way) => way.words);
+    expect(all).toContain(words);
+    const left = otherMoves(view, { words, kind }).map((way) => way.words);
+    expect(left).toEqual(all.filter((each) => each !== words));
+  },
+);

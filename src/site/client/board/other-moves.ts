@@ -31,11 +31,11 @@ const KINDS: readonly MoveDraft['kind'][] = [
   'withdrawn',
 ];
 
-/** `shown` is the kind of move whose form is open. */
-export function otherMoves(view: BoardView, shown: MoveDraft['kind'] | undefined): readonly Way[] {
+/** `shown` is the move whose form is open. */
+export function otherMoves(view: BoardView, shown: Way | undefined): readonly Way[] {
   const isOver = view.awaited.what === 'nothing';
   const can = (kind: MoveDraft['kind']) => {
-    if (kind === shown) return false;
+    if (kind === shown?.kind) return false;
     if (kind === 'withdrawn') return view.votes.length > 0;
     if (kind === 'overruled') return view.rulings.length > 0;
     if (kind === 'given' || kind === 'accepted' || kind === 'refused') {
@@ -44,19 +44,18 @@ export function otherMoves(view: BoardView, shown: MoveDraft['kind'] | undefined
     return !isOver;
   };
   const kinds = KINDS.filter(can).map((kind) => wayTo(view, kind));
-  const record: Way = { words: MOVES.event.title, kind: 'event' };
-  if (isOver) return [...kinds, record];
   const free = FREE.filter(
     ([what]) =>
       !(what === 'pause' && view.isPaused) && view.granted.every((grant) => grant.what !== what),
   );
-  return [
-    ...kinds,
+  const inPlay = [
     ...grantedMoves(view),
     ...proposedOffices(view),
     ...free.map(([what, words]) => happening(view, words, { what })),
-    record,
   ];
+  const record: Way = { words: MOVES.event.title, kind: 'event' };
+  const all = [...kinds, ...(isOver ? [] : inPlay), record];
+  return all.filter(({ words }) => words !== shown?.words);
 }
 
 /** A player who accepts or refuses to judge the only question says nothing else. */

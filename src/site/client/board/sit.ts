@@ -258,7 +258,7 @@ async function write(at: Lying, way: Way | undefined): Promise<void> {
     }
     turn.append(place);
   }
-  const moves = otherMoves(view, way?.kind).map((other) => wayButton(at, other));
+  const moves = otherMoves(view, way).map((other) => wayButton(at, other));
   const says = moves.length > 0 ? [element('span', 'Another move:')] : [];
   part(board, '[data-moves]').replaceChildren(...says, ...moves);
 }
