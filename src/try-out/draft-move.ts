@@ -17,7 +17,7 @@ import { type DataRead, readData } from '../record-edits/read-data.ts';
 import { EVENT_KINDS, EVENT_TRAITS, type EventKind } from '../records/kinds/event-facts.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { numberOrWord, type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
-import type { WhatHappens } from './happenings.ts';
+import { HAPPENINGS, type WhatHappens } from './happenings.ts';
 import type { DraftedAct, DraftedChange, EventMove, MoveDraft, Moved, MoveKind } from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
@@ -235,7 +235,11 @@ type FactOf = (happened: Happened, toEdit: GameToEdit) => object | string;
 
 /** Returns the fact by its key, or says what is missing for it. */
 function factOf(happened: Happened, toEdit: GameToEdit): object | string {
-  return FACTS[happened.what](happened, toEdit);
+  const { what, player } = happened;
+  // An office may fall vacant.
+  const isOfPlayer = what !== 'office' && HAPPENINGS[what].needs.includes('player');
+  if (isOfPlayer && player === '') return 'Choose the player.';
+  return FACTS[what](happened, toEdit);
 }
 
 const FACTS: { readonly [Of in WhatHappens]: FactOf } = {

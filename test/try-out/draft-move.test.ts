@@ -22,6 +22,8 @@ function carried(changes: Partial<typeof change> = {}) {
 /** The words on a first move on Suber's set: none, if it is in order. */
 test.each([
   [event({ what: 'forfeit', player: 'ada' }), ''],
+  [event({ what: 'forfeit', player: '' }), 'Choose the player.'],
+  [event({ what: 'office', player: '', office: 'judge' }), ''],
   [event({ what: 'join' }), 'Write the name of the new player.'],
   [event({ what: 'rename', player: 'ben' }), 'Write the new name of the player.'],
   [event({ what: 'end' }), 'Write why play stops.'],

@@ -5,7 +5,7 @@ import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { describeProposal } from '../../archive/page-models/proposals/describe-proposal.ts';
 import { redline } from '../../archive/redline/redline.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import { plain } from '../../archive/words/phrase.ts';
+import { plain, sentence } from '../../archive/words/phrase.ts';
 import { eventWords } from '../../archive/words/phrases/event-words.ts';
 import { proposalHead, votesSoFar, whatItNeeds } from '../../archive/words/phrases/state-words.ts';
 import { effectsIn, whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
@@ -120,7 +120,7 @@ function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): MoveW
   return {
     ...asked,
     results: [
-      `${judges || 'The Judge'} ${judges.includes(', ') ? 'rule' : 'rules'}: ${judgment.ruling}.`,
+      `${judges || 'The Judge'} ${judges.includes(', ') ? 'rule' : 'rules'}: ${sentence(judgment.ruling)}`,
     ],
   };
 }

@@ -1,7 +1,7 @@
 /** The result of a move, from the game that includes it. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
-import { plain } from '../../archive/words/phrase.ts';
+import { plain, sentence } from '../../archive/words/phrase.ts';
 import {
   nextOrWinner,
   playersNamed,
@@ -70,7 +70,7 @@ function filesOf({ file, votes }: WrittenProposal): readonly string[] {
 function judgmentWords(replay: Replay, { written, judges = [], ruling }: Judgment): string {
   if (ruling !== undefined) {
     const by = judges.length === 0 ? '' : ` by ${plain(playersNamed({ replay }, judges))}`;
-    return `Judgment ${written.number}${by}: ${ruling}.`;
+    return `Judgment ${written.number}${by}: ${sentence(ruling)}`;
   }
   const judgment = written.name;
   const open = replay.openQuestions.find((each) => each.judgment === judgment);

@@ -238,3 +238,10 @@ test.each([
     expect(left).toEqual(all.filter((each) => each !== words));
   },
 );
+
+test.each(['No', 'No.', 'No!'])('the ruling “%s” is said with one sign at its end', (ruling) => {
+  const begins = played(begun(['Ada', 'Ben', 'Zoë']), propose('ada'));
+  const asked = played(begins, ask('ada', 'May Proposal 301 be made?'));
+  const { says } = play(asked, judge(ruling, []));
+  expect(says).toMatch(/^Judgment 1 by Zoë: No[.!](?![.!])/);
+});

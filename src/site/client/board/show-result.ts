@@ -33,6 +33,7 @@ export function showDone(move: MoveDraft, drafted: DraftedMove, view: BoardView)
   }
   if (move.kind === 'roll') more.prepend(dieFace(move.die));
   if (move.kind === 'vote') more.prepend(element('p', votedWords(move, view)));
+  if (move.kind === 'event' && view.last !== '') more.prepend(element('p', view.last));
   done.replaceChildren(more);
 }
 
