@@ -7,14 +7,9 @@ import type { LedgerEntry } from '../engine/results/types.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import type { Moment } from '../values/moment.ts';
-import { endingsOf, type Turnout } from './endings-of-open-vote.ts';
+import { endingsOf } from './endings-of-open-vote.ts';
 import { doesOf, matterOf, type ProposalMatter } from './matter.ts';
 import type { GameToTry } from './try-move.ts';
-
-export interface ShownEnding {
-  readonly turnout: Turnout;
-  readonly says: readonly string[];
-}
 
 /** `after` is the game with the move. */
 export function comesTo(game: GameArchive, draft: Draft, after: GameToTry, day: Moment) {

@@ -83,8 +83,6 @@ export function describeNote(archive: GameArchive, judgment: Judgment) {
   };
 }
 
-export type JudgmentNote = ReturnType<typeof describeNote>;
-
 function voidWords(archive: GameArchive, each: Version['voids'][number], version: number): string {
   const numberOf = (id: string) =>
     archive.replay.lives.get(id)?.changes.findLast((c) => c.version <= version)?.rule?.number ?? id;

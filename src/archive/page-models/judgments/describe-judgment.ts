@@ -91,8 +91,6 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment) {
   };
 }
 
-export type JudgmentPage = ReturnType<typeof describeJudgment>;
-
 /** The first change of a rule's words after the version in which it was read. */
 function amendedAfter(archive: GameArchive, { id, number, version }: Judgment['rules'][number]) {
   const changes = archive.replay.lives.get(id)?.changes ?? [];

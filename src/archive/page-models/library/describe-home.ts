@@ -74,9 +74,6 @@ function leadOf(game: GameArchive) {
   return { id: game.id, page, moves: walkMarks(game) };
 }
 
-/** The parts of a game with which the page begins. */
-export type Lead = NonNullable<ReturnType<typeof leadOf>>;
-
 /**
  * Games that were really played come before invented ones. In each group those that ended come first, then
  * those with more proposals; games without a move come last.
@@ -113,8 +110,6 @@ function describeGameCard(archive: GameArchive) {
     kind: kindOf(archive),
   };
 }
-
-export type GameCard = ReturnType<typeof describeGameCard>;
 
 function kindOf({ replay: { game, proposals } }: GameArchive): string {
   if (game.invented) return 'Written for the archive';

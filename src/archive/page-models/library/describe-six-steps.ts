@@ -51,8 +51,6 @@ export function describeSixSteps(archive: GameArchive) {
   };
 }
 
-export type SixSteps = NonNullable<ReturnType<typeof describeSixSteps>>;
-
 function quoted(archive: GameArchive, id: RuleId, version: number) {
   const rule = ruleAt(archive, id, version);
   if (!rule) return [];

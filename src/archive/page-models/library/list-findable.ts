@@ -53,5 +53,3 @@ export function listFindable(archive: GameArchive) {
       })),
   };
 }
-
-export type FindableGroup = ReturnType<typeof listFindable>;

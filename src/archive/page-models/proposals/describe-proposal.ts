@@ -214,9 +214,6 @@ function describeAsked(
   };
 }
 
-/** One of the changes asked for, in the words that were voted on. */
-export type AskedChange = ReturnType<typeof describeAsked>;
-
 /** ` (then 304, now 305)`: the numbers of a rule that the record calls by an earlier one. */
 function otherNumbers(
   archive: GameArchive,
