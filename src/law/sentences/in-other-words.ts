@@ -1,5 +1,5 @@
 /** A sentence in the words of others: numbers and short forms in full, and each word with those that it is read as. */
-import { ALIKE } from './table/other-words.ts';
+import { ALIKE, expanded } from './table/other-words.ts';
 import { COUNTS, type SentenceToken, sentenceTokens } from './tokens.ts';
 
 /** Ways that the words which are read as others leave. */
@@ -50,13 +50,13 @@ export function isLikeAny(
 const DROPPED: ReadonlySet<string> = new Set(
   (
     'shall will always then immediately automatically bonus extra additional hereby thereby thereupon ' +
-    'also simply just should'
+    'also simply just should still anyway ever actually'
   ).split(' '),
 );
 
 /** Short forms, and signs that people write for words. */
-const IN_FULL = `
-can't, cant = can not
+const IN_FULL = formsOf(`
+can't, cant, cannot = can not
 won't, don't, doesn't, didn't, wont, dont, doesnt, didnt = does not
 mustn't, shouldn't, shouldnt = may not
 isn't, aren't, isnt, arent = is not
@@ -71,28 +71,54 @@ you've, they've = they has
 a point, a single point, one single point = one point
 & = and
 percent = %
-`
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [shorts = '', full = ''] = line.split(' = ');
-    return shorts
-      .split(', ')
-      .map((short) => ({ short: sentenceTokens(short), full: full.split(' ') }));
-  });
+a dozen = twelve
+a couple of, a pair of = two
+`);
+
+/** Several words for one, when short forms are in full. */
+const FOR_ONE = formsOf(`
+each/every time = when
+it is allowed/permitted to = a player may
+it is not allowed/permitted to, it is forbidden/prohibited to = a player may not
+is/are/be not allowed/permitted/able/entitled to, is/are forbidden to, does/do not get to = may not
+may not be able/allowed to = may not
+is/are/be allowed/permitted/able/entitled/free to, has/have the right to = may
+has/have/needs/need to, is/are required/obliged/forced to, ought to = must
+`);
+
+interface Form {
+  readonly short: readonly SentenceToken[];
+  readonly full: readonly string[];
+}
+
+function formsOf(lines: string): readonly Form[] {
+  return lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [shorts = '', full = ''] = line.split(' = ');
+      return shorts
+        .split(', ')
+        .flatMap(expanded)
+        .map((short) => ({ short: sentenceTokens(short), full: full.split(' ') }));
+    });
+}
 
 /** The same words in full, with numbers in figures, and each with those that it is read as. */
 export function inOtherWords(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
-  return withNumbers(inFull(tokens)).map((token) => {
+  return withNumbers(inFull(inFull(tokens, IN_FULL), FOR_ONE)).map((token) => {
     return token.kind === 'word' ? { ...token, like: alikeTo(token.text) } : token;
   });
 }
 
-function inFull(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
+function inFull(
+  tokens: readonly SentenceToken[],
+  forms: readonly Form[],
+): readonly SentenceToken[] {
   const made: SentenceToken[] = [];
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
-    const form = IN_FULL.find(({ short }) =>
+    const form = forms.find(({ short }) =>
       short.every(({ text }, j) => tokens[i + j]?.text === text),
     );
     if (form && token) {
@@ -213,7 +239,7 @@ function numberAt(tokens: readonly SentenceToken[], at: number) {
 
 /** The numbers that a text states, in figures or in words: `2/3` for two thirds, and `9/10` for 90%. */
 export function numbersStated(text: string): readonly string[] {
-  const tokens = withNumbers(inFull(sentenceTokens(text)));
+  const tokens = withNumbers(inFull(sentenceTokens(text), IN_FULL));
   return tokens.flatMap(({ count, text: word }, i) => {
     const isBelow = tokens[i - 1]?.text === '/' && tokens[i - 2]?.count !== undefined;
     // People say “one” of a single thing without counting it.

@@ -9,7 +9,7 @@ type Words = readonly SentenceToken[];
 
 /** A clause with one of these may change places with the rest of the sentence. */
 const OPENERS = wordsOf(
-  'when if whenever once after as at on in during upon by to for without unless with',
+  'when if whenever once after as at on in during upon by to for without unless with until before',
 );
 
 /** Behind these, such a word belongs to them. */
@@ -52,6 +52,10 @@ const CHANGES: readonly ((tokens: Words) => readonly Words[])[] = [
   doing,
   relative,
   bounded,
+  onlyThen,
+  whenDoing,
+  never,
+  having,
 ];
 
 function toTheEnd(tokens: Words): readonly Words[] {
@@ -129,22 +133,17 @@ function negated(tokens: Words): readonly Words[] {
 const FORBIDDEN = wordsOf('forbidden prohibited disallowed banned');
 const ALLOWED = wordsOf('allowed permitted');
 
-/** Something forbidden or allowed is so to a player: “it is forbidden to”, “leaving is not allowed”. */
+/** Something forbidden or allowed is so to a player: “leaving is not allowed”. */
 function forbidding(tokens: Words): readonly Words[] {
   const is = placeOf(BE, tokens);
   const isNot = textAt(tokens, is + 1) === 'not';
   const word = textAt(tokens, isNot ? is + 2 : is + 1);
   const not = (isNot ? ALLOWED : FORBIDDEN).has(word) ? ' not' : '';
   if (is < 1 || (not === '' && (isNot || !ALLOWED.has(word)))) return [];
-  const after = tokens.slice(isNot ? is + 3 : is + 2);
   const [verb, ...rest] = tokens.slice(0, is);
-  const deed =
-    verb?.text === 'it' && after[0]?.text === 'to'
-      ? after.slice(1)
-      : verb && isDoing(verb) && after.length === 0
-        ? [stemOf(verb), ...rest]
-        : [];
-  return deed.length === 0 ? [] : [[...spelt(`a player may${not}`), ...deed]];
+  const isLast = tokens.length === (isNot ? is + 3 : is + 2);
+  if (!verb || !isDoing(verb) || !isLast) return [];
+  return [[...spelt(`a player may${not}`), stemOf(verb), ...rest]];
 }
 
 /** “Changing it needs a majority” is “to change it needs a majority”. */
@@ -190,6 +189,49 @@ function bounded(tokens: Words): readonly Words[] {
     tokens.slice(or + 2),
   ];
   return [[...before, ...spelt(bound), ...thing, ...after]];
+}
+
+const HAPPENS = wordsOf('is are passes goes becomes counts takes carries succeeds');
+
+/** “It only passes if all agree” is “it passes only if all agree”. */
+function onlyThen(tokens: Words): readonly Words[] {
+  const only = tokens.findIndex((_, i) => i > 0 && textAt(tokens, i) === 'only');
+  const isSaidOf = HAPPENS.has(textAt(tokens, only + 1)) || HAPPENS.has(textAt(tokens, only - 1));
+  const clause = tokens.findIndex((_, i) => i > only + 1 && OPENERS.has(textAt(tokens, i)));
+  if (only < 1 || !isSaidOf || clause < 0) return [];
+  const before = [...tokens.slice(0, only), ...tokens.slice(only + 1, clause)];
+  return [[...before, ...spelt('only'), ...tokens.slice(clause)]];
+}
+
+const AT = wordsOf('when if after on upon by for once');
+
+/** “After rolling the die, …” is “when they roll the die, …”. */
+function whenDoing(tokens: Words): readonly Words[] {
+  const [first, verb, ...rest] = tokens;
+  if (!verb || !AT.has(first?.text ?? '') || !isDoing(verb)) return [];
+  return [[...spelt('when they'), stemOf(verb), ...rest]];
+}
+
+/** “It never drops” and “it is never negative” are “it may not”. */
+function never(tokens: Words): readonly Words[] {
+  const at = placeOf(NEVER, tokens);
+  const before = tokens[at - 1];
+  if (!before || MAY.has(before.text)) return [];
+  const isState = BE.has(before.text);
+  const subject = tokens.slice(0, isState ? at - 1 : at);
+  return [[...subject, ...spelt('may not'), ...(isState ? [before] : []), ...tokens.slice(at + 1)]];
+}
+
+const NEVER = wordsOf('never');
+const HAVE = wordsOf('has have');
+
+/** “We have a Mayor” is “there is a Mayor”, and “the game needs one” is “there must be one”. */
+function having(tokens: Words): readonly Words[] {
+  const verb = tokens.findIndex(({ text }) => HAVE.has(text) || NEEDS.has(text));
+  const [whose, ...modal] = tokens.slice(textAt(tokens, 0) === 'the' ? 1 : 0, Math.max(0, verb));
+  if (whose?.text !== 'we' && whose?.text !== 'game') return [];
+  const must = HAVE.has(textAt(tokens, verb)) ? [] : spelt('must');
+  return [[...spelt('there'), ...modal, ...must, ...spelt('is'), ...tokens.slice(verb + 1)]];
 }
 
 function isDoing({ kind, text }: SentenceToken): boolean {

@@ -161,8 +161,6 @@ Nobody with 10 points may vote.
 The only way to win is with luck.
 The proposer gets 5 points when they vote for it.
 Making a rule costs you 5 points.
-Everyone who voted against a proposal that passed gets 2 points.
-A proposal only passes if everyone votes yes.
 If the vote is tied, the proposal fails.
 Players take turns in alphabetical order.
 You can make up to two proposals per turn.
@@ -178,7 +176,6 @@ You need at least three players to play.
 Players can give coins to each other.
 A player may give some of their points to another player.
 The player with the most points wins.
-There is a Treasurer.
 Whoever wins the game starts the next one.
 Votes are secret.
 Not voting counts as a vote against.
@@ -270,6 +267,46 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+A proposal only passes if everyone votes yes.
+  A change is adopted if the vote is unanimous.
+There is a Treasurer.
+  There is one treasurer.
+Everyone who voted against a proposal that passed gets 2 points.
+  When a proposal is adopted, each who voted against it receives 2 points.
+You lose 3 points each time one of your proposals is voted down.
+  When a proposal is defeated, the proposer loses 3 points.
+If you vote no and the proposal still passes, you get 5 points.
+  When a proposal is adopted, each who voted against it receives 5 points.
+Getting a proposal adopted earns its author a dozen points.
+  When a proposal is adopted, the proposer receives 12 points.
+After rolling the die you add the number to your score.
+  When the die is thrown, the one who threw it receives as many points as the number thrown.
+Judges who rule late lose 5 points.
+  When a Judge is late, the Judge loses 5 points.
+For a proposal to be accepted, more than two thirds of the players have to be in favour.
+  A change is adopted if the votes for are more than two thirds of the votes that could be cast.
+If at least three players vote against a proposal, it fails.
+  A change is adopted if the votes against are less than 3.
+Your points never drop below zero.
+  No player has fewer than 0 points.
+We must never have more than 30 mutable rules.
+  There may be at most 30 mutable rules.
+Immutable rules can't be changed, only transmuted.
+  Immutable rules may only be transmuted.
+If a rule is changed its number stays the same.
+  A changed rule keeps its number.
+Get 100 points and you win.
+  A player wins when the player's points are at least 100.
+If all other players agree, the judge is overruled.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+The judge's decision is final.
+  No verdict may be overruled.
+Proposals can't be withdrawn.
+  A proposal may not be withdrawn; whatever has been proposed is voted on.
+The Banker may give a player up to three coins per turn.
+  The holder of the office of banker may give at most 3 coins, once in each turn.
+A proposal may make someone the King.
+  An adopted proposal may fill the office of king.
 Every player starts with ten points.
   Every player begins with 10 points.
 Everyone begins the game with 0 points.

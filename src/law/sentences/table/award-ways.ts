@@ -96,7 +96,7 @@ export const AWARD_WAYS: readonly Row[] = [
   ),
   worded(
     { awards: [{ to: 'judge', on: 'judged', '...gain': '$gain' }] },
-    '<the|a|each> Judge {gain:gets} for each judgment <given|they gives|>',
+    '<the|a|each> Judge {gain:gets} for each <judgment|{question}> <given|they gives|>',
   ),
 ];
 
@@ -213,7 +213,7 @@ export const AWARD_WAY_KINDS: Rows = {
       'when every player has <had|taken> <a|one> turn',
     ),
   ],
-  circuit: same('<full|complete|whole|> <circuit|circuit of turns>'),
+  circuit: same('<full|complete|whole|> <circuit|circuit of turns|round of turns>'),
   fate: [
     worded({ on: 'adopted' }, 'is adopted'),
     worded({ on: 'defeated' }, 'is defeated'),
@@ -238,7 +238,7 @@ export const AWARD_WAY_KINDS: Rows = {
     ),
   ],
   past: [
-    worded({ on: 'adopted' }, 'adopted', 'successful', 'winning'),
+    worded({ on: 'adopted' }, 'adopted', 'successful', 'winning', 'through'),
     worded({ on: 'defeated' }, 'defeated', 'failed', 'unsuccessful', 'losing'),
     worded({ on: 'withdrawn' }, 'withdrawn'),
     worded(UNANIMOUS, 'unanimous', 'unanimously adopted'),
@@ -257,9 +257,12 @@ export const AWARD_WAY_KINDS: Rows = {
   theone: [
     worded({ '...act': '$act' }, 'each who {act}'),
     worded({ to: 'judge', '...act': '$act' }, '<the|a|each|any> Judge who {act:judging}'),
-    worded({ to: 'proposer', '...fate': '$fate' }, '<the|a> proposer of {fate:fated}'),
-    worded({ to: 'proposer', '...fate': '$fate' }, 'a player whose proposal {fate}'),
-    worded({ to: 'proposer', '...fate': '$fate' }, '<a|the> proposer whose proposal {fate}'),
+    worded(
+      { to: 'proposer', '...fate': '$fate' },
+      '<the|a> proposer of {fate:fated}',
+      '<a player|a proposer|the proposer> whose proposal {fate}',
+      '{fate:past} proposer',
+    ),
     worded({ to: 'for', '...fate': '$fate' }, 'every <supporter|backer> of {fate:fated}'),
     worded({ to: 'against', '...fate': '$fate' }, 'every opponent of {fate:fated}'),
     worded({ to: 'silent', on: 'resolved' }, 'a player does not vote', 'non-voters'),
@@ -285,12 +288,13 @@ export const AWARD_WAY_KINDS: Rows = {
       'for each of their proposals that {fate}',
       'for each proposal of theirs that {fate}',
       'for each proposal they propose that {fate}',
+      'for each proposal they gets {fate:past}',
     ),
     worded({ to: 'proposer', on: 'proposed' }, 'for each proposal they propose'),
   ],
   /** Something that a player does and is paid or fined for. */
   act: [
-    worded({ to: 'proposer', on: 'proposed' }, '{proposes} <a proposal|proposals>'),
+    worded({ to: 'proposer', on: 'proposed' }, '{proposes} <a proposal|>'),
     worded(
       { to: 'proposer', on: 'withdrawn' },
       '<withdraws|withdrawing|retracts|retracting|takes back|taking back> <a proposal|their proposal>',
@@ -299,17 +303,17 @@ export const AWARD_WAY_KINDS: Rows = {
       { to: 'proposer', '...fate': '$fate' },
       '{proposes} {fate:fated}',
       '{proposes} a proposal and it {fate}',
-      '<getting|having> <a|their> proposal {fate:past}',
-      '<getting|having> {fate:fated}',
+      '<gets|getting|having> <a|their> proposal {fate:past}',
+      '<gets|getting|having> {fate:fated}',
     ),
     worded({ to: 'silent', on: 'resolved' }, 'does not vote <on a proposal|>'),
     worded({ to: 'abstained', on: 'resolved' }, 'abstains <from voting|from a vote|>'),
-    worded({ to: 'for', on: 'resolved' }, 'votes for it', 'votes for a proposal'),
-    worded({ to: 'against', on: 'resolved' }, 'votes against it', 'votes against a proposal'),
+    worded({ to: 'for', on: 'resolved' }, 'votes for it'),
+    worded({ to: 'against', on: 'resolved' }, 'votes against it'),
     worded(
       { to: '$side', '...fate': '$fate' },
       '{side} {fate:fated}',
-      '{side} a proposal and it {fate} <anyway|all the same|>',
+      '{side:sided} and <it|a proposal> {fate} <all the same|>',
     ),
     worded(
       { to: 'winner', on: 'won' },
@@ -325,6 +329,7 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   proposes: same('proposes', 'proposing', 'making', 'writing'),
   side: [worded('for', 'votes for'), worded('against', 'votes against')],
+  sided: [worded('for', 'votes for it'), worded('against', 'votes against it')],
   tojudge: same('the office', 'to judge', 'to <be|become|act as> <the|a|> Judge'),
   /** The same of a Judge. */
   judging: [
@@ -334,6 +339,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded(
       { on: 'late' },
       '<is|being> late',
+      '{judges} late',
       '<fails to|does not> {judges} in time',
       'misses <the|their> <deadline|time limit>',
     ),

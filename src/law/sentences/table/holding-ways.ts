@@ -4,16 +4,14 @@ import { type Row, type Rows, same, t, worded } from '../entry.ts';
 export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { offices: { $id: { holders: t`1` } } },
-    'there must <always|> be <exactly|> one {id:officer} <at all times|>',
-    '<the game|we> has <a|an|one> {id:officer}',
+    'there <is|must be> <exactly|only|> <a|one> {id:officer} <at all times|>',
     '<one player|one of the players> is the {id:officer}',
     'only one player may be <the|> {id:officer} <{atonce}|>',
     'only one player may <hold|have> the office of {id:officer} <{atonce}|>',
   ),
   worded(
     { offices: { $id: { holders: '$n' } } },
-    'there are exactly {n:numeral@game} {id:officers} <{atonce}|>',
-    '<the game|we> has <exactly|> {n:numeral@game} {id:officers} <{atonce}|>',
+    'there <are|must be> <exactly|> {n:numeral@game} {id:officers} <{atonce}|>',
     '{n:numeral@game} players may <hold|have> the office of {id:officer} <{atonce}|>',
   ),
   worded({ offices: { $id: { holders: 'any' } } }, 'there is an office of {id:officer}'),
@@ -48,7 +46,8 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { $id: { least: '$n' } } },
     'a player may not {hold} <less|fewer> than {n:numeral@player} {id:unit}',
-    "<a player's|> {id:unit} may not <fall|drop|go|sink|be> <below|under|less than> {n:numeral@player}",
+    'a player <must|> {hold} at least {n:numeral@player} {id:unit} <at all times|>',
+    "<a player's|their|> {id:unit} may not <fall|drop|go|sink|be> <below|under|less than> {n:numeral@player}",
     'the <minimum|least|smallest> number of {id:unit} is {n:numeral@player}',
   ),
   worded(
@@ -83,10 +82,11 @@ export const HOLDING_WAYS: readonly Row[] = [
     'the first {c:racing@player} {wins}',
     'the winner is the first {c:racing@player}',
     'the winner is each who <first|> {c:reach@player} <first|>',
-    '<be|being> the first {c:racing@player} and you win',
+    '<be|being> the first {c:racing@player} and <they|> {wins}',
+    '{c:reach@player} and they {wins}',
     'the game is won <when|once> a player {c:reach@player}',
     'the game is won by the player who <first|> {c:reach@player} <first|>',
-    'the game <ends|is over> when a player {c:reach@player}, and they {wins}',
+    'the game <ends|is over> when a player {c:reach@player}, <;|and> they {wins}',
     'to win <the game|>, <a player|they> must <be the first to|be first to|> {c:reach@player}',
     'to win <the game|> <, they|, a player|> needs {c:having@player}',
     '<having|> {c:having@player} wins <the game|>',
@@ -110,9 +110,8 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { limits: [{ of: '$tier', least: '$n' }] },
-    'there must <always|> be at least {n:numeral@game} {tier:tier} <rules|rule> <{atonce}|>',
+    'there must be <at least|> {n:numeral@game} {tier:tier} <rules|rule> <{atonce}|>',
     'at least {n:numeral@game} {tier:tier} rules must <exist|be in effect|be in force> <{atonce}|>',
-    '<the game|we> <needs|must have> <at least|> {n:numeral@game} {tier:tier} <rules|rule>',
     'there may not be <less|fewer> than {n:numeral@game} {tier:tier} rules',
     'the <minimum|least|smallest> number of {tier:tier} rules is {n:numeral@game}',
     'the number of {tier:tier} rules may not <fall|drop|be> <below|less than> {n:numeral@game}',
@@ -144,7 +143,8 @@ export const WIN_FORMULA_WAYS: Rows = {
   reach: [
     worded(
       '$c',
-      '<reaches|has|gets to|holds|owns|accumulates|amasses|collects> {c:having}',
+      '<has|> <reaches|gets to|holds|owns|accumulates|amasses|collects|collected|gathered> {c:having}',
+      'has {c:having}',
       'receives {c:having}',
       '<reaches|has|receives> {c:mark}',
     ),

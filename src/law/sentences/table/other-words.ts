@@ -14,16 +14,16 @@ does do did
 votes voted
 loses lost
 pays paid
-receives gets gains scores earns collects obtains receive
-gives gave
-reaches hits attains achieves reaching
+receives gets gains scores earns collects obtains receive got gotten gained scored earned collected obtained
+gives gave awards hands
+reaches hits attains achieves reaching reached attained achieved
 holds held holding
 goes go
 begins starts
 proposes proposed proposing makes made submits submitted submitting wrote writes suggests puts
 throws rolls
 die dice
-player person people participant
+player person people participant you
 proposal motion bill proposition rule-change pr
 proposer author proponent sponsor maker writer submitter
 adopted passed accepted enacted approved carried ratified merged
@@ -54,20 +54,17 @@ their your his her
  */
 const OTHERWISE = `
 when
-  if/when and when/if; after; in case; in the event that; every/each time that; any time
+  if/when and when/if; after; in case; in the event that; any time; when that
 may
-  can; is allowed/permitted/free/able/entitled to; has the right to
+  can
 may not
-  can not; cannot; must not; does not get to; is not able to; may not be able to; must not; may never; can never; must never; is not allowed/permitted to;
-  is forbidden to
-must
-  has to; needs to; is required/obliged/forced to; ought to
+  can not; must not; may never; can never; must never
 is adopted
-  passes; becomes law; becomes a rule; becomes part of the rules; is adopted/successful; succeeds;
+  passes; passed; becomes law; becomes a rule; becomes part of the rules; is adopted/successful; succeeds;
   carries; carry; goes/gets through; is voted in/through; is adopted by the players
 is defeated
-  fails; is defeated/unsuccessful; is voted/turned/shot down; is not adopted;
-  does not pass/succeed/carry; dies; does not go through; fails to pass; fails to be adopted
+  fails; failed; is defeated/unsuccessful; is voted/turned/shot down; is not adopted;
+  does not pass/succeed/carry; dies; loses; does not go through; fails to pass; fails to be adopted
 does not vote
   fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;
   misses a vote; has not voted; not voting; failing/forgetting/neglecting/refusing to vote;
@@ -78,9 +75,9 @@ votes against
   votes no/nay on; opposes; opposing; oppose; opposed; voting against
 votes for it
   votes yes/aye; votes in favour; votes for; votes in favour of it; says yes;
-  votes for the/that proposal; supports it; is for it; is in favour
+  votes for a/the/that proposal; supports it; is for it; is in favour
 votes against it
-  votes no/nay; votes against; says no; votes against the/that proposal; opposes it; is against it
+  votes no/nay; votes against; says no; votes against a/the/that proposal; opposes it; is against it
 closes
   is over/closed/finished
 adopt
@@ -105,10 +102,10 @@ each who
   any/each/every/the/all/a player/voter who/that; all/those players who; all the players who; the players/voters who; each of those who;
   all of those who
 a proposal
-  proposal; any/each/every/the proposal; new proposal; a/any/each/every rule change; a proposed proposal; any/each/every change to the rules;
+  proposal; a/any/each/every/the change; changes; any/each/every/the proposal; new proposal; a/any/each/every rule change; a proposed proposal; any/each/every change to the rules;
   a proposed rule change;
   a proposed change/rule/amendment; a pull request; a change to/of the rules;
-  a legal/valid/proper proposal; something
+  a legal/valid/proper proposal; something; everything; anything
 their proposal
   one of their proposals; a/any proposal of theirs/yours/his/hers; their own proposal;
   a proposal they propose; a proposal that they propose; a/the rule they propose; their rule;
@@ -120,7 +117,7 @@ at the beginning
   at the start; at the beginning/start of the game; when the game begins; in the beginning;
   initially; to begin with; at first
 for each
-  per; for every; for any; for; each time for; times the number of; times
+  per; for every; for any; for; times the number of; times
 yes vote
   vote in favour; vote for; vote for it; vote in its favour; vote in favour of it; vote cast for;
   vote cast in favour; for vote; aye vote; aye; yea; positive/favourable/affirmative vote;
@@ -174,10 +171,8 @@ rules conflict
   there is a conflict between rules; there is a conflict between two rules;
   two rules say different things; rules are in conflict
 the lowest number
-  the lower number; the rule/one with the lower/lowest number;
-  the lower-numbered/lowest-numbered rule; the lower-numbered/lowest-numbered one;
-  the lower numbered rule; the lowest numbered rule; the older number;
-  the smaller/smallest number; the rule with the smaller/smallest number
+  the lower/smaller/smallest/older number; the rule/one with the lower/lowest/smaller/smallest number;
+  the lower-numbered/lowest-numbered rule/one; the lower/lowest numbered rule/one
 prevails
   wins; takes precedence; has precedence; governs; applies; is followed; counts;
   overrides the other; beats the other; comes first
@@ -214,7 +209,7 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = Object.f
 );
 
 /** `the a/b c` is `the a c` and `the b c`. */
-function expanded(way: string): readonly string[] {
+export function expanded(way: string): readonly string[] {
   return way
     .split(' ')
     .reduce<readonly string[]>(

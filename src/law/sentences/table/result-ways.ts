@@ -8,8 +8,6 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(
       t`votes.unanimous`,
       'the vote is unanimous <among the voters|>',
-      '{all} <votes for it|agrees|agrees to it>',
-      '<all|all of> the voters <votes for it|agree>',
       '<no player|nobody> <objects|dissents>',
     ),
     worded(
@@ -24,18 +22,12 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded('$c', '<by|with|on> {c:support}', '<if|when|only if|if and only if> {c:vote}'),
     worded(t`votes.unanimous`, 'unanimously', 'unanimously by {all}'),
   ],
+  unanimity: [worded(t`votes.unanimous`, 'unanimous')],
   /** Those by whom a proposal is adopted. */
   byall: [worded('$c', 'by {c:assenters}')],
   /** Those who are for it, with the verb. */
   supporters: [
-    worded(t`votes.majority`, 'a <simple|> majority {ayeside}'),
-    worded(t`votes.for > $b / 2`, 'more than half of {b:body} {ayeside}'),
-    worded(
-      t`votes.for >= $n`,
-      '<at least|> {n:share} {ayeside}',
-      '<at least|> {n:numeral} <players|voters> {ayeside}',
-    ),
-    worded(t`votes.for > $n`, 'more than {n:part} {ayeside}'),
+    worded('$c', '{c:assenters} {ayeside}'),
     worded(
       t`votes.for > votes.against`,
       'more <player|people|> votes for it than against <it|>',
@@ -63,27 +55,18 @@ export const VOTE_FORMULA_WAYS: Rows = {
   support: [worded('$c', '{c:backing}'), worded(t`$a && $b`, '{a:backing} and {b:backing}')],
   agreement: same('consent', 'support', 'approval', 'agreement', 'vote', 'votes'),
   backing: [
+    worded(t`votes.unanimous`, 'unanimous consent', "{all}'s {agreement}"),
+    worded(t`votes.majority`, 'a <simple|> majority vote'),
     worded(
-      t`votes.unanimous`,
-      'unanimous consent',
-      'the {agreement} of {all}',
-      "{all}'s {agreement}",
+      '$c',
+      '{c:most} <for it|in favour|>',
+      'the {agreement} of {c:assenters}',
+      'votes from {c:assenters}',
     ),
-    worded(t`votes.majority`, 'a <simple|> majority', 'a <simple|> majority <vote|in favour>'),
-    worded(
-      t`votes.for > $b / 2`,
-      'more than half of {b:body} <for it|in favour|>',
-      'the {agreement} of more than half of {b:body}',
-      'votes from more than half of {b:body}',
-    ),
-    worded(t`votes.for > $n`, 'more than {n:part}', 'the {agreement} of more than {n:part}'),
     worded(
       t`votes.for >= $n`,
-      '<at least|> {n:share} <for it|in favour|>',
-      'the {agreement} of <at least|> {n:share}',
       '<at least|> {n:numeral} <{ayes}|votes>',
       '<at least|> {n:percentage} {ayes}',
-      'the {agreement} of <at least|> {n:numeral} <players|voters>',
     ),
     worded(
       t`votes.for > votes.against`,
@@ -142,9 +125,11 @@ export const VOTE_FORMULA_WAYS: Rows = {
   quota: [worded('$n', '{n:share}', '{n:numeral} <players|voters|votes|people>')],
   all: same('every player', '<all|all the|every> <eligible|> voters', 'everyone else'),
   /** All, or most, as those who do something. */
-  assenters: [
-    worded(t`votes.unanimous`, '{all}'),
+  assenters: [worded(t`votes.unanimous`, '{all}'), worded('$c', '{c:most}')],
+  most: [
+    worded(t`votes.majority`, 'a <simple|> majority'),
     worded(t`votes.for > $b / 2`, 'more than half of {b:body}'),
+    worded(t`votes.for > $n`, 'more than {n:part}'),
     worded(t`votes.for >= $n`, '<at least|> {n:share}', '<at least|> {n:numeral} <players|voters>'),
   ],
   /** Support that is not enough, and what would be. */
@@ -189,8 +174,8 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded('$c', 'by {c:support} <{ofothers}|>'),
     worded(
       t`votes.unanimous`,
-      '<if|when> <everyone|everybody> else <agrees|consents>',
-      '<if|when> all <the|> other players <agrees|consents>',
+      'when {all} agrees',
+      'when all <the|> other players agrees',
       'unanimously by the other players',
     ),
   ],

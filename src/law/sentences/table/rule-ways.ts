@@ -26,7 +26,8 @@ export const RULE_WAYS: readonly Row[] = [
     'rules keep their numbers when they are <changed|amended>',
     'a rule that {ischanged} keeps its <own|old|> number',
     '<an amendment|a change> does not change the number of a rule',
-    'the number of a rule <does not change|stays the same> when it {ischanged}',
+    'the number of a rule <does not change|may not change|stays the same> <when it {ischanged}|>',
+    'when a rule {ischanged}, <its number stays the same|it keeps its number>',
   ),
   worded(
     { numbering: { 'new-rule': 'takes-proposal-number' } },
@@ -44,11 +45,10 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { withdrawal: 'yes' } },
-    'the proposer may withdraw it <at any time|before the vote|>',
-    'the proposer may withdraw a proposal <at any time|>',
-    'a player may withdraw <their proposal|a proposal> <at any time|>',
-    'a proposal may be <withdrawn|taken back> <at any time|>',
+    '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|>',
+    'a proposal may be {withdrawn} <at any time|>',
   ),
+  worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
   worded(
     { readings: { 'play-after-win': 'no' } },
     'the game ends when a player wins',
@@ -90,6 +90,7 @@ export const RULE_WAYS: readonly Row[] = [
     { changes: { $tier: { only: '$kinds' } } },
     '<a|an> {tier:tier} rule may only be {kinds:done*or}',
     '<a|an|> {tier:tier} <rule|rules> may only be {kinds:done*and}',
+    '{tier:tier} rules may not be <changed|amended|repealed|amended or repealed|repealed or amended>, <;|> <they may|> only <be|> {kinds:done*or}',
   ),
   worded({ changes: { $tier: '$kinds' } }, '{tier:tier} rules may be {kinds:done*and}'),
   worded(
@@ -151,14 +152,14 @@ export const RULE_WAYS: readonly Row[] = [
     { turns: { order: 'none' } },
     'there are no turns <in this game|>',
     'there is no <turn order|order of turns|order of play>',
-    'the game has no turns',
     'turns are not used',
     'players does not take turns',
+    'no player takes turns',
     '<{everyman}|they> may propose <a proposal|> at any time',
   ),
   worded(
     { turn: ['$only'] },
-    '<a|each|every> turn <consists of|is> {only:parts}',
+    '<a|each|every> turn <consists of|is> <only|> {only:parts}',
     '{onturn}, {mover} <must|may|> <only|> {only:doing}',
     'to take a turn, a player {only:doing}',
   ),
@@ -195,6 +196,10 @@ export const RULE_WAYS: readonly Row[] = [
     { grants: [{ what: 'rules', of: ['$tier'], by: { office: '$id' } }] },
     '{id:theofficer} may change <a|any|every|> {tier:tier} <rule|rules> <at any time|without a vote>',
   ),
+  worded(
+    { grants: [{ '...by': '$by', '...granted': '$granted' }] },
+    '{by:granter} may {granted:lets}',
+  ),
   worded({ forfeit: 'allowed' }, '<a player|they> may <always|> {quit} <the game|> <at any time|>'),
   worded({ forfeit: 'forbidden' }, '<a player|they> may not {quit} <the game|> <at any time|>'),
   worded(
@@ -207,7 +212,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { chosen: 'by-lot' } },
     '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed> <at random|> <from the players|from all the players|from among the players|>',
-    'a <random|randomly chosen> player <is|becomes|acts as|is chosen as|is picked as> <the|> Judge',
+    'a <random|randomly chosen> player <judges|is Judge|becomes Judge|acts as Judge|is chosen as Judge|is picked as Judge>',
     '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
   ),
   worded(
@@ -225,12 +230,13 @@ export const RULE_WAYS: readonly Row[] = [
     { judge: { verdicts: '$list' } },
     '<the|> <possible|> <verdicts|Judgments|answers> are {list:verdict*and}',
     '<the|a|each|every> <verdict|Judgment|ruling> is <one of|either|> {list:verdict*or}',
-    '<a|the> Judge <answers|rules|must rule|must answer|may answer|may rule> <with|> <either|one of|> {list:verdict*or}',
+    '<a|the> Judge <must|may|> <only|> <answers|rules> <with|> <either|one of|> {list:verdict*or}',
   ),
   worded(
     { judge: { 'overruled-by': 'proposal' } },
     '{judgment} may be overruled by <a|an adopted> proposal',
   ),
+  worded({ judge: { overrulable: [] } }, '{judgment} is final', '{judgment} may not be overruled'),
   worded(
     { judge: { 'overruled-within': '$t' } },
     '{judgment} may be overruled within {t:period} <of being given|after it is given|>',
@@ -246,7 +252,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { 'overruled-by': '$c' } },
-    '{judgment} may be overruled <only|> {c:consenting@consent}',
+    '{judgment} <may be|is> overruled <only|> {c:consenting@consent}',
     '{c:support@consent} <{ofothers}|> may overrule {judgment}',
     'to overrule {judgment} needs {c:support@consent} <{ofothers}|>',
   ),
@@ -292,9 +298,11 @@ export const RULE_WAY_KINDS: Rows = {
     'rules',
     'a change',
   ),
+  withdraw: same('withdraw', 'take back', 'retract'),
+  withdrawn: same('withdrawn', 'taken back', 'retracted'),
   votings: same('voting', 'the vote', 'a vote'),
   play: same(
-    '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|pass|proceed|move|is played>',
+    '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|run|pass|proceed|move|play|is played>',
   ),
   playorder: same('the order of <play|turns>', 'the turn order'),
   anticlockwise: same('anticlockwise', 'anti-clockwise', 'counterclockwise', 'counter-clockwise'),
@@ -327,7 +335,8 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   before: same(
     'the player <preceding|before> the <one moving|player moving|one whose turn it is|player whose turn it is>',
-    'the player whose turn came before',
+    'the previous player',
+    'the player <whose turn came|who went|who moved> before',
     'the player <preceding|before|who went before|who moved before> the current player',
     'whoever <went|moved|played> before the current player',
   ),
@@ -339,6 +348,7 @@ export const RULE_WAY_KINDS: Rows = {
   judgment: same('<a|the> Judgment', "<a|the> Judge <'s Judgment|>", 'the Judgment of the Judge'),
   judges: same(
     'judge',
+    'answer',
     'rule',
     'decide',
     'ruled',
@@ -376,6 +386,40 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   quit: same('forfeit', 'concede'),
   number: same('<getting|reaching|having|collecting|scoring|a number of>'),
+  /** Those to whom something is granted, and what it is. */
+  granter: [
+    worded({ by: { office: '$id' } }, '{id:theofficer}'),
+    worded({ by: 'proposal' }, 'a proposal', 'a vote'),
+  ],
+  lets: [
+    worded('$granted', '{granted:given}'),
+    worded(
+      { often: { times: t`1`, per: '$p' }, '...granted': '$granted' },
+      '{granted:given}, {onceper} {p:grantspan}',
+    ),
+  ],
+  onceper: same('<once|> <in|> each', '<once|> for each', 'once a'),
+  given: [
+    worded(
+      { what: 'quantity', of: ['$q'], least: t`1`, most: '$n' },
+      'give <out|> at most {n:numeral@player} {q:unit} <to a player|>',
+      'give a player at most {n:numeral@player} {q:unit}',
+    ),
+    worded(
+      { what: 'quantity', of: ['$q'], least: t`$n`, most: t`$n` },
+      'give <exactly|> {n:numeral@player} {q:unit} <to a player|>',
+      'give a player <exactly|> {n:numeral@player} {q:unit}',
+    ),
+    worded(
+      { what: 'quantity', of: ['$q'], least: t`-$n`, most: t`-1` },
+      'take <away|> at most {n:numeral@player} {q:unit} from a player',
+    ),
+    worded(
+      { what: 'office', of: ['$id'] },
+      'fill the office of {id:name}',
+      '<make|name|appoint|choose|elect> <a player|> <the|> {id:officer}',
+    ),
+  ],
   /** The die, and who throws it. */
   thrower: same('{one} {rolling} and', 'each who {rolling}', 'when {one} {rolling}, they'),
   rolling: same('throws <the|a|one> <six-sided|> die <once|>'),
