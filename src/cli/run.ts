@@ -13,6 +13,7 @@ import {
   type CommandOutcome,
   misuse,
   type Refused,
+  refused,
   STATUS,
 } from './command-line/outcome.ts';
 import { type Fault, unknownCommand } from './command-line/what-was-meant.ts';
@@ -172,7 +173,7 @@ function help([name]: readonly string[], called: string): CommandOutcome {
 
 function refusedFor({ message, instead, cures, example }: Fault): CommandOutcome {
   const lines = [message, ...(example === undefined ? [] : [example])];
-  return { status: STATUS.usage, refused: { lines, instead, cures } };
+  return refused({ lines, instead, cures });
 }
 
 async function notACommand(
@@ -200,9 +201,9 @@ async function asEvent(line: string, words: readonly string[], context: CommandC
   const games = gameFolders(contentFolder({ values: new Map() }, context));
   const [game] = words.filter((word) => games.includes(word));
   const inGame = game === undefined ? words : [game, ...words.filter((word) => word !== game)];
-  const { refused } = await answer(['event', ...inGame], { ...context, isTrial: true });
+  const { refused: why } = await answer(['event', ...inGame], { ...context, isTrial: true });
   const otherwise = `an event is recorded so: ${context.command} event --help`;
-  return misuse(`${line} ${capital(refused?.lines[0] ?? otherwise)}`);
+  return misuse(`${line} ${capital(why?.lines[0] ?? otherwise)}`);
 }
 
 function isFolder(path: string, { cwd }: CommandContext): boolean {

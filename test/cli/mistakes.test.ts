@@ -89,6 +89,7 @@ const MISTAKES: readonly Mistake[] = [
     says: ['--enact --text "Be kind."'],
   },
   {
+    after: [OPEN],
     typed: 'vote 301 --for anna ben',
     begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
   },
@@ -98,10 +99,12 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. “amend” is one too many: nomic propose friends --amend 206 --text Tea.\n',
   },
   {
+    after: [OPEN],
     typed: 'vote 301 anna ben for',
     begins: 'Not written. “anna” is one too many: nomic vote friends 301 --for anna,ben\n',
   },
   {
+    after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03'],
     typed: 'close 301 friends',
     begins: 'Not written. “friends” is one too many: nomic close friends 301\n',
   },
@@ -422,6 +425,7 @@ const MISTAKES: readonly Mistake[] = [
     says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
   },
   {
+    after: [OPEN],
     typed: 'vote anna for 301',
     begins: 'Not written. “for” is one too many: nomic vote friends 301 --for anna\n',
   },
@@ -486,6 +490,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
     begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for ben\n',
   },
   {
+    after: [OPEN],
     typed: 'vote against 301 anna',
     begins: 'Not written. “301” is one too many: nomic vote friends 301 --against anna\n',
   },
@@ -494,6 +499,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
     begins: 'Not written. “anna” is one too many. No proposal is open in friends. Next:',
   },
   {
+    after: [OPEN],
     typed: 'vote 301 --for anna, ben',
     begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
   },
@@ -720,6 +726,59 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   {
     typed: 'plan friends',
     begins: 'nomic: “friends” is one too many: nomic plan\n',
+  },
+  {
+    typed: 'init chess --title Chess --ruleset suber --medium board',
+    begins: 'Not written. There is no medium “board”. There are table, mail and computer.',
+    says: ['nomic init chess --title Chess --ruleset suber --medium table'],
+  },
+  {
+    typed: 'init chess --title Chess --ruleset suber --medium mail --player Zoe',
+    begins: 'Not written. “Zoe” is not a player. Write an id before the name: zoe=Zoe.',
+    says: ['--medium mail --player zoe=Zoe'],
+  },
+  {
+    typed: 'propose --text Tea. --by Anna',
+    begins: 'Not written. Say what is proposed:',
+    says: ['The id of Anna Berg is anna: nomic propose friends --enact --text Tea. --by anna'],
+  },
+  {
+    typed: 'propose --rule 206 --text Tea.',
+    begins: 'Not written. --rule is no option of propose. Did you mean --amend?',
+    says: ['nomic propose --amend 206 --text Tea.'],
+  },
+  {
+    typed: 'propose --enact --text',
+    begins: 'Not written. --text needs a value: --text WORDS. nomic propose --enact --text "…"',
+  },
+  {
+    typed: 'vote 301 --for anna',
+    begins: 'Not written. Proposal 301 is not on record. No proposal is open.',
+    says: ['nomic propose friends --enact --text "…"'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301. --for anna',
+    begins: 'Not written. “301.” cannot be the number of a record.',
+    says: ['nomic vote 301 --for anna'],
+  },
+  {
+    typed: 'judge --accept',
+    begins: 'Not written. No question was asked yet: ask it with --ask "May …?" --by PLAYER.',
+    says: ['nomic judge friends --ask "May …?" --by ben'],
+  },
+  {
+    after: [OPEN],
+    typed: 'event winner: anna',
+    status: 1,
+    begins: 'Not written. Anna Berg (anna) is recorded as the winner, but no condition for winning',
+    says: ['Rule 208', 'the winner is the first player to achieve 200'],
+  },
+  {
+    typed: 'propose --enact --text Tea. --facts index=3',
+    status: 1,
+    begins: 'Not written. `facts` is `index=3` and should be a mapping of facts to numbers.',
+    says: ['A mapping is in braces, `{ index: 3 }`,'],
   },
 ];
 

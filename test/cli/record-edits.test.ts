@@ -281,7 +281,7 @@ test.each([
   ['propose nowhere --from x --enact', 'leave out --enact'],
   ['vote nowhere ??? --for anna', '???'],
   ['close nowhere ???', '???'],
-  ['judge nowhere', 'nomic judge friends --ruling nowhere'],
+  ['judge nowhere', 'nomic judge friends --ask "May …?" --by'],
   ['judge nowhere --ask "May they?" --ruling Yes --settles {', 'What is settled'],
   ['event nowhere pause', 'nomic event friends "note: nowhere pause"'],
   ['event nowhere --roll six', 'is not what a die shows'],

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
-import { parseMoment } from '../../values/moment.ts';
+import { dayAt, parseMoment } from '../../values/moment.ts';
 import type { CommandUsage, OptionUsage } from '../usage/usage.ts';
 import { notAmong } from './choose.ts';
 import { notADate } from './dates.ts';
@@ -72,7 +72,13 @@ export function parseArguments(
     const fault = option
       ? valueFault(option, token, called.now)
       : unknownOption(usage, rawName, words);
-    if (fault) return { ok: false, ...fault };
+    const isApart = token.value !== undefined && !token.inlineValue && !/^-/.test(token.value);
+    const after = words.slice(token.index + (isApart ? 2 : 1));
+    const cures = (option ? valuesOf(option, called.now) : []).map((value) => [
+      ...[usage.name, ...words.slice(0, token.index)],
+      ...[rawName, value, ...after],
+    ]);
+    if (fault) return { ok: false, ...(cures.length > 0 && { cures }), ...fault };
     typed.push({ word: token.value ?? '', option });
     if (option?.value === undefined) switches.add(token.name);
     else {
@@ -93,6 +99,12 @@ export function parseArguments(
 
 /** Short forms that many programs have, and each command here too. */
 const SHORT_FOR: Readonly<Record<string, string>> = { '--json': '--format=json', '-h': '--help' };
+
+/** Values with which an option can be typed, as far as its form tells any. */
+function valuesOf({ value = '', oneOf }: OptionUsage, now: number): readonly string[] {
+  if (value === 'DATE') return [dayAt(now).text];
+  return oneOf ?? (OF_WORDS.test(value) && value !== 'ID=NAME' ? ['…'] : []);
+}
 
 interface OptionToken {
   readonly rawName: string;

@@ -78,23 +78,21 @@ export interface Refused {
 
 /** The user's mistake in calling a command, said in a line or two. */
 export function misuse(...lines: readonly string[]): CommandOutcome {
-  return misusedWord(undefined, ...lines);
+  return refused({ lines });
 }
 
-export function misusedWord(
-  instead: Instead | undefined,
-  ...lines: readonly string[]
-): CommandOutcome {
-  return { status: STATUS.usage, refused: { lines, instead } };
+/** The same of a request that is refused, with what could be meant. */
+export function refused({ lines, instead, cures }: Refused): CommandOutcome {
+  return { status: STATUS.usage, refused: { lines, instead, cures } };
 }
 
 /** The mistake in a line, and commands that could be meant, without the name of the program. */
 export function misusedFor(line: string, ...cures: Cures): CommandOutcome {
-  return { status: STATUS.usage, refused: { lines: [line], cures } };
+  return refused({ lines: [line], cures });
 }
 
 /** A name of something that does not exist. */
 export function misnamed(...named: Parameters<typeof notAmong>): CommandOutcome {
   const { message, instead } = notAmong(...named);
-  return misusedWord(instead, message);
+  return refused({ lines: [message], instead });
 }

@@ -21,7 +21,7 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
-  misusedWord,
+  refused,
   STATUS,
 } from '../command-line/outcome.ts';
 import { readDocuments } from '../command-line/read-document.ts';
@@ -33,7 +33,10 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   const names = first === 'ruleset' && others.length > 0 ? others : given.operands;
   const as = given.values.get('as');
   if (names.length > 1 && isName('id', first))
-    return misusedWord([first, 'ruleset'], `only rulesets can be imported, not “${first}”.`);
+    return refused({
+      lines: [`only rulesets can be imported, not “${first}”.`],
+      instead: [first, 'ruleset'],
+    });
   if (as === undefined)
     return misuse(
       'the new ruleset needs an id:',

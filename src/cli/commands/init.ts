@@ -26,7 +26,7 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
-  misusedWord,
+  refused,
   STATUS,
 } from '../command-line/outcome.ts';
 import { type Software, softwareNamed } from '../command-line/software-named.ts';
@@ -77,7 +77,7 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   }
   const rulesets = choicesOf(archive, bundled);
   const asked = requestOf(given, context, rulesets);
-  if (!asked.ok) return misusedWord(asked.instead, ...asked.lines);
+  if (!asked.ok) return refused(asked);
   const forge = given.values.get('forge') ?? 'none';
   if (given.values.has('runners') && forge !== 'github' && forge !== 'gitlab') {
     return misuse('--runners is for the workflow files of --forge github and --forge gitlab.');
@@ -88,7 +88,7 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const root = rootOf(folder, context);
   const content = relative(root, folder.dir).split(sep).join('/');
   const planned = planGame({ id, ...asked.request, setUp: software.setUp, content });
-  if (!planned.ok) return misuse(...planned.lines);
+  if (!planned.ok) return refused(planned);
   const cards = cardsToCopy(ruleset, archive, bundled);
   const fault = withRecords(archive, [...cards, planned.game], [id]).findings.find(
     ({ severity }) => severity === 'error',

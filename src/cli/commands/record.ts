@@ -1,7 +1,7 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
-import { forShell, optionWords } from '../../diagnostics/mending-command.ts';
+import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { understand } from '../../law/sentences/understand.ts';
@@ -37,7 +37,7 @@ import { isMapping } from '../../values/schema.ts';
 import { committedText } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
-import { type Command, type CommandContext, misusedWord } from '../command-line/outcome.ts';
+import { type Command, type CommandContext, refused } from '../command-line/outcome.ts';
 import { type Asked, carryOut, type Planned } from '../record-edits/carry-out.ts';
 import { eventForm, eventMeant } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
@@ -55,7 +55,7 @@ type Examine = (
 function recording(move: Asked['move'], examine: Examine): Command {
   return async (given, context) => {
     const plan = await examine(given, context);
-    if (typeof plan !== 'function') return misusedWord(plan.instead, ...plan.lines);
+    if (typeof plan !== 'function') return refused(plan);
     const opened = openForEdit(given, context);
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;
@@ -69,9 +69,9 @@ function recording(move: Asked['move'], examine: Examine): Command {
 /** `nomic propose`: a new proposal. */
 export const propose = recording('propose', (given, context) => {
   const link = given.values.get('from');
-  if (link !== undefined) return proposalFrom(link, given, called(context, given));
+  if (link !== undefined) return proposalFrom(link, given);
   const asked = requestOf(given, context);
-  if (!asked.ok) return refuse(asked.message, ...oneChange(given).map(called(context, given)));
+  if (!asked.ok) return { ...asked, cures: oneChange(given) };
   return (toEdit) => {
     const planned = planProposal(asked.request, toEdit);
     const { changes } = asked.request;
@@ -84,18 +84,15 @@ export const propose = recording('propose', (given, context) => {
 });
 
 /** A move that a player drafted at the desk. The link does not say who sent it. */
-async function proposalFrom(
-  link: string,
-  given: Arguments,
-  call: (words: string) => string,
-): Promise<Plan | Refusal> {
+async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refusal> {
   const other = [...given.values.keys(), ...given.switches].find((name) => !WITH_LINK.has(name));
   if (other !== undefined) return refuse(`--from has the whole proposal: leave out --${other}.`);
   const read = await readDraft(link);
   if (!read.ok && /^\S*[=/]\S*$/.test(link)) return refuse(`--from: ${read.why}`);
   if (!read.ok) {
-    const worded = call(`propose ${given.operands[0]} --enact --text ${forShell(link)}`);
-    return refuse('--from takes a link that the desk has made. Words of your own go so:', worded);
+    const line = '--from takes a link that the desk has made. Words of your own go so:';
+    const [worded] = oneChange({ ...given, values: new Map([['text', link]]) });
+    return { ...refuse(line), cures: worded ? [worded] : [] };
   }
   const { game, move } = read.draft;
   if (game !== given.operands[0])
@@ -115,24 +112,22 @@ function readAs(typed: string | undefined): readonly string[] {
   });
 }
 
-type RequestRead =
-  | { readonly ok: true; readonly request: ProposalRequest }
-  | { readonly ok: false; readonly message: string };
+type RequestRead = { readonly ok: true; readonly request: ProposalRequest } | Refusal;
 
 function requestOf(given: Arguments, context: CommandContext): RequestRead {
   const { values } = given;
   const change = changeOf(given);
-  if (typeof change === 'string') return { ok: false, message: change };
+  if (typeof change === 'string') return refuse(change);
   const acts = readData(values.get('act'), 'the acts');
-  if (!acts.ok) return acts;
+  if (!acts.ok) return refuse(acts.message);
   const facts = readData(values.get('facts'), 'the facts');
-  if (!facts.ok) return facts;
+  if (!facts.ok) return refuse(facts.message);
   const numbered = numberOperand(values.get('number'));
   if (!numbered.ok) return numbered;
   const text = textGiven(given, context);
-  if (!text.ok) return text;
+  if (!text.ok) return refuse(text.message);
   const mechanics = readMechanics(values.get('mechanics'), 'the mechanics');
-  if (!mechanics.ok) return mechanics;
+  if (!mechanics.ok) return refuse(mechanics.message);
   const by = values.get('by');
   const title = values.get('title');
   const wording = withoutUndefined({ title, mechanics: mechanics.data, text: text.text });
@@ -144,10 +139,7 @@ function requestOf(given: Arguments, context: CommandContext): RequestRead {
   };
   if (change) return { ok: true, request: { changes: [{ ...change, ...wording }], ...common } };
   if (title !== undefined || mechanics.data !== undefined)
-    return {
-      ok: false,
-      message: '--title and --mechanics describe a rule, but no rule is changed.',
-    };
+    return refuse('--title and --mechanics describe a rule, but no rule is changed.');
   return {
     ok: true,
     request: { changes: [], ...withoutUndefined({ words: text.text }), ...common },
@@ -157,14 +149,15 @@ function requestOf(given: Arguments, context: CommandContext): RequestRead {
 const KINDS = ['amend', 'repeal', 'transmute'] as const;
 
 /** If not just one change was asked for, the command with the first, or with a new rule. */
-function oneChange({ operands: [game = ''], values, switches }: Arguments): readonly string[] {
+function oneChange({ operands: [game = ''], values, switches }: Arguments) {
   const named = changesNamed({ values, switches });
   const [kind = 'enact', other = ''] = named;
   if (named.length === 1 || (values.has('act') && other === '')) return [];
-  const { content: _, [other]: __, ...kept } = Object.fromEntries(values);
-  const words = values.has('file') ? {} : { text: '…' };
-  const options = optionWords({ ...(kind === 'enact' && { enact: true, ...words }), ...kept });
-  return [['propose', game, ...options].join(' ')];
+  const { [other]: _, ...kept } = Object.fromEntries(values);
+  const isWorded = kind !== 'enact' || values.has('file');
+  const typed = { ...(!isWorded && { text: '…' }), ...kept };
+  const options = Object.entries(typed).flatMap(([name, value]) => [`--${name}`, value]);
+  return [['propose', game, ...(kind === 'enact' ? ['--enact'] : []), ...options]];
 }
 
 /** One change, none if something else is done, or what is wrong with the options that say which. */
@@ -192,7 +185,7 @@ function changesNamed({ values, switches }: Pick<Arguments, 'values' | 'switches
 export const event = recording('event', (given, context) => {
   const { values } = given;
   const after = numberOperand(values.get('after'));
-  if (!after.ok) return refuse(after.message);
+  if (!after.ok) return after;
   const call = called(context, given);
   const rule = values.get('rule');
   const request: Omit<EventRequest, 'fact'> = {
@@ -271,7 +264,7 @@ export const withdrawCommand = ending('withdraw', 'withdrawn');
 function ending(move: Asked['move'], how: EndingRequest['how']): Command {
   return recording(move, ({ operands }) => {
     const numbered = numberOperand(operands[1]);
-    if (!numbered.ok) return refuse(numbered.message);
+    if (!numbered.ok) return numbered;
     return (toEdit) => planEnding({ how, number: numbered.number }, toEdit);
   });
 }
@@ -293,7 +286,7 @@ const closeDue = recording('close', () => (toEdit) => {
 /** `nomic vote`: votes on an open proposal. */
 export const vote = recording('vote', (given) => {
   const numbered = numberOperand(given.operands[1]);
-  if (!numbered.ok) return refuse(numbered.message);
+  if (!numbered.ok) return numbered;
   const { number } = numbered;
   const voters = { for: namesListed(given, 'for'), against: namesListed(given, 'against') };
   const abstain = namesListed(given, 'abstain');
@@ -311,7 +304,7 @@ export const vote = recording('vote', (given) => {
 export const judgeCommand = recording('judge', (given, context) => {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
-  if (!numbered.ok) return refuse(numbered.message);
+  if (!numbered.ok) return numbered;
   const question = values.get('ask');
   const asking = { by: values.get('by'), rules: namesListed(given, 'rules') };
   const ofRuling = ANSWERING.find((name) => values.has(name));
@@ -342,7 +335,12 @@ export const judgeCommand = recording('judge', (given, context) => {
     const number = numbered.number ?? judgments.at(-1)?.number;
     const which = number === undefined ? '' : `There is no Judgment ${number} in ${id}. `;
     if (number === undefined || judgments.length === 0)
-      return refuse(`${which}No question was asked yet: ask it with --ask "May …?" --by PLAYER.`);
+      return {
+        ...refuse(`${which}No question was asked yet: ask it with --ask "May …?" --by PLAYER.`),
+        mendings: [
+          { move: 'judge', says: { ask: 'May …?', by: toEdit.replay.players[0]?.id } } as const,
+        ],
+      };
     return planRuling({ number, ...ruled }, toEdit);
   };
   const call = called(context, given);

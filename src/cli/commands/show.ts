@@ -33,7 +33,7 @@ import {
   misnamed,
   misuse,
   misusedFor,
-  misusedWord,
+  refused,
   STATUS,
 } from '../command-line/outcome.ts';
 import { livesNumbered, ruleLifeJson, ruleLifeMarkdown, ruleLifeText } from '../show/rule-life.ts';
@@ -69,7 +69,8 @@ function showRuleset(id: string, library: Library, given: Arguments, context: Co
   if (!known.includes(id)) {
     const { message, instead } = notAmong('ruleset', id, known);
     const [typed, meant] = instead ?? [];
-    return misusedWord(instead && [`${RULESETS}${typed}`, `${RULESETS}${meant}`], message);
+    const whole = instead && ([`${RULESETS}${typed}`, `${RULESETS}${meant}`] as const);
+    return refused({ lines: [message], instead: whole });
   }
   const ruleset = rulesets.get(id);
   if (!ruleset || malformed.rulesets.has(id))

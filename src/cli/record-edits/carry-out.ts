@@ -37,8 +37,9 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
-  misusedWord,
   type OfferedChoice,
+  type Refused,
+  refused,
   STATUS,
 } from '../command-line/outcome.ts';
 import { closeNext } from '../status/tell-state.ts';
@@ -114,13 +115,13 @@ export async function carryOut(
     const mendings = example ? [typedWith(example, given)] : planned.mendings;
     const commands = mendingCommands({ mendings, game: game.id }).map(call);
     const lines = [...refusalLines(planned, optionsFor(toEdit.replay, ids, call)), ...commands];
-    return misusedWord(planned.instead, ...lines);
+    return refused({ ...planned, lines });
   }
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
   const early = isRefused && beforeLast(tried.faults, toEdit, given);
-  if (early) return misusedWord(...early);
+  if (early) return refused(early);
   const isWritten = !isRefused && !given.switches.has('dry-run');
   if (isWritten && !(await isSure(tried, context))) return misuse('You cancelled.');
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
@@ -307,14 +308,14 @@ function beforeLast(
   faults: Tried['faults'],
   { replay, on }: OpenForEdit,
   { values }: Arguments,
-): Parameters<typeof misusedWord> | undefined {
+): Refused | undefined {
   const last = latestDate(replay.game);
   const typed = values.get('on');
   const isNumber = faults.some(({ code }) => code === 'proposal/number');
   if (!isNumber || values.has('number') || !last || on.to >= last.from) return undefined;
   const day = dayAt(last.from);
   const line = `${formatDate(on)} is before the last move, which was on ${formatDate(day)}:`;
-  return typed === undefined ? undefined : [[typed, day.text], line];
+  return typed === undefined ? undefined : { instead: [typed, day.text], lines: [line] };
 }
 
 /** Records that are dated later than today often forbid a move of today. */

@@ -20,7 +20,7 @@ import {
   type CommandOutcome,
   misnamed,
   misuse,
-  misusedWord,
+  refused,
 } from '../command-line/outcome.ts';
 
 export interface OpenForEdit extends GameToEdit {
@@ -48,10 +48,12 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
     day.from > today.to + EARLIEST_ZONE
   )
     return closed(
-      misusedWord(
-        [given.values.get('on') ?? '', today.text],
-        `${day.text} is a future day: record a move after it was made. Today is ${today.text}:`,
-      ),
+      refused({
+        instead: [given.values.get('on') ?? '', today.text],
+        lines: [
+          `${day.text} is a future day: record a move after it was made. Today is ${today.text}:`,
+        ],
+      }),
     );
   const folder = contentFolder(given, context);
   const library = readLibrary(folder.dir, [id]);

@@ -1,4 +1,5 @@
-import { type NumberGiven, parseNumberGiven } from '../../values/ids.ts';
+import { type Refusal, refuse } from '../../record-edits/plans/draft.ts';
+import { type ProposalNumber, parseNumberGiven } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
@@ -6,8 +7,15 @@ import { readDocument } from '../command-line/read-document.ts';
 /** The number of a proposal or a Judgment on the command line, if one stands there. */
 export function numberOperand(
   word: string | undefined,
-): NumberGiven | { readonly ok: true; readonly number: undefined } {
-  return word === undefined ? { ok: true, number: undefined } : parseNumberGiven(word);
+): { readonly ok: true; readonly number: ProposalNumber | undefined } | Refusal {
+  if (word === undefined) return { ok: true, number: undefined };
+  const given = parseNumberGiven(word);
+  return given.ok ? given : { ...refuse(given.message), instead: [word, bareNumber(word)] };
+}
+
+/** Without a word or signs around it. */
+function bareNumber(word: string): string {
+  return /\d+/.exec(word)?.[0] ?? word;
 }
 
 /** The names that an option lists: `--for ada,ben --for cy`. */

@@ -51,6 +51,8 @@ export type PlanResult =
       readonly mendings?: readonly Mending[];
       /** A word of the request that names nothing, and the names that are near it. */
       readonly instead?: readonly [typed: string, ...meant: string[]];
+      /** Commands that could be meant, word by word. */
+      readonly cures?: readonly (readonly string[])[];
     };
 
 export type Refusal = PlanResult & { readonly ok: false };

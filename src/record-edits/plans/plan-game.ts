@@ -40,7 +40,7 @@ export function planGame(request: GameRequest): GamePlanned {
   const players: WrittenPlayer[] = [];
   for (const words of request.players) {
     const parsed = parsePlayer(words);
-    if (!parsed.ok) return refuse(parsed.message);
+    if (!parsed.ok) return { ...refuse(parsed.message), ...parsed };
     const { player } = parsed;
     if (players.some((other) => other.id === player.id)) {
       const other = newId(
@@ -70,7 +70,7 @@ export function planGame(request: GameRequest): GamePlanned {
 
 export type PlayerParsed =
   | { readonly ok: true; readonly player: WrittenPlayer }
-  | { readonly ok: false; readonly message: string };
+  | ({ readonly ok: false; readonly message: string } & Pick<Refusal, 'instead'>);
 
 /** `anna=Anna Berg, github:anna-b`: an id, a name, and accounts by which messages are known for the player's. */
 export function parsePlayer(words: string): PlayerParsed {
@@ -80,7 +80,11 @@ export function parsePlayer(words: string): PlayerParsed {
   const name = parts.slice(0, last + 1).join(', ');
   const accounts = parts.slice(last + 1);
   if (id === undefined || name.trim() === '') {
-    return { ok: false, message: `“${words}” is not a player. Write it like anna=Anna Berg.` };
+    const bare = words.replaceAll('=', ' ').trim();
+    const [first = ''] = bare.split(' ');
+    const meant = bare === '' ? 'anna=Anna Berg' : `${newId(first, 'player', [])}=${bare}`;
+    const message = `“${words}” is not a player. Write an id before the name: ${meant}.`;
+    return { ok: false, message, instead: [words, meant] };
   }
   if (!isName('id', id)) {
     const example = `Write ${newId(id, 'player', [])}=${name}, for instance.`;

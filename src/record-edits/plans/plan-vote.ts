@@ -318,7 +318,9 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   const refusal = refuse(`Proposal ${number} is not on record.${hint} ${which}`);
   const meant = near ?? (open.length === 1 ? numbers : undefined);
-  return meant === undefined ? refusal : { ...refusal, instead: [String(number), meant] };
+  return meant === undefined
+    ? { ...refusal, mendings }
+    : { ...refusal, instead: [String(number), meant] };
 }
 
 /** A number goes before the name of another's file. */

@@ -151,15 +151,24 @@ function misfit(issue: Issue, expected: string, path: Path, form = formOf(issue)
   };
 }
 
+/** An example has no more keys than these. */
+const MOST_LISTED = 3;
+
 /** Shows how to write a list or a mapping to people who do not know YAML. */
 function formHelp(input: unknown, form: Form, expected: string): string {
   if (form === 'list') {
-    const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
-    return `A list is in square brackets: \`[${isWord ? input : 'a, b'}]\`.`;
+    const isWords = typeof input === 'string' && /^[^[\](){},:]+$/.test(input);
+    const items = isWords ? input.trim().split(/\s+/).join(', ') : 'a, b';
+    return `A list is in square brackets: \`[${items}]\`.`;
   }
   const isName = typeof input === 'string' && expected.includes('keys of `name`');
   if (isName) return `Write the name as one of its keys: \`{ name: ${JSON.stringify(input)} }\`.`;
-  return 'A mapping is in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.';
+  const isOpen = Array.isArray(input) && !expected.includes('keys of');
+  const listed: readonly unknown[] = isOpen ? input.slice(0, MOST_LISTED) : [];
+  const [, key, value] = (typeof input === 'string' && /^([\w-]+)=([\w-]+)$/.exec(input)) || [];
+  const pairs = listed.every((each) => typeof each === 'string') ? listed : [];
+  const like = key ? `${key}: ${value}` : pairs.map((each) => `${each}: …`).join(', ');
+  return `A mapping is in braces, \`{ ${like || 'key: value'} }\`, or in lines that are indented; an empty one is \`{}\`.`;
 }
 
 function unknownKeys(

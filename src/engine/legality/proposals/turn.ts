@@ -175,7 +175,8 @@ function missingPart({ recorder, state }: Context, due: TurnPart | undefined, mo
   return `Record what ${mover} proposed in that turn, and the vote on it.${motion}`;
 }
 
-function completing(
+/** The moves that bring a turn to its end. */
+export function completing(
   { state, recorder }: Context,
   due: TurnPart | undefined,
   on: string | undefined,

@@ -316,7 +316,7 @@ function noWinner(
   return illegal(context, {
     code: 'winner/mismatch',
     at: spot(event, 'winner'),
-    rule,
+    rule: rule ?? suppliersOf(state.law, 'win')[0],
     message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}.`,
     mismatch: {
       recorded: fact.player,
