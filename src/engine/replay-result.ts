@@ -115,7 +115,7 @@ function moveOf(
   if (stayed.length > 0) return { stayed: { player: mover.id, by: stayed } };
   return {
     toMove: mover.id,
-    ...(due && { due: dueNow(state, due) }),
+    ...(due && { due: state.turn.pending === undefined ? due : 'close-vote' }),
     ...withoutUndefined({ faces }),
   };
 }
@@ -182,11 +182,6 @@ function pausedMoment({ game, state, recorder }: Context): Replay['pausedUntil']
   if (!last || !pause || last.from < pause.from || last.from > pause.to) return undefined;
   const event = game.events.findLast(({ fact }) => fact.kind === 'pause');
   return event?.fact.kind === 'pause' ? event.fact.until : undefined;
-}
-
-function dueNow({ turn }: State, due: 'propose' | 'roll'): Replay['due'] & string {
-  if (turn.pending !== undefined) return 'close-vote';
-  return due;
 }
 
 function wouldJudge(inquiry: Inquiry): Replay['wouldJudge'] {

@@ -250,20 +250,16 @@ export function numbersStay(
   { at, proposal }: { readonly at: Spot; readonly proposal: WrittenProposal },
 ): boolean {
   const { state } = context;
-  const under = (law: Law, inquiry: Inquiry) => numbersStayUnder(inquiry, law, proposal);
   const during = proposal.name;
-  const renumbers = plans.some(({ kind, after }) => kind !== 'enact' && after !== undefined);
-  if (!renumbers || !plans.some(speaksOfNumbers)) {
-    return under(state.law, inquire(context, { during, at }));
-  }
-  const next = plans.reduce((law, { before, after }) => changeLaw(law, before, after), state.law);
   const inquiry = inquire(context, { during, at });
+  const renumbers = plans.some(({ kind, after }) => kind !== 'enact' && after !== undefined);
+  const speaksOfNumbers = ({ before, after }: Plan) =>
+    !saySame(before?.mechanics?.numbering, after?.mechanics?.numbering);
+  if (!renumbers || !plans.some(speaksOfNumbers))
+    return numbersStayUnder(inquiry, state.law, proposal);
+  const next = plans.reduce((law, { before, after }) => changeLaw(law, before, after), state.law);
   const isNext = inquiry.reader.take('numbering-law') === 'law-it-makes';
-  return under(isNext ? next : state.law, inquiry);
-}
-
-function speaksOfNumbers({ before, after }: Plan): boolean {
-  return !saySame(before?.mechanics?.numbering, after?.mechanics?.numbering);
+  return numbersStayUnder(inquiry, isNext ? next : state.law, proposal);
 }
 
 /** Numbers of changed rules are the players' to decide: no rule, no new number. */

@@ -6,6 +6,7 @@ import { inSeries } from '../../helpers/words.ts';
 import { admission } from '../../law/in-force/admission.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
 import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
+import { mechanicsOf } from '../../records/kinds/change.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { takeReading } from '../decisions/inquiry.ts';
@@ -273,8 +274,9 @@ function isOf({ proposal, under }: Layer, amendment: ProposalNumber): boolean {
 function checkTiersKnown(context: Context, file: string, change: WrittenChange): Objections {
   const named = namedIn(change);
   const { tiers } = context.state.law;
-  const ids = new Set(tiers.all.map(({ id }) => id));
-  for (const id of tiersAdded(change)) ids.add(id);
+  // The rule that a change makes may be in a tier that it adds itself.
+  const added = mechanicsOf(change)?.mechanics.tiers?.keys() ?? [];
+  const ids = new Set([...tiers.all.map(({ id }) => id), ...added]);
   return named.flatMap(({ tier, path, part }) => {
     if (ids.has(tier)) return [];
     return illegal(context, {
@@ -286,29 +288,15 @@ function checkTiersKnown(context: Context, file: string, change: WrittenChange):
   });
 }
 
-/** The tiers that the change itself adds: its own rule may be in one of them. */
-function tiersAdded(change: WrittenChange): readonly string[] {
-  const mechanics = 'mechanics' in change ? change.mechanics : undefined;
-  return typeof mechanics === 'object' ? [...(mechanics.tiers?.keys() ?? [])] : [];
-}
-
 function namedIn(change: WrittenChange): readonly NamedTier[] {
   const { path } = change;
-  switch (change.kind) {
-    case 'enact': {
-      const { tier } = change;
-      const own = tier === undefined ? [] : [{ tier, path: [...path, 'enact', 'tier'] }];
-      return [...own, ...tiersNamed(change.mechanics, [...path, 'enact', 'mechanics'])];
-    }
-    case 'amend': {
-      const { mechanics } = change;
-      return typeof mechanics === 'object' ? tiersNamed(mechanics, [...path, 'mechanics']) : [];
-    }
-    case 'transmute':
-      return [{ tier: change.to, path: [...path, 'transmute', 'to'] }];
-    case 'repeal':
-      return [];
-  }
+  if (change.kind === 'transmute') return [{ tier: change.to, path: [...path, 'transmute', 'to'] }];
+  const { mechanics, path: inside = [] } = mechanicsOf(change) ?? {};
+  const own =
+    change.kind === 'enact' && change.tier !== undefined
+      ? [{ tier: change.tier, path: [...path, 'enact', 'tier'] }]
+      : [];
+  return [...own, ...tiersNamed(mechanics, inside)];
 }
 
 /* Plans a proposed enactment; nothing is changed yet. */

@@ -7,7 +7,8 @@ import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { capital } from '../../helpers/words.ts';
 import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
-import { formulasIn, type NameUsed, namesIn, newNames } from '../../law/mechanics/names-in.ts';
+import { formulasIn, namesIn, newNames } from '../../law/mechanics/names-in.ts';
+import { mechanicsOf } from '../../records/kinds/change.ts';
 import { replaceRule } from '../effects/fold.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
@@ -52,7 +53,10 @@ export function checkNamesLaid(before: Context, state: State, cards: readonly Ca
 
 /** The same for the cards that some changes would lay, each as all of them leave the rules. */
 export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Objections {
-  const worded = plans.flatMap((plan) => mechanicsLaid(plan) ?? []);
+  const worded = plans.flatMap(({ change, at: { file } }) => {
+    const own = mechanicsOf(change);
+    return own ? [{ mechanics: own.mechanics, at: { file, path: own.path } }] : [];
+  });
   noteNewNames(context, worded);
   if (worded.every(({ mechanics }) => formulasIn(mechanics).length === 0)) return [];
   const state = plans.reduce(
@@ -67,7 +71,8 @@ export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Obj
  * the name is only misspelt. The name is meant if the card declares it as well, or uses it twice.
  */
 function noteNewNames(context: Context, worded: readonly Card[], areAllNew = false): void {
-  if (worded.every(({ mechanics }) => namesIn(mechanics).every(isPoints))) return;
+  const used = worded.flatMap(({ mechanics }) => namesIn(mechanics));
+  if (used.every(({ kind, name }) => kind === 'quantity' && name === 'points')) return;
   const { law, holdings, book } = context.state;
   const held = [...holdings.values()].flatMap((each) => [...each.keys()]);
   const known = [
@@ -75,7 +80,6 @@ function noteNewNames(context: Context, worded: readonly Card[], areAllNew = fal
     ...law.tiers.all.map(({ id }) => ({ kind: 'tier', name: id }) as const),
     ...[...book.inForce.values()].flatMap(({ mechanics }) => (mechanics ? namesIn(mechanics) : [])),
   ];
-  const used = worded.flatMap(({ mechanics }) => namesIn(mechanics));
   for (const { mechanics, at } of worded) {
     for (const { kind, name, as, near } of newNames(mechanics, known, used)) {
       const uses = used.filter((each) => each.kind === kind && each.name === name);
@@ -93,19 +97,6 @@ function noteNewNames(context: Context, worded: readonly Card[], areAllNew = fal
       });
     }
   }
-}
-
-function isPoints({ kind, name }: NameUsed): boolean {
-  return kind === 'quantity' && name === 'points';
-}
-
-function mechanicsLaid({ change, at: { file } }: Plan): Card | undefined {
-  const { path } = change;
-  if (change.kind === 'enact' && change.mechanics)
-    return { mechanics: change.mechanics, at: { file, path: [...path, 'enact', 'mechanics'] } };
-  if (change.kind === 'amend' && typeof change.mechanics === 'object')
-    return { mechanics: change.mechanics, at: { file, path: [...path, 'mechanics'] } };
-  return undefined;
 }
 
 interface Unknown {

@@ -66,14 +66,7 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
   reportAll(context, checkConflicts(context, spot(judgment, 'question'), ['judge']));
   reportAll(context, checkJudgmentNames(context, judgment));
   addToTimeline(context, { kind: 'invoked', judgment: judgment.name });
-  const during = context.bindings.turnOf(judgment.name);
-  writeJudgment(context, {
-    written: judgment,
-    status: 'open',
-    rules: rulesRead(context, judgment),
-    version: state.version,
-    ...withoutUndefined({ during }),
-  });
+  writeJudgment(context, { ...invoked(context, judgment), status: 'open' });
   const open: OpenJudgment = {
     name: judgment.name,
     turn: state.turn.begun,
@@ -101,17 +94,12 @@ function checkStranger(context: Context, judgment: WrittenJudgment, { name }: Ou
 
 /** A Judgment that another finds illegal settles nothing, and nobody waits for it. */
 function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMove): State {
-  const { state, bindings } = context;
-  const during = bindings.turnOf(judgment.name);
   const { name } = judgment;
   reportAll(context, checkRulesRead(context, judgment));
   addToTimeline({ ...context, on: judgment.invoked }, { kind: 'invoked', judgment: name });
   writeJudgment(context, {
-    written: judgment,
+    ...invoked(context, judgment),
     status: 'void',
-    rules: rulesRead(context, judgment),
-    version: state.version,
-    ...withoutUndefined({ during }),
     judged: { judgment: struck.judgment.name, is: struck.is, objections: [] },
   });
   addNote(context, {
@@ -119,16 +107,19 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
     at: keySpot(judgment, 'judgment'),
     message: struckWords(recordWords(judgment), struck),
   });
-  return state;
+  return context.state;
 }
 
-/** The rules that a question reads, as far as there are such rules. */
-function rulesRead({ state }: Context, judgment: WrittenJudgment): Judgment['rules'] {
-  return judgment.rules.flatMap((name) => {
+/** What is known of a question when it is asked, with the rules that it reads, as far as there are such rules. */
+function invoked({ state, bindings }: Context, written: WrittenJudgment): Omit<Judgment, 'status'> {
+  const { version } = state;
+  const during = bindings.turnOf(written.name);
+  const rules = written.rules.flatMap((name) => {
     const id = ruleRead(state, name);
     const number = state.book.inForce.get(id ?? '')?.number ?? name;
-    return id === undefined ? [] : [{ id, number, version: state.version }];
+    return id === undefined ? [] : [{ id, number, version }];
   });
+  return { written, rules, version, ...withoutUndefined({ during }) };
 }
 
 export function applyJudge(context: Context, judgment: WrittenJudgment): State {
@@ -241,9 +232,17 @@ function scoreBench(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   let next = state;
   for (const bench of judgment.bench) {
-    if (bench.judges.length === 0) noteUnnamed(context, { judgment, bench });
-    if (bench.ruling === LOST_RULING) noteLost(context, { judgment, bench });
     const place = { judgment, bench };
+    if (bench.judges.length === 0)
+      noteAttested(context, place, {
+        message: `The record does not say who gave Judgment ${judgment.number}, so nobody can check that the right person did.`,
+        help: 'If you find out, write `judge`.',
+      });
+    if (bench.ruling === LOST_RULING)
+      noteAttested(context, place, {
+        message: `The ruling of Judgment ${judgment.number} is lost. Its decision is not known, and it settles nothing.`,
+        help: 'If you find the ruling, write it there.',
+      });
     next = scoreJudges({ ...context, state: next }, place, occasionsOf(context, place));
   }
   return next;
@@ -284,28 +283,16 @@ function scoreJudges(
   }, context.state);
 }
 
-function noteUnnamed(context: Context, { judgment, bench: { path } }: OnBench): void {
-  addNote(context, {
-    code: 'attested',
-    at: spot(judgment, ...path, 'ruling'),
-    message: `The record does not say who gave Judgment ${judgment.number}, so nobody can check that the right person did.`,
-    help: 'If you find out, write `judge`.',
-  });
-}
-
-function noteLost(context: Context, { judgment, bench: { path } }: OnBench): void {
-  addNote(context, {
-    code: 'attested',
-    at: spot(judgment, ...path, 'ruling'),
-    message: `The ruling of Judgment ${judgment.number} is lost. Its decision is not known, and it settles nothing.`,
-    help: 'If you find the ruling, write it there.',
-  });
+function noteAttested(
+  context: Context,
+  { judgment, bench: { path } }: OnBench,
+  said: { readonly message: string; readonly help: string },
+): void {
+  addNote(context, { code: 'attested', at: spot(judgment, ...path, 'ruling'), ...said });
 }
 
 function occasionsOf(context: Context, { judgment, bench }: OnBench): readonly AwardOccasion[] {
-  const occasions: AwardOccasion[] = [];
-  if (bench.ruling === undefined) occasions.push('refused');
-  else occasions.push('judged');
+  const occasions: AwardOccasion[] = [bench.ruling === undefined ? 'refused' : 'judged'];
   if (isLateToDeliver(context, { judgment, bench })) occasions.push('late');
   if (isOverruled(context, bench)) occasions.push('overruled');
   return occasions;

@@ -31,7 +31,7 @@ import {
 } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, type TurnLaw, takeNumber, turnLaw } from '../turns/turns.ts';
-import { pricesTitles, titleMissing } from '../votes/stated-awards.ts';
+import { isPriced, titleMissing } from '../votes/stated-awards.ts';
 import { meetRules } from './bring-into-effect.ts';
 import { changeRules } from './change-rules.ts';
 
@@ -161,7 +161,7 @@ function awardProposal(context: Context, proposal: WrittenProposal, plans: reado
   const inquiry = inquire(context, { during: proposal.name, at });
   const untitled =
     titleMissing(plans) &&
-    pricesTitles(state) &&
+    isPriced(state, 'untitled') &&
     inquiry.reader.take('untitled-when') === 'proposed';
   const { sums } = awardsOn(inquiry, occasionOf(untitled));
   return postSums(context, sums, byProposal(proposal));

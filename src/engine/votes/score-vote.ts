@@ -28,7 +28,7 @@ import {
   attestedSums,
   checkReceivers,
   checkStatedAwards,
-  pricesTitles,
+  isPriced,
   titleMissing,
 } from './stated-awards.ts';
 
@@ -158,7 +158,9 @@ function occasionsOf(
     return ['defeated', 'resolved'];
   }
   const untitled =
-    titleMissing(carried) && pricesTitles(state) && reader.take('untitled-when') === 'adopted';
+    titleMissing(carried) &&
+    isPriced(state, 'untitled') &&
+    reader.take('untitled-when') === 'adopted';
   const isPenalised = carried.length < plans.length && reader.take('failed-part') === 'defeated';
   return [
     'adopted',

@@ -258,11 +258,6 @@ export function requiringTitles(inquiry: Inquiry): RuleInForce | undefined {
   );
 }
 
-/** Whether a rule in force puts a price on rules without titles. */
-export function pricesTitles(state: State): boolean {
-  return isPriced(state, 'untitled');
-}
-
 /* The demands on which a rule puts a price (Nomic mit Tens' titles, and its Judges who are late). */
 
 /** Whether a rule in force awards or charges something on an occasion. */

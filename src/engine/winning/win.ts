@@ -48,7 +48,9 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
   const isOnWords = context.recorder.log.objections.some(({ code }) => code === 'win/on-words');
   if (state.over || isNextRound || conditions.length === 0 || isOnWords) return state;
   const { during, at } = occurrence;
-  const { result: reached, objections } = reachedNow(context, move, occurrence);
+  const { result: reached, objections } = attempt(context, () =>
+    whoReached(inquire(context, occurrence), move),
+  );
   const judged = context.bindings.winner(during);
   const isUndecided = objections.some(({ code }) => code === 'law/conflict');
   const named =
@@ -78,10 +80,6 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
     at,
     ground: judgment === undefined ? onRule(state, rule) : onJudgment(judgment),
   });
-}
-
-function reachedNow(context: Context, move: MoveMade, { during, at }: Occurrence) {
-  return attempt(context, () => whoReached(inquire(context, { during, at }), move));
 }
 
 /** The players at the mark after a move, or in the middle of its awards: a reading. */

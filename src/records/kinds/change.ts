@@ -330,6 +330,15 @@ export function textOf(change: WrittenChange): string | undefined {
   return 'text' in change.words ? change.words.text : undefined;
 }
 
+/** The mechanics that a change states of its own, and where they are written. */
+export function mechanicsOf(
+  change: WrittenChange,
+): { readonly mechanics: Mechanics; readonly path: Path } | undefined {
+  if (!('mechanics' in change) || typeof change.mechanics !== 'object') return undefined;
+  const outside = change.kind === 'enact' ? ['enact'] : [];
+  return { mechanics: change.mechanics, path: [...change.path, ...outside, 'mechanics'] };
+}
+
 export function checkTextKey(written: object): readonly CheckProblem[] {
   const hasText = 'text' in written && written.text !== LOST;
   const problem = textProblem(

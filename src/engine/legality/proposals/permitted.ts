@@ -49,7 +49,13 @@ export function checkPermitted(
   }
   const found = askWhereItDiffers(
     context,
-    (asking) => eachPermitted(inquire(asking, occurrence), proposal, plans),
+    (asking) => {
+      const now = inquire(asking, occurrence);
+      const parts = withMeasuringState(now, plans);
+      return parts.map((part) => {
+        return { plan: part.plan, objections: objectionsTo(now, proposal, part) };
+      });
+    },
     (each) => each.map(({ objections }) => objections.map(({ code }) => code)),
   );
   return {
@@ -62,13 +68,6 @@ export function checkPermitted(
       .filter(({ objections }) => objections.every(({ code }) => code === 'law/no-change-possible'))
       .map(({ plan }) => plan),
   };
-}
-
-function eachPermitted(inquiry: Inquiry, proposal: WrittenProposal, plans: readonly Plan[]) {
-  return withMeasuringState(inquiry, plans).map((part) => ({
-    plan: part.plan,
-    objections: objectionsTo(inquiry, proposal, part),
-  }));
 }
 
 function objectionsTo(inquiry: Inquiry, proposal: WrittenProposal, part: Measured) {

@@ -6,6 +6,7 @@ import { prevailing } from '../../../law/in-force/weigh-claims.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { mechanics as mechanicsSchema } from '../../../law/schema/parse-mechanics.ts';
+import { mechanicsOf } from '../../../records/kinds/change.ts';
 import { isMapping } from '../../../values/schema.ts';
 import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
@@ -158,15 +159,14 @@ function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefine
 
 /** Whether a change's own mechanics say that a player wins so. */
 function placeOf({ change, at }: Plan, way: string): Spot | undefined {
-  if (!('mechanics' in change) || typeof change.mechanics !== 'object') return undefined;
-  const { win = [], becomes } = change.mechanics;
+  const { mechanics, path = [] } = mechanicsOf(change) ?? {};
+  const { win = [], becomes } = mechanics ?? {};
   const says = ({ when }: WinCondition) => when.source === way;
   const own = win.findIndex(says);
   const later = becomes?.mechanics.win?.findIndex(says) ?? -1;
   if (own < 0 && later < 0) return undefined;
   const inside = own < 0 ? ['becomes', 'mechanics', 'win', later] : ['win', own];
-  const outside = change.kind === 'enact' ? ['enact', 'mechanics'] : ['mechanics'];
-  return { file: at.file, path: [...change.path, ...outside, ...inside, 'when'] };
+  return { file: at.file, path: [...path, ...inside, 'when'] };
 }
 
 /** The conditions that a rule sets for winning, now or by what it becomes. */

@@ -12,7 +12,7 @@ import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { checkKnown, checkPlaying } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot, wrongFigure } from '../../state/make-finding.ts';
-import { callPlayer, citePlayer, type Pending, type State, seatOf } from '../../state/state.ts';
+import { callPlayer, citePlayer, type Pending, seatOf } from '../../state/state.ts';
 import {
   ballotsIn,
   countVotes,
@@ -132,18 +132,14 @@ export function checkVoters(context: Context, ballot: Ballot): Objections {
       const voter = electorate.get(id);
       if (voter && stated.has(id)) return times === 1 ? checkStrength(context, ballot, voter) : [];
       if (voter) return times === 1 ? [] : checkTimes(context, at, voter, times);
-      if (times > 1 || votedAndLeft(context.state, id, votes)) return [];
+      const seat = seatOf(context.state, id);
+      if (times > 1 || (seat && votedBeforeLeaving(seat, votes))) return [];
       return objectToVoter(context, at, id, ballot);
     }),
   );
   const others = [...votes.cast.keys()].filter((id) => !listed.has(id));
   const castAt = (id: PlayerId) => keySpot(record, ...castPath(votes, path), id);
   return [...found, ...others.flatMap((id) => checkKnown(context, id, castAt(id)))];
-}
-
-function votedAndLeft(state: State, id: PlayerId, votes: WrittenVotes): boolean {
-  const seat = seatOf(state, id);
-  return seat !== undefined && votedBeforeLeaving(seat, votes);
 }
 
 /** The strength that the record states, against the ballots that the rules give. */
