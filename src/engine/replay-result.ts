@@ -15,7 +15,7 @@ import type { Tier } from '../records/types.ts';
 import type { PlayerId } from '../values/ids.ts';
 import { announcedChanges } from './amendments/self-amendment.ts';
 import { circuitsCompleted } from './decisions/evaluate.ts';
-import { type Inquiry, inquire, takenOption } from './decisions/inquiry.ts';
+import { type Inquiry, inquireNow, takenOption } from './decisions/inquiry.ts';
 import { isInRounds } from './legality/game-over.ts';
 import { stayedBy } from './legality/judgments/judgment-pending.ts';
 import {
@@ -122,9 +122,8 @@ function moveOf(
 
 /** A context in which nothing more is decided: a formula without a value has been reported. */
 function inquiryAtEnd(context: Context): Inquiry {
-  const { game, state } = context;
-  const at = { file: game.file, path: [] };
-  return inquire(aside(context), { during: state.turn.proposal, at });
+  const at = { file: context.game.file, path: [] };
+  return inquireNow(aside(context), at);
 }
 
 /** Those of the law, and those that rules added while they were in force. */

@@ -51,6 +51,11 @@ export function inquire(context: Context, { during, at }: Occurrence): Inquiry {
   return { ...context, reader };
 }
 
+/** The same in the turn that is under way. */
+export function inquireNow(context: Context, at: Spot): Inquiry {
+  return inquire(context, { during: context.state.turn.proposal, at });
+}
+
 /**
  * Computes something of an object once, and later returns it from `kept`. A result is kept only if
  * it needed no reading and nothing failed. A kept result asks for nothing.

@@ -12,7 +12,7 @@ import type { Seat } from '../results/types.ts';
 import { holdingOf } from '../state/held.ts';
 import { spot } from '../state/make-finding.ts';
 import { callPlayer, type State, seatOf } from '../state/state.ts';
-import { sumInWords } from '../words/result-words.ts';
+import { sumWords } from '../words/result-words.ts';
 
 export interface GrantedChange {
   readonly what: Grantable;
@@ -42,8 +42,7 @@ export function askedBy(state: State, event: WrittenEvent): readonly GrantedChan
         [...amounts].map(([quantity, stated]): GrantedChange => {
           const amount =
             fact.kind === 'set' ? stated.sub(holdingOf({ state }, id, quantity)) : stated;
-          const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
-          const words = `${callPlayer(state, id)} ${verb} ${sumInWords(amount.abs(), quantity)}`;
+          const words = sumWords({ player: name(id), quantity, amount });
           const player = seatOf(state, id);
           const at = spot(event, fact.kind, id);
           return { what: 'quantity', of: quantity, player, amount, words, at };

@@ -8,7 +8,7 @@ import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import { objectToDifference } from '../decisions/conflict-of-rules.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
-import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { type Inquiry, inquireNow } from '../decisions/inquiry.ts';
 import { excuseFor } from '../decisions/judged-moves.ts';
 import { onOwn, ruleOf } from '../effects/grounds/ground.ts';
 import { boundPassed } from '../holdings/holdings.ts';
@@ -101,7 +101,7 @@ interface DoingOne extends Omit<Doing, 'asked'> {
 function foundOne(context: Context, doing: DoingOne): OneFounded {
   const { state } = context;
   const { asked, event, cited } = doing;
-  const inquiry = inquire(context, { during: state.turn.proposal, at: asked.at });
+  const inquiry = inquireNow(context, asked.at);
   return resolveHeld<'grants', OneFounded>(
     inquiry,
     { law: state.law, slot: 'grants', concerns: ({ entry }) => coversChange(entry, asked) },

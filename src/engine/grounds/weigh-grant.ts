@@ -8,9 +8,10 @@ import type { Grant, GrantPeriod } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 import { circuitsCompleted, holds, namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
-import type { Inquiry } from '../decisions/inquiry.ts';
+import { type Inquiry, inquireNow } from '../decisions/inquiry.ts';
 import { goOn } from '../effects/bring.ts';
 import type { Seat } from '../results/types.ts';
+import type { Context } from '../state/context.ts';
 import { holdersOf } from '../state/held.ts';
 import { spot } from '../state/make-finding.ts';
 import type { State, Uses } from '../state/state.ts';
@@ -235,10 +236,11 @@ function usesNow(inquiry: Inquiry, before: Uses | undefined): Uses {
 
 /** The position in which grants have been used once more, each that bounds how often. */
 export function withUses(
-  inquiry: Inquiry,
+  context: Context,
   grants: readonly HeldGrant[],
   event: WrittenEvent,
 ): State {
+  const inquiry = inquireNow(context, spot(event));
   const keys = new Set(grants.flatMap((held) => (held.entry.often ? [useKey(held, event)] : [])));
   const used = [...keys].map((grant) => {
     const { times, ...place } = usesNow(inquiry, inquiry.state.uses.get(grant));

@@ -6,7 +6,6 @@ import { entriesOf } from '../../law/in-force/law.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { inquire } from '../decisions/inquiry.ts';
 import { struckBy, struckWords, writeJudged } from '../decisions/judged-moves.ts';
 import {
   checkPlaying,
@@ -87,10 +86,7 @@ function makeHappen(context: Context, event: WrittenEvent): State {
   const ground = restOn(context, doing, founded);
   const isCovered = founded.grants.length + founded.objections.length > 0;
   const next = applyByKind(context, { event, cited: rule, ground, isCovered });
-  if (founded.grants.length === 0) return next;
-  const at = spot(event);
-  const inquiry = inquire(context, { during: context.state.turn.proposal, at });
-  return withUses({ ...inquiry, state: next }, founded.grants, event);
+  return withUses({ ...context, state: next }, founded.grants, event);
 }
 
 function applyByKind(context: Context, by: Omit<Happening, 'fact'>): State {

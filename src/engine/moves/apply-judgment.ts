@@ -9,7 +9,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { changePossible } from '../amendments/possible-changes.ts';
-import { inquire, takeReading } from '../decisions/inquiry.ts';
+import { inquire, inquireNow, takeReading } from '../decisions/inquiry.ts';
 import {
   hasForce,
   hasJurisdiction,
@@ -48,7 +48,7 @@ import { citePlayer } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, reporting, writeJudgment } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { reachedBy, win } from '../winning/win.ts';
-import { sumInWords } from '../words/result-words.ts';
+import { sumWords } from '../words/result-words.ts';
 import { checkQuantity } from './events/quantities.ts';
 
 export function applyInvoke(context: Context, judgment: WrittenJudgment): State {
@@ -322,10 +322,8 @@ function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
 
 /** Notes the sums that only a Judge gives, as a winner is noted whom only a Judge names. */
 function noteGiven(context: Context, judgment: WrittenJudgment, sums: readonly Sum[]) {
-  const given = sums.map(
-    ({ player, quantity, amount }) =>
-      `${citePlayer(context.state, player)} ${amount.compare(0) < 0 ? 'loses' : 'receives'} ${sumInWords(amount.abs(), quantity)}`,
-  );
+  const { state } = context;
+  const given = sums.map((sum) => sumWords({ ...sum, player: citePlayer(state, sum.player) }));
   addNote(context, {
     code: 'by-judgment',
     at: keySpot(judgment, 'settles'),
@@ -365,10 +363,7 @@ function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State
 function howWon(context: Context, judgment: WrittenJudgment, seat: Seat) {
   const { state } = context;
   const deadlock = deadlockRule(state);
-  const inquiry = inquire(context, {
-    during: state.turn.proposal,
-    at: spot(judgment, 'question'),
-  });
+  const inquiry = inquireNow(context, spot(judgment, 'question'));
   if (deadlock && (!changePossible(inquiry) || paradoxFound(context)))
     return { by: 'paradox', rule: deadlock };
   const [met] = seat.status === 'playing' ? reachedBy(inquiry, [seat]) : [];

@@ -5,7 +5,7 @@ import type { WrittenChange } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { checkPlayCanContinue, possibleChanges } from '../amendments/possible-changes.ts';
 import { takeEffect } from '../amendments/take-effect.ts';
-import { inquire } from '../decisions/inquiry.ts';
+import { inquireNow } from '../decisions/inquiry.ts';
 import { replaceRule } from '../effects/fold.ts';
 import { onVote } from '../effects/grounds/ground.ts';
 import { checkLawMade } from '../legality/proposals/limits.ts';
@@ -107,7 +107,6 @@ function afterChange(context: Context, change: WrittenChange, at: Finding['at'])
 }
 
 function isPossible(context: Context, { kind, tier, at }: Plan): boolean {
-  const inquiry = inquire(context, { during: context.state.turn.proposal, at });
-  const possible = possibleChanges(inquiry);
+  const possible = possibleChanges(inquireNow(context, at));
   return possible === 'all' || possible.some((each) => each.kind === kind && each.tier === tier);
 }

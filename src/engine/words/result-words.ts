@@ -82,7 +82,8 @@ function namesWords(names: readonly (string | number)[], kind: Decision['kind'])
   return names.length > 0 ? all(inSeries(names)) : none;
 }
 
-function sumWords({ player, quantity, amount }: SumNamed): string {
+/** `Ada receives 10 points`. */
+export function sumWords({ player, quantity, amount }: SumNamed): string {
   const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
   return `${player} ${verb} ${sumInWords(amount.abs(), quantity)}`;
 }

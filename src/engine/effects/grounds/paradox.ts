@@ -3,6 +3,7 @@ import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { hasForce, reaches } from '../../decisions/judged-moves.ts';
+import type { Judgment } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import type { State } from '../../state/state.ts';
 
@@ -22,19 +23,23 @@ export function paradoxHelp({ number }: RuleInForce): string {
  * verdict that by a rule in force does not find it.
  */
 export function paradoxFound(context: Context): WrittenJudgment | undefined {
-  const { state, recorder, bindings } = context;
+  const { state, bindings } = context;
   const finding = said(state.law, 'judge', 'finds-deadlock')?.value;
-  const given = [...recorder.log.judgments.values()].filter(
-    ({ status, written }) =>
-      status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
-  );
-  return given.findLast(
+  return givenInTurn(context).findLast(
     ({ written, ruling }) =>
       !bindings.isSetAside(written) &&
       hasForce(context, written) &&
       (finding?.includes(ruling ?? '') ?? true) &&
       findsIt(context, written),
   )?.written;
+}
+
+/** The Judgments that are given of those invoked in this turn. */
+export function givenInTurn({ state, recorder }: Context): readonly Judgment[] {
+  return [...recorder.log.judgments.values()].filter(
+    ({ status, written }) =>
+      status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
+  );
 }
 
 function findsIt(context: Context, judgment: WrittenJudgment): boolean {

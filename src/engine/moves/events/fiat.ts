@@ -10,7 +10,7 @@ import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
-import { inquire } from '../../decisions/inquiry.ts';
+import { inquireNow } from '../../decisions/inquiry.ts';
 import { ruleOf } from '../../effects/grounds/ground.ts';
 import { findGround, restOn } from '../../grounds/find-ground.ts';
 import { weighedAgainst } from '../../grounds/regulated.ts';
@@ -40,9 +40,8 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   writeRewording(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));
-  const inquiry = inquire(context, { during: state.turn.proposal, at: plan.at });
   const ground = context.recorder.log.grounds.get(recordKey(event));
-  const using = withUses(inquiry, grants, event);
+  const using = withUses(context, grants, event);
   const next = takeEffect({ ...context, state: using }, [plan], {
     cause: {
       by: 'fiat',
@@ -76,7 +75,7 @@ function askForGrant(
   const { state } = context;
   const at = spot(event, 'fiat', 'by');
   const owners = resolveHeld(
-    inquire(context, { during: state.turn.proposal, at }),
+    inquireNow(context, at),
     { law: state.law, slot: 'fiat' },
     (held) => held.filter(({ entry }) => entry.tier === tier),
     (held) => held.some(({ entry }) => entry.by === fact.by),
@@ -194,9 +193,7 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
 }
 
 function numberInOrder(context: Context, { event }: Happening<'fiat'>): number | undefined {
-  const { state } = context;
-  const at = keySpot(event, 'fiat', 'enact');
-  const inquiry = inquire(context, { during: state.turn.proposal, at });
+  const inquiry = inquireNow(context, keySpot(event, 'fiat', 'enact'));
   const next = nextNumber(inquiry);
   return next !== undefined && inquiry.reader.take('fiat-number') === 'next' ? next : undefined;
 }

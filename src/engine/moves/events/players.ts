@@ -4,7 +4,7 @@ import { said } from '../../../law/in-force/law.ts';
 import { surnameOf } from '../../../records/kinds/player.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
-import { inquire, takeReading } from '../../decisions/inquiry.ts';
+import { inquire, inquireNow, takeReading } from '../../decisions/inquiry.ts';
 import { checkKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { bring, type Caused, goOn } from '../../effects/bring.ts';
 import { SETUP } from '../../effects/grounds/ground.ts';
@@ -89,8 +89,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
 function dropOnReturn(context: Context, known: Seat | undefined, { event }: Happening<'join'>) {
   const { state } = context;
   if (!known) return state;
-  const at = spot(event, 'join', 'id');
-  const inquiry = inquire(context, { during: state.turn.proposal, at });
+  const inquiry = inquireNow(context, spot(event, 'join', 'id'));
   if (inquiry.reader.take('return') === 'keeps') return state;
   const { id: player } = known;
   const taken = [...(state.holdings.get(player)?.keys() ?? [])].map((quantity): Caused => {
@@ -106,7 +105,7 @@ export function leave(context: Context, happening: Happening<'leave' | 'forfeit'
   const seat = reporting(context, resolvePlayer(context, fact.player, at));
   if (!seat) return state;
   if (fact.kind === 'forfeit') reportAll(context, checkForfeit(context, seat, at));
-  const { sums } = awardsOn(inquire(context, { during: state.turn.proposal, at }), {
+  const { sums } = awardsOn(inquireNow(context, at), {
     on: ['left'],
     proposer: seat.id,
     caller: seat.id,
@@ -198,10 +197,7 @@ function surnameAfter(
 ): string {
   // A surname of its own is not part of the name.
   if (surname !== surnameOf(before) || surnameOf(name) === surname) return surname;
-  const inquiry = inquire(context, {
-    during: context.state.turn.proposal,
-    at: keySpot(event, fact.kind, id),
-  });
+  const inquiry = inquireNow(context, keySpot(event, fact.kind, id));
   const isAsked = orderOfPlay(inquiry).order === 'surname';
   const keeps = isAsked && inquiry.reader.take('surname-of-renamed') === 'former';
   return keeps ? surname : surnameOf(name);

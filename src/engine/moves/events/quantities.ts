@@ -10,7 +10,7 @@ import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { ONE, ZERO } from '../../decisions/evaluate.ts';
-import { askWhereItDiffers, inquire } from '../../decisions/inquiry.ts';
+import { askWhereItDiffers, inquire, inquireNow } from '../../decisions/inquiry.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { amountsOf, withinBounds } from '../../holdings/awards.ts';
@@ -63,9 +63,7 @@ export function changeHoldings(context: Context, happening: Happening<'change' |
 
 /** The quantity by which alone one wins can only be given under a rule that the record cites. */
 function changesWhatWins(context: Context, { event, fact }: Happening<'change' | 'set'>): boolean {
-  const at = spot(event, fact.kind);
-  const inquiry = inquire(context, { during: context.state.turn.proposal, at });
-  const only = onlyWinningQuantity(inquiry)?.quantity;
+  const only = onlyWinningQuantity(inquireNow(context, spot(event, fact.kind)))?.quantity;
   return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
 }
 
@@ -121,10 +119,9 @@ function speaksOf({ text }: Rule, quantity: string): boolean {
 
 /** The vote adopts an act all the same, and what it gives or takes meets the bounds as an award does. */
 function postForEvent(context: Context, { event, fact }: Giving, sums: readonly Sum[]): State {
-  const place = { during: context.state.turn.proposal, at: spot(event, fact.kind) };
-  const kept = event.isAct
-    ? askWhereItDiffers(context, (asking) => withinBounds(inquire(asking, place), sums), amountsOf)
-    : sums;
+  const at = spot(event, fact.kind);
+  const within = (asking: Context) => withinBounds(inquireNow(asking, at), sums);
+  const kept = event.isAct ? askWhereItDiffers(context, within, amountsOf) : sums;
   return postSums(context, kept, { by: 'event', event });
 }
 

@@ -1,7 +1,7 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
 
 import { formatNumber } from '../../../values/number.ts';
-import { askWhereItDiffers, inquire } from '../../decisions/inquiry.ts';
+import { askWhereItDiffers, inquire, inquireNow } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { goOn } from '../../effects/bring.ts';
 import { amountsOf, awardsOn } from '../../holdings/awards.ts';
@@ -23,7 +23,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const at = spot(event, 'roll');
   const seat = reporting(context, resolvePlayer(context, fact.by, spot(event, 'roll', 'by')));
   reportAll(context, checkNamedProposal(context, happening));
-  const inquiry = inquire(context, { during: state.turn.proposal, at });
+  const inquiry = inquireNow(context, at);
   const law = turnLaw(inquiry);
   reportAll(context, checkFace(context, happening, law));
   if (!seat) return state;

@@ -6,7 +6,7 @@ import { nameWords } from '../../../helpers/words.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { ZERO } from '../../decisions/evaluate.ts';
-import { inquire } from '../../decisions/inquiry.ts';
+import { inquire, inquireNow } from '../../decisions/inquiry.ts';
 import { bring, goOn } from '../../effects/bring.ts';
 import { fold } from '../../effects/fold.ts';
 import { SETUP } from '../../effects/grounds/ground.ts';
@@ -67,7 +67,7 @@ function startAfresh(
       message: `Nobody has won the round, and no rule is cited that resets ${nameWords(quantity)}.`,
       help: 'Write `rule:` with the number of a rule in force by which the round ends, or remove `reset`.',
     });
-  const inquiry = inquire(context, { during: state.turn.proposal, at });
+  const inquiry = inquireNow(context, at);
   // An event that cites a rule besides is no worse off than one without a rule.
   const isWon = ground?.by !== 'grant' && ground?.by !== 'judgment' && state.over?.winner;
   const on = isWon ? SETUP : groundOf(context, happening);

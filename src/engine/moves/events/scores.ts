@@ -4,7 +4,6 @@ import type Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { inquire } from '../../decisions/inquiry.ts';
 import { type Excuse, excuseFor } from '../../decisions/judged-moves.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import { onFound, onNoObjection, ruleOf } from '../../effects/grounds/ground.ts';
@@ -62,9 +61,7 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     sets: true,
   }));
   const state = postSums(context, sums, { by: 'event', event });
-  const at = spot(event, 'scores');
-  const inquiry = inquire(context, { during: context.state.turn.proposal, at });
-  return withUses({ ...inquiry, state }, grants, event);
+  return withUses({ ...context, state }, grants, event);
 }
 
 /** The players' count goes before the reckoning, and passes no bound that a rule sets. */

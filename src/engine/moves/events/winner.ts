@@ -11,12 +11,12 @@ import { changePossible } from '../../amendments/possible-changes.ts';
 import { objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { voidedBy } from '../../decisions/held-entries.ts';
-import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
+import { type Inquiry, inquireNow, takenOption, takeReading } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { onFound, onJudgment } from '../../effects/grounds/ground.ts';
-import { deadlockRule, paradoxFound } from '../../effects/grounds/paradox.ts';
+import { deadlockRule, givenInTurn, paradoxFound } from '../../effects/grounds/paradox.ts';
 import { type Founded, findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
@@ -65,16 +65,8 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
     ...(event.isAct && { proposal: event.name }),
     ...(rule && { rule: cite(state, rule) }),
   };
-  const won = {
-    ...under(context, happening),
-    state: win(context, winner, { at, ground: onFound(ground) }),
-  };
-  return withUses(won, founded.grants, event);
-}
-
-function under(context: Context, { event }: Happening<'winner'>): Inquiry {
-  const at = spot(event, 'winner');
-  return inquire(context, { during: context.state.turn.proposal, at });
+  const won = win(context, winner, { at, ground: onFound(ground) });
+  return withUses({ ...context, state: won }, founded.grants, event);
 }
 
 /** By the words of a rule or of a proposal one wins only if nothing else decides it. */
@@ -91,21 +83,15 @@ function checkWinner(
   if (fact.by === 'judgment') return nobody('no Judgment given says so', rule);
   const isQuantity = fact.by !== undefined && fact.by !== 'rule';
   if (isQuantity) return nobody('no condition for winning is met');
-  if (rule?.mechanics?.win) return nobody(whyNotByRule(context, happening, rule), rule);
+  if (rule?.mechanics?.win) return nobody(whyNotByRule(context, event, rule), rule);
   const isAsked = rule !== undefined || (event.isAct && fact.by === undefined);
   if (isAsked || ground || objections.length > 0) {
     const alone = checkMarkAlone(context, happening, grants);
-    if (
-      alone.length === 0 &&
-      ground?.by === 'words' &&
-      grants.length === 0 &&
-      !mayWinByWords(context, rule)
-    ) {
-      const whose = rule ? `Rule ${rule.number}` : 'a proposal';
-      return nobody(`no mechanics in force let anybody win by the words of ${whose}`, rule);
-    }
-    if (alone.length > 0 || objections.length > 0 || ground) return alone;
+    if (alone.length > 0) return alone;
     const whose = rule ? `Rule ${rule.number}` : 'a proposal';
+    if (ground?.by === 'words' && grants.length === 0 && !mayWinByWords(context, rule))
+      return nobody(`no mechanics in force let anybody win by the words of ${whose}`, rule);
+    if (objections.length > 0 || ground) return [];
     const why = `the words of ${whose} alone do not decide who wins`;
     if (against) return nobody(`${why}: Rule ${against.number} regulates that`, against);
   }
@@ -122,9 +108,9 @@ function mayWinByWords(context: Context, rule: Rule | undefined): boolean {
 }
 
 /** A rule whose condition for winning is void makes nobody win by it. */
-function whyNotByRule(context: Context, happening: Happening<'winner'>, rule: Rule): string {
+function whyNotByRule(context: Context, event: WrittenEvent, rule: Rule): string {
   const { law } = context.state;
-  const { lost } = voidedBy(under(context, happening), { law, slot: 'win' });
+  const { lost } = voidedBy(inquireNow(context, spot(event, 'winner')), { law, slot: 'win' });
   const won = lost.find((each) => each.slot === 'win' && each.rule.id === rule.id);
   return won
     ? `the part of Rule ${rule.number} on winning is void: Rule ${won.to.number} prevails under Rule ${won.under.number}`
@@ -156,11 +142,12 @@ function checkMarkAlone(
 ): Objections {
   const { state } = context;
   const { event, fact } = happening;
-  const only = onlyWinningQuantity(under(context, happening));
+  const at = spot(event, 'winner');
+  const only = onlyWinningQuantity(inquireNow(context, at));
   if (!only || grants.some(({ rule }) => prevailsOver(state, rule.id, only.rule))) return [];
   return illegal(context, {
     code: 'win/not-by-points',
-    at: spot(event, 'winner'),
+    at,
     rule: only.rule,
     message: `${citePlayer(state, fact.player)} is recorded as the winner by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, but only ${only.quantity} can win.`,
     help: 'Remove the event.',
@@ -176,7 +163,7 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const { event, fact } = happening;
   const at = spot(event, 'winner');
   const rule = deadlockRule(state);
-  const inquiry = under(context, happening);
+  const inquiry = inquireNow(context, at);
   // A player who wins by having asked wins only by an answer that finds it.
   const needsAnswer = changePossible(inquiry) || (rule && wonBy(inquiry, rule) === 'caller');
   const asked = needsAnswer ? paradoxFound(context) : latestJudgment(context);
@@ -212,7 +199,7 @@ function checkParadox(
       : 'no rule in force says who wins when play cannot go on';
     return noWinner(context, happening, { why, rule });
   }
-  const computed = paradoxWinner(under(context, happening), rule, asked);
+  const computed = paradoxWinner(inquireNow(context, at), rule, asked);
   const ruling = known && overWinningRule(state, rule, known);
   if (ruling?.kind === 'conflict')
     return objectToDifference(context, at, { slot: 'win' }, ruling.rules);
@@ -236,12 +223,7 @@ function overWinningRule({ law }: State, rule: RuleInForce, { rule: other }: Win
 
 /** The latest Judgment given in this turn, if the rules themselves let nothing more be changed. */
 function latestJudgment(context: Context): WrittenJudgment | undefined {
-  const { state } = context;
-  const given = [...context.recorder.log.judgments.values()].filter(
-    ({ status, written }) =>
-      status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
-  );
-  return given.at(-1)?.written;
+  return givenInTurn(context).at(-1)?.written;
 }
 
 /** The winner by the rule: the first player unable to complete a turn, or the caller for Judgment. */
