@@ -6,7 +6,7 @@ import { inSeries } from '../../helpers/words.ts';
 import { admission } from '../../law/in-force/admission.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
 import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
-import { mechanicsOf } from '../../records/kinds/change.ts';
+import { mechanicsStated } from '../../records/kinds/change.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { takeReading } from '../decisions/inquiry.ts';
@@ -275,7 +275,7 @@ function checkTiersKnown(context: Context, file: string, change: WrittenChange):
   const named = namedIn(change);
   const { tiers } = context.state.law;
   // The rule that a change makes may be in a tier that it adds itself.
-  const added = mechanicsOf(change)?.mechanics.tiers?.keys() ?? [];
+  const added = mechanicsStated(change)?.mechanics.tiers?.keys() ?? [];
   const ids = new Set([...tiers.all.map(({ id }) => id), ...added]);
   return named.flatMap(({ tier, path, part }) => {
     if (ids.has(tier)) return [];
@@ -291,7 +291,7 @@ function checkTiersKnown(context: Context, file: string, change: WrittenChange):
 function namedIn(change: WrittenChange): readonly NamedTier[] {
   const { path } = change;
   if (change.kind === 'transmute') return [{ tier: change.to, path: [...path, 'transmute', 'to'] }];
-  const { mechanics, path: inside = [] } = mechanicsOf(change) ?? {};
+  const { mechanics, path: inside = [] } = mechanicsStated(change) ?? {};
   const own =
     change.kind === 'enact' && change.tier !== undefined
       ? [{ tier: change.tier, path: [...path, 'enact', 'tier'] }]

@@ -36,7 +36,7 @@ import { addNote, dated } from '../state/write-log.ts';
 import { numbersStay } from './numbers-of-vote.ts';
 
 /** Makes one version of all the plans together. */
-export function takeEffect(context: Context, plans: readonly Plan[], effect: Effect): State {
+export function takeEffect(context: Context, plans: readonly Plan[], effect: ChangesMade): State {
   const { state } = context;
   const { at, vote } = effect;
   const keepsOwn =
@@ -114,8 +114,9 @@ function numbered(
   return { ...rule, number, numbers: all, effectiveNumber: number };
 }
 
-/** Brings changes of the rules into effect, all of them in one version. */
-interface Effect extends VersionCause {
+/** The cause of changes of the rules that all come into effect in one version. */
+export interface ChangesMade extends VersionCause {
+  readonly cause: Extract<VersionCause['cause'], { readonly by: 'proposal' | 'fiat' }>;
   /** The proposal, if a vote brings them, and the number that each rule takes from it. */
   readonly vote?: {
     readonly proposal: WrittenProposal;

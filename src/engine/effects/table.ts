@@ -37,6 +37,7 @@ export const TABLE = {
   round: STANDS,
   win: { ...STANDS, own: 'refused', unobjected: 'refused', record: 'refused' },
   end: STANDS,
+  // The limits weigh the law of a whole version (`legality/proposals/limits.ts`).
   rule: { ...STANDS, own: 'refused', record: 'refused' },
   version: { ...STANDS, own: 'refused', record: 'refused' },
   turn: STANDS,

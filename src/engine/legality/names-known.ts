@@ -8,7 +8,7 @@ import { capital } from '../../helpers/words.ts';
 import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { formulasIn, namesIn, newNames } from '../../law/mechanics/names-in.ts';
-import { mechanicsOf } from '../../records/kinds/change.ts';
+import { mechanicsStated } from '../../records/kinds/change.ts';
 import { replaceRule } from '../effects/fold.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
@@ -54,7 +54,7 @@ export function checkNamesLaid(before: Context, state: State, cards: readonly Ca
 /** The same for the cards that some changes would lay, each as all of them leave the rules. */
 export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Objections {
   const worded = plans.flatMap(({ change, at: { file } }) => {
-    const own = mechanicsOf(change);
+    const own = mechanicsStated(change);
     return own ? [{ mechanics: own.mechanics, at: { file, path: own.path } }] : [];
   });
   noteNewNames(context, worded);

@@ -110,7 +110,7 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
   return context.state;
 }
 
-/** What is known of a question when it is asked, with the rules that it reads, as far as there are such rules. */
+/** A question as it is asked, with the rules that it reads, as far as there are such rules. */
 function invoked({ state, bindings }: Context, written: WrittenJudgment): Omit<Judgment, 'status'> {
   const { version } = state;
   const during = bindings.turnOf(written.name);

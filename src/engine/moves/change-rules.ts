@@ -5,14 +5,13 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
-import { takeEffect } from '../amendments/take-effect.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import { excuseFor, judgedPart } from '../decisions/judged-moves.ts';
 import { onlyWinningQuantity } from '../decisions/winning-quantity.ts';
 import { goOn } from '../effects/bring.ts';
 import { onVote } from '../effects/grounds/ground.ts';
 import { byProposal } from '../holdings/holdings.ts';
-import { checkLawMade } from '../legality/proposals/limits.ts';
+import { makeLaw } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { withoutOtherWays } from '../legality/proposals/winning-by.ts';
 import { BREACHES } from '../results/open-matters.ts';
@@ -31,7 +30,7 @@ export function changeRules(context: Context, pending: Pending): State {
   const { written, plans } = pending;
   if (plans.length === 0 || (pending.isPart && failsWhole(context, written))) return state;
   const { log } = recorder;
-  const { result, objections } = attempt(context, () => makeVersion(context, pending, plans));
+  const { result, objections } = attempt(context, () => versionOf(context, pending, plans));
   if (objections.length === 0) return result;
   const isBreach = objections.every(({ code }) => BREACHES.has(code));
   const option = isBreach ? takeReading(context, 'breached-limit', written.name) : undefined;
@@ -58,21 +57,18 @@ function isExcused(context: Context, written: Pending['written'], objections: Ob
   return result !== undefined;
 }
 
-/** The limits of the law that results are what it must keep. */
-function makeVersion(context: Context, pending: Pending, plans: readonly Plan[]): State {
-  const { state } = context;
+/** The version that some changes of a proposal make. */
+function versionOf(context: Context, pending: Pending, plans: readonly Plan[]): State {
   const { written } = pending;
   // A void change was proposed too, so it has its number.
   const { numbers: all, last } = numbersOfVote(context, pending, pending.plans);
   const numbers = plans.map(({ change }) => all[placeOf(pending, change)]);
-  const next = takeEffect(context, plans, {
+  const next = makeLaw(context, plans, {
     cause: byProposal(written),
     ground: onVote(written.name),
     vote: { proposal: written, numbers },
     at: keySpot(written, 'proposal'),
   });
-  const act = { change: { proposal: written.number }, during: written.name };
-  reportAll(context, checkLawMade({ ...context, state: next }, state, act, plans));
   return withNumbersUsed({ ...context, state: next }, last);
 }
 
@@ -116,7 +112,7 @@ function bringRest(context: Context, pending: Pending, objections: Objections): 
     const { last } = numbersOfVote(context, pending, pending.plans);
     return withNumbersUsed(context, last);
   }
-  const { result, objections: made } = attempt(context, () => makeVersion(context, pending, left));
+  const { result, objections: made } = attempt(context, () => versionOf(context, pending, left));
   const found = made.filter((each) => !isAmong(judged, each));
   reportAll(context, found);
   noteParts(context, pending, voids);
@@ -223,7 +219,7 @@ function saysLess(context: Context, during: string, { plan, breach }: VoidPart):
 
 function breachesOf(context: Context, pending: Pending, left: readonly Plan[]): Objections {
   if (left.length === 0) return [];
-  const { objections } = suppose(context, {}, (position) => makeVersion(position, pending, left));
+  const { objections } = suppose(context, {}, (position) => versionOf(position, pending, left));
   return objections.filter(({ code }) => BREACHES.has(code));
 }
 
@@ -273,7 +269,7 @@ function noteVoid(context: Context, pending: Pending, objections: Objections): v
   const [breach] = objections;
   if (!breach) return;
   const [told] = offerCures(context, objections, (position) => {
-    return attempt(position, () => makeVersion(position, pending, plans)).objections;
+    return attempt(position, () => versionOf(position, pending, plans)).objections;
   });
   // The help that the breach has by itself is for a vote that would have failed, so it is left out here.
   const help = told?.help === breach.help ? undefined : told?.help;

@@ -4,11 +4,10 @@ import type { Finding, Mending } from '../../diagnostics/finding.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { checkPlayCanContinue, possibleChanges } from '../amendments/possible-changes.ts';
-import { takeEffect } from '../amendments/take-effect.ts';
 import { inquireNow } from '../decisions/inquiry.ts';
 import { replaceRule } from '../effects/fold.ts';
 import { onVote } from '../effects/grounds/ground.ts';
-import { checkLawMade } from '../legality/proposals/limits.ts';
+import { makeLaw } from '../legality/proposals/limits.ts';
 import type { Context } from '../state/context.ts';
 import {
   type CardChange,
@@ -97,11 +96,9 @@ function afterChange(context: Context, change: WrittenChange, at: Finding['at'])
   const number = Math.max(state.book.highest, state.numbering.last ?? 0) + 1;
   const plan = planChange(context, { file: at.file, number, ...(during && { during }) }, change);
   if (!plan || !isPossible(context, plan)) return undefined;
-  const act = { change: { proposal: number }, during };
   const made = { cause: { by: 'fiat', who: '' }, ground: onVote(''), at } as const;
-  const next = takeEffect(context, [plan], made);
+  const next = makeLaw(context, [plan], made);
   const after = { ...context, state: next };
-  reportAll(context, checkLawMade(after, state, act, [plan]));
   reportAll(context, checkPlayCanContinue(after, state, at));
   return next;
 }

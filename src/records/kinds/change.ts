@@ -331,7 +331,7 @@ export function textOf(change: WrittenChange): string | undefined {
 }
 
 /** The mechanics that a change states of its own, and where they are written. */
-export function mechanicsOf(
+export function mechanicsStated(
   change: WrittenChange,
 ): { readonly mechanics: Mechanics; readonly path: Path } | undefined {
   if (!('mechanics' in change) || typeof change.mechanics !== 'object') return undefined;

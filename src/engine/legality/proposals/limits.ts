@@ -8,30 +8,34 @@ import { speakAlike } from '../../../law/in-force/voided.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkWayLeft, type PossibleChange } from '../../amendments/possible-changes.ts';
+import { type ChangesMade, takeEffect } from '../../amendments/take-effect.ts';
 import { namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
 import { askWhereItDiffers, type Inquiry, ifKnown, inquire } from '../../decisions/inquiry.ts';
+import { duringOf } from '../../holdings/carry-over.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { underLaw } from '../../state/held.ts';
 import { citeWhereItStands, illegal, type Objections } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
+import { reportAll } from '../../state/write-log.ts';
 import { lawChangeText } from '../../words/decision-words.ts';
 import { lifting, thinning } from '../cures.ts';
 import { checkWinningBy, type LawChangeInTurn } from './winning-by.ts';
 
-/** Objections to the law in `context`, which a change has made out of that in `before`. */
-export function checkLawMade(
-  context: Context,
-  before: State,
-  act: LawChangeInTurn,
-  plans: readonly Plan[],
-): Objections {
-  return [
-    ...checkWinningBy(context, before, act, plans),
-    ...checkLimits(context, before, act, plans),
-    ...checkWayLeft(context, before, act, placeOfAll(plans)),
-  ];
+/** Makes one version of changes, and objects to what the law forbids of the law that they make. */
+export function makeLaw(context: Context, plans: readonly Plan[], effect: ChangesMade): State {
+  const { state: before } = context;
+  const { cause } = effect;
+  const after = { ...context, state: takeEffect(context, plans, effect) };
+  const change = cause.by === 'proposal' ? { proposal: cause.number } : { fiat: cause.who };
+  const act = { change, during: duringOf(before, effect) };
+  reportAll(context, [
+    ...checkWinningBy(after, before, act, plans),
+    ...checkLimits(after, before, act, plans),
+    ...checkWayLeft(after, before, act, placeOfAll(plans)),
+  ]);
+  return after.state;
 }
 
 /** The spot of a proposal's only change, or of the key `changes` if it has several. */

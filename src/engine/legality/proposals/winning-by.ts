@@ -6,7 +6,7 @@ import { prevailing } from '../../../law/in-force/weigh-claims.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { mechanics as mechanicsSchema } from '../../../law/schema/parse-mechanics.ts';
-import { mechanicsOf } from '../../../records/kinds/change.ts';
+import { mechanicsStated } from '../../../records/kinds/change.ts';
 import { isMapping } from '../../../values/schema.ts';
 import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
@@ -159,7 +159,7 @@ function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefine
 
 /** Whether a change's own mechanics say that a player wins so. */
 function placeOf({ change, at }: Plan, way: string): Spot | undefined {
-  const { mechanics, path = [] } = mechanicsOf(change) ?? {};
+  const { mechanics, path = [] } = mechanicsStated(change) ?? {};
   const { win = [], becomes } = mechanics ?? {};
   const says = ({ when }: WinCondition) => when.source === way;
   const own = win.findIndex(says);

@@ -7,7 +7,6 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { planChange } from '../../amendments/plan-change.ts';
-import { takeEffect } from '../../amendments/take-effect.ts';
 import { objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
 import { inquireNow } from '../../decisions/inquiry.ts';
@@ -16,7 +15,7 @@ import { findGround, restOn } from '../../grounds/find-ground.ts';
 import { weighedAgainst } from '../../grounds/regulated.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
-import { checkLawMade } from '../../legality/proposals/limits.ts';
+import { makeLaw } from '../../legality/proposals/limits.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
 import type { Rule } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
@@ -36,13 +35,12 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   const grants = askForGrant(context, happening, unnumbered);
   const plan = unnumbered.kind === 'enact' ? numbered(context, happening, unnumbered) : unnumbered;
   if (!plan) return state;
-  const act = { change: { fiat: fact.by }, during: state.turn.proposal };
   writeRewording(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));
   const ground = context.recorder.log.grounds.get(recordKey(event));
   const using = withUses(context, grants, event);
-  const next = takeEffect({ ...context, state: using }, [plan], {
+  const next = makeLaw({ ...context, state: using }, [plan], {
     cause: {
       by: 'fiat',
       who: fact.by,
@@ -51,7 +49,6 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
     ground: groundOf(context, { event, ground }),
     at: keySpot(event, 'fiat'),
   });
-  reportAll(context, checkLawMade({ ...context, state: next }, state, act, [plan]));
   const number = plan.kind === 'enact' ? plan.after?.number : undefined;
   const isStated =
     fact.number !== undefined || (plan.change.kind === 'enact' && plan.change.number !== undefined);
