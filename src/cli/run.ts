@@ -126,7 +126,9 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     return refusedFor({ ...given, cures: [...event, ...(given.cures ?? help)] });
   }
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
-  if (usage.name === 'join' && !given.operands.some((each) => isFolder(each, context)))
+  const isFolder = (each: string) =>
+    statSync(resolve(context.cwd, each), { throwIfNoEntry: false })?.isDirectory();
+  if (usage.name === 'join' && !given.operands.some(isFolder))
     return asEvent(`${NO_PARTS} “${given.operands.join(' ')}”.`, argv, context);
   const command = await LOAD[usage.name]();
   const switches = new Set([...given.switches, ...(context.isTrial ? ['dry-run'] : [])]);
@@ -204,8 +206,4 @@ async function asEvent(line: string, words: readonly string[], context: CommandC
   const { refused: why } = await answer(['event', ...inGame], { ...context, isTrial: true });
   const otherwise = `an event is recorded so: ${context.command} event --help`;
   return misuse(`${line} ${capital(why?.lines[0] ?? otherwise)}`);
-}
-
-function isFolder(path: string, { cwd }: CommandContext): boolean {
-  return statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -4,7 +4,7 @@
  * wrong and what to type.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eventForm } from '../../src/cli/record-edits/event-forms.ts';
@@ -1173,5 +1173,15 @@ test('a sentence with an unknown word is told which, and shown another on the su
   const { err = '' } = await game.nomic(['mechanics', 'A rude player loses 5 points.']);
   expect(err).toContain('“rude” is no word that is understood here.');
   expect(err).toContain('“When a proposal is defeated, the proposer loses 10 points.”');
+  game.remove();
+});
+
+test('a card that is gone is named by its number, if the play stops without it', async () => {
+  const game = scratchGame();
+  for (const line of VOTED) await game.nomic(line.split(' '));
+  const lost = (out = '') => out.replace(/\s+/g, ' ').includes('No rule has the number 203: if');
+  expect(lost((await game.nomic(['check'])).out)).toBe(false);
+  rmSync(join(game.folder, 'content/rulesets/suber/203.md'));
+  expect(lost((await game.nomic(['check'])).out)).toBe(true);
   game.remove();
 });

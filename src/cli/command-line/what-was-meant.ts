@@ -68,7 +68,9 @@ export function unknownOption(
     const cures = [...voting, ...owners, undashed, left];
     return { message: owners.length > 0 ? says : `${says} ${all}`, bare, cures };
   }
-  const message = `${says} Did you mean --${meant.name}?${formOf(meant)}`;
+  // A value that has several parts is put together so.
+  const form = meant.value?.includes('=') ? ` Write --${meant.name} ${meant.value}.` : '';
+  const message = `${says} Did you mean --${meant.name}?${form}`;
   return { message, instead: [rawName, `--${meant.name}`] };
 }
 
@@ -79,11 +81,6 @@ export function isCalled({ name }: Pick<OptionUsage, 'name'>, bare: string): boo
 
 function bareOf(word: string): string {
   return word.replace(/^-+/, '').replace(/=.*$/s, '');
-}
-
-/** Tells how to put together a value that has several parts. */
-function formOf(option: OptionUsage): string {
-  return option.value?.includes('=') ? ` Write --${option.name} ${option.value}.` : '';
 }
 
 /** A word that was typed, and the word to type. If there are several, one that is in order is meant. */

@@ -1,6 +1,6 @@
 /** `nomic completion`: what makes a shell complete commands and options, from the table that has them. */
 import { type Command, misnamed, STATUS } from '../command-line/outcome.ts';
-import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
+import { COMMANDS, type OptionUsage } from '../usage/usage.ts';
 
 const SHELLS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
 
@@ -17,7 +17,7 @@ function bash(): string {
     ...usage.options.flatMap(({ name, oneOf }) =>
       oneOf ? [`    ${usage.name}:--${name}) words='${oneOf.join(' ')}' ;;`] : [],
     ),
-    `    ${usage.name}:*) words='${optionsOf(usage)}' ;;`,
+    `    ${usage.name}:*) words='${usage.options.map(({ name }) => `--${name}`).join(' ')}' ;;`,
   ]);
   return `_nomic() {
   local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]} words=
@@ -70,10 +70,6 @@ function fish(): string {
     }),
   ]);
   return `${lines.join('\n')}\n`;
-}
-
-function optionsOf({ options }: CommandUsage): string {
-  return options.map(({ name }) => `--${name}`).join(' ');
 }
 
 /** In the quotation marks in which a shell reads nothing. */

@@ -10,12 +10,9 @@ export function numberOperand(
 ): { readonly ok: true; readonly number: ProposalNumber | undefined } | Refusal {
   if (word === undefined) return { ok: true, number: undefined };
   const given = parseNumberGiven(word);
-  return given.ok ? given : { ...refuse(given.message), instead: [word, bareNumber(word)] };
-}
-
-/** Without a word or signs around it. */
-function bareNumber(word: string): string {
-  return /\d+/.exec(word)?.[0] ?? word;
+  const [bare] = /\d+/.exec(word) ?? [];
+  const meant = bare === undefined ? {} : { instead: [word, bare] as const };
+  return given.ok ? given : { ...refuse(given.message), ...meant };
 }
 
 /** The names that an option lists: `--for ada,ben --for cy`. */

@@ -239,6 +239,17 @@ function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: st
     code: 'law/no-change-possible',
     at: keySpot(proposal, 'proposal'),
     message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
-    help: possibleHelp(context),
+    help: [...lostCard(context), possibleHelp(context)].join(' '),
   });
+}
+
+/** The one number that no rule has ever had between two that rules have, if there is one. */
+function lostCard({ state: { book } }: Inquiry): readonly string[] {
+  const known = [...book.everNumbered.keys()].filter((each) => typeof each === 'number');
+  const [hole, other] = known.flatMap((each) =>
+    !book.everNumbered.has(each + 1) && book.everNumbered.has(each + 2) ? [each + 1] : [],
+  );
+  return hole === undefined || other !== undefined
+    ? []
+    : [`No rule has the number ${hole}: if its card is lost, put it back.`];
 }
