@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
 import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
-import { listFindable } from '../../src/archive/page-models/library/list-findable.ts';
+import { listFindable } from '../../src/archive/page-models/library/summarise-game.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { historyLine } from '../../src/archive/words/phrases/history-line.ts';
 import { day, enact, page } from '../engine/table.ts';

@@ -151,13 +151,11 @@ function foldersIn(values: Counts): readonly string[] {
   return folders.map(([, folder = '']) => folder);
 }
 
-interface Entry {
-  readonly languages: Readonly<Record<string, { readonly hash: string }>>;
-}
-
 /** Pagefind finds nothing in any index, once it was to add one that is not there. */
 async function hasHead(bundle: string): Promise<boolean> {
-  const entry = await loadJson<Entry>(`${bundle}pagefind-entry.json`);
+  const entry = await loadJson<{ languages: Record<string, { hash: string }> }>(
+    `${bundle}pagefind-entry.json`,
+  );
   const [language] = Object.values(entry?.languages ?? {});
   return (await fetch(`${bundle}pagefind.${language?.hash}.pf_meta`)).ok;
 }

@@ -232,11 +232,6 @@ function isGamePlace({ numbered }: SearchTarget): boolean {
   return numbered.some(({ kind }) => kind === 'Version');
 }
 
-interface NamedPlace {
-  readonly place: SearchTarget;
-  readonly tokens: readonly string[];
-}
-
 /** The game or Initial Set whose whole title or id stands among the words: the longest such name. */
 function longestName(tokens: readonly string[], places: readonly SearchTarget[]) {
   const found = places.flatMap((place) =>
@@ -248,6 +243,8 @@ function longestName(tokens: readonly string[], places: readonly SearchTarget[])
   );
   return found.sort((a, b) => b.tokens.length - a.tokens.length)[0];
 }
+
+type NamedPlace = NonNullable<ReturnType<typeof longestName>>;
 
 function indexOf(tokens: readonly string[], wanted: readonly string[]): number {
   return tokens.findIndex((_, at) => wanted.every((token, i) => tokens[at + i] === token));

@@ -1,7 +1,7 @@
 /** Search as you type. The address always says what is being looked for, and going back goes back. */
 import type { SearchTarget } from '../../archive/page-models/library/list-places.ts';
 import { filterValue, filterWords } from '../filter-value.ts';
-import { anchor, element, styled } from './basics/elements.ts';
+import { anchor, element, part, styled } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
 import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
 import { type Going, type Query, readQuery, withoutAccents } from './read-query.ts';
@@ -33,9 +33,9 @@ function saidBesides({ meta, filters }: PagefindDocument): string | undefined {
 
 /** The parts of a long page, such as one of the documentation, in which the words stand. */
 function partsList({ url, sub_results: parts }: PagefindDocument): readonly HTMLElement[] {
-  const under = parts.filter((part) => part.url !== url).slice(0, MOST_PARTS);
+  const under = parts.filter((each) => each.url !== url).slice(0, MOST_PARTS);
   if (under.length === 0) return [];
-  const items = under.map((part) => element('li', anchor(part.title, part.url)));
+  const items = under.map((each) => element('li', anchor(each.title, each.url)));
   return [styled(element('ul', ...items), 'parts')];
 }
 
@@ -57,15 +57,15 @@ function marked(html: string): readonly (string | Node)[] {
 const PAGE = 10;
 const PAUSE = 180;
 
-const form = need<HTMLFormElement>('[data-search]');
-const input = need<HTMLInputElement>('#q');
-const status = need('[data-found]');
-const goings = need('[data-goings]');
-const widen = need('[data-widen]');
-const list = need('[data-results]');
-const everything = need('[data-everything]');
-const more = need('[data-more]');
-const fold = need<HTMLDetailsElement>('.filters');
+const form = part<HTMLFormElement>(document, '[data-search]');
+const input = part<HTMLInputElement>(document, '#q');
+const status = part<HTMLElement>(document, '[data-found]');
+const goings = part<HTMLElement>(document, '[data-goings]');
+const widen = part<HTMLElement>(document, '[data-widen]');
+const list = part<HTMLElement>(document, '[data-results]');
+const everything = part<HTMLElement>(document, '[data-everything]');
+const more = part<HTMLElement>(document, '[data-more]');
+const fold = part<HTMLDetailsElement>(document, '.filters');
 const selects = [...form.querySelectorAll<HTMLSelectElement>('[data-filter]')];
 
 /** Where citations lead; none until they are loaded. */
@@ -263,10 +263,4 @@ async function show(
   more.hidden = rest <= 0;
   const button = more.querySelector('button');
   if (button) button.onclick = () => show(results, from + PAGE, question);
-}
-
-function need<Found extends HTMLElement>(selector: string): Found {
-  const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`The search page lacks ${selector}.`);
-  return found;
 }

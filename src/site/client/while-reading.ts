@@ -1,6 +1,5 @@
 /** Small comforts while reading: what a reference leads to, the words that were searched for, and the
  * date that was asked for. */
-import './imprint-cards.ts';
 import { getOrMake } from '../../helpers/once.ts';
 import { anchor, button, element, styled } from './basics/elements.ts';
 
@@ -13,6 +12,18 @@ if (banner && !Number.isNaN(asked)) {
   const says = styled(element('p', words), 'banner reached');
   says.setAttribute('role', 'status');
   banner.after(says);
+}
+
+/** Gives each card of a sheet its foot, if style sheets cannot hand it down. */
+const imprinted = document.querySelector<HTMLElement>('.version[data-imprint]');
+addEventListener('hashchange', imprint);
+imprint();
+
+function imprint(): void {
+  if (!imprinted || !document.querySelector('.sheet-note:target')) return;
+  for (const card of imprinted.querySelectorAll<HTMLElement>('.rule')) {
+    card.dataset.imprint = imprinted.dataset.imprint;
+  }
 }
 
 /** The targets of references, as far as a preview shows them. */

@@ -7,15 +7,10 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Code } from '../../diagnostics/codes.ts';
 
-export interface FindingExample {
-  readonly title: string;
-  readonly printed: string;
-}
-
 const FIXTURES = fileURLToPath(new URL('../../../test/fixtures/', import.meta.url));
 const MAX_EXAMPLES = 3;
 
-export function findingExamples(code: Code): readonly FindingExample[] {
+export function findingExamples(code: Code) {
   const folder = join(FIXTURES, code);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -24,14 +24,8 @@ function filesIn(folder: string): readonly string[] {
     .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll(sep, '/'));
 }
 
-export interface KeyedPath<Params, Page> {
-  readonly params: Params;
-  readonly props: { readonly page: Page };
-  readonly cacheKey: string;
-}
-
 /** `page` is plain data: what cannot be hashed, such as a function, throws. */
-export function keyedPath<Params, Page>(params: Params, page: Page): KeyedPath<Params, Page> {
+export function keyedPath<Params, Page>(params: Params, page: Page) {
   return { params, props: { page }, cacheKey: hashOf([SOURCES, JSON.stringify(page, hashable)]) };
 }
 

@@ -1,9 +1,28 @@
 /** Every page worth finding, in sheets as long as a sitemap may be. */
 import type { APIRoute } from 'astro';
-import { ADDRESSES } from '../list-addresses.ts';
+import { CODES } from '../../diagnostics/codes.ts';
+import { links, rulesets, summaries } from '../load.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
 
 const SHEET = 45_000;
+
+const FILES = import.meta.glob('./docs/[a-z]*');
+/** Every page of the documentation, by its file; the one at its root has no name. */
+const DOCUMENTS = Object.keys(FILES).map((path) => {
+  const name = path.replace(/^.*\/|\.\w+$/g, '');
+  return name === 'index' ? undefined : name;
+});
+
+const ADDRESSES: readonly string[] = [
+  links.home(),
+  links.sixSteps(),
+  links.board(),
+  ...DOCUMENTS.map((name) => links.docs(name)),
+  links.finding(),
+  ...CODES.map((code) => links.finding(code)),
+  ...rulesets.flatMap(({ id }) => [links.ruleset(id), links.wordByWord(id)]),
+  ...summaries.flatMap(({ addresses }) => addresses),
+];
 
 export function getStaticPaths() {
   return Array.from({ length: Math.max(1, Math.ceil(ADDRESSES.length / SHEET)) }, (_, i) => ({

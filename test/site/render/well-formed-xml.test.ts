@@ -1,7 +1,7 @@
 /** By the rules of XML 1.0: no `]]>` in a text (2.4), and only its characters (2.2). */
 import { expect, test } from 'vitest';
 import { x } from 'xastscript';
-import { wellFormedXml } from '../../../src/site/render/files/well-formed-xml.ts';
+import { wellFormedXml } from '../../../src/site/render/files/epub.ts';
 
 test.each([
   ['a]]>b', 'a]]&gt;b'],

@@ -47,3 +47,10 @@ export function focusIn(item: HTMLElement): number {
 export function focusFirst(item: HTMLElement): void {
   controlsIn(item)[0]?.focus();
 }
+
+/** Throws if the page lacks a part that the script was written for. */
+export function part<Kind extends Element>(root: ParentNode, selector: string): Kind {
+  const found = root.querySelector<Kind>(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+}

@@ -1,6 +1,7 @@
 /** The board: the address says whether a game lies on it, and which. */
+
 import { kindOfLink } from '../../../try-out/links/pack.ts';
-import { part } from '../desk/fields.ts';
+import { part } from '../basics/elements.ts';
 import { prepareEntrance, showEntrance } from './entrance.ts';
 import { isAnythingUnkept, keyOf, takeUp, whyUnkept } from './keep-games.ts';
 import { openLink } from './open-link.ts';

@@ -1,8 +1,10 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
+
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
+import { part } from '../basics/elements.ts';
 import { copyText } from '../basics/files.ts';
-import { field, part, valueIn } from '../desk/fields.ts';
+import { field, valueIn } from '../desk/fields.ts';
 import { fillForm, readMove, showMove, showRule, showVote } from '../desk/move-form.ts';
 import { type Ask, loadGame } from '../desk/start-engine.ts';
 import { tryAsWritten } from '../desk/try-as-written.ts';

@@ -1,8 +1,8 @@
 /** The entrance: the games that are kept, a new one, and one that was taken away. */
 
-import { button, element } from '../basics/elements.ts';
+import { button, element, part } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
-import { part, valueIn } from '../desk/fields.ts';
+import { valueIn } from '../desk/fields.ts';
 import {
   allGames,
   freeId,

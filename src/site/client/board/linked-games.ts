@@ -1,4 +1,5 @@
 /** A game that is kept as one that a link can have, and back; and the link that is handed out. */
+
 import type { Source } from '../../../content/source.ts';
 import {
   digestOf,
@@ -6,8 +7,8 @@ import {
   type LinkedMove,
   packGame,
 } from '../../../try-out/links/game-link.ts';
+import { part } from '../basics/elements.ts';
 import { copyText, handOut } from '../basics/files.ts';
-import { part } from '../desk/fields.ts';
 import type { KeptGame } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
 import { announce, board, fetchSet } from './parts.ts';

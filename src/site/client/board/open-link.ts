@@ -31,7 +31,7 @@ export async function openLink(address: string): Promise<void> {
   if (!seen) return refuse((await faultsInRecords(arriving.records)).join(' '));
   const faults = await faultsInRecords(arriving.records);
   if (faults.length > 0) return refuse(`Its game is not in order. ${faults.join(' ')}`);
-  await settle({ linked, set, arriving, seen }, siblings);
+  await settle(linked, set, arriving, seen, siblings);
 }
 
 function refuse(why: string): void {
@@ -77,14 +77,13 @@ async function look({ id, records }: KeptGame): Promise<BoardView | undefined> {
   return isOpen ? ask({ ask: 'board', on: timeAfter(0) }) : undefined;
 }
 
-interface Arriving {
-  readonly linked: LinkedGame;
-  readonly set: readonly Source[];
-  readonly arriving: KeptGame;
-  readonly seen: BoardView;
-}
-
-async function settle({ linked, set, arriving, seen }: Arriving, siblings: readonly Sibling[]) {
+async function settle(
+  linked: LinkedGame,
+  set: readonly Source[],
+  arriving: KeptGame,
+  seen: BoardView,
+  siblings: readonly Sibling[],
+) {
   const count = linked.moves.length;
   const inIt = `“${linked.title}”, ${moveWords(count)}`;
   const further = siblings.find(({ shared }) => shared === count);

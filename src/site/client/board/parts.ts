@@ -1,7 +1,8 @@
 /** The page of the board: its parts, the engine, and what is said aloud. */
+
 import type { Source } from '../../../content/source.ts';
+import { part } from '../basics/elements.ts';
 import { loadJson } from '../basics/files.ts';
-import { part } from '../desk/fields.ts';
 import { type Ask, engineFault, startEngine } from '../desk/start-engine.ts';
 
 export const entrance = part<HTMLElement>(document, '[data-entrance]');

@@ -51,7 +51,7 @@ function decide(view: BoardView, last: BallotAtBoard | undefined, press: Pressed
   const { awaited, seats, sheet } = view;
   const [first] = awaited.who;
   const seat = seats.find(({ id }) => id === first);
-  if (awaited.what === 'vote' && last && seat) return lastBallot(view, { seat, last, press });
+  if (awaited.what === 'vote' && last && seat) return lastBallot(view, seat, last, press);
   if (awaited.what === 'close') {
     const said = (sheet?.outcomes ?? []).map(({ says }) => element('p', capital(says)));
     return panel([], ...said, primary('Close the vote', press.close));
@@ -85,14 +85,13 @@ function primary(words: string, press: () => void): HTMLButtonElement {
   return styled(button(words, press), 'primary');
 }
 
-interface LastBallot {
-  readonly seat: BoardSeat;
-  readonly last: BallotAtBoard;
-  readonly press: Pressed;
-}
-
 /** The vote that decides: each way with its result. */
-function lastBallot(view: BoardView, { seat, last, press }: LastBallot): HTMLElement {
+function lastBallot(
+  view: BoardView,
+  seat: BoardSeat,
+  last: BallotAtBoard,
+  press: Pressed,
+): HTMLElement {
   const ways = last.ways.map(({ way, comes }) => {
     const made = button('', () => press.vote(last.voter, way));
     made.dataset.way = way;

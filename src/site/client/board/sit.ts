@@ -8,8 +8,8 @@ import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { askedHtml, stripHtml } from '../../render/html/strip-html.ts';
 import { verdictHtml } from '../../render/html/verdict-html.ts';
-import { button, element, styled } from '../basics/elements.ts';
-import { field, part } from '../desk/fields.ts';
+import { button, element, part, styled } from '../basics/elements.ts';
+import { field } from '../desk/fields.ts';
 import { showRule } from '../desk/move-form.ts';
 import { mountWalk } from '../walk/walk.ts';
 import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';
@@ -205,7 +205,7 @@ function pressesAt(at: Lying): Pressed {
   const { number } = view.sheet ?? {};
   return {
     ...pressesFor(view, (move) => inTurnAt(at, () => makeAtOnce(at, move))),
-    vote: (voter, way) => inTurn(() => castVote({ game: laid.id, number, voter, way })),
+    vote: (voter, way) => inTurn(() => castVote(laid.id, number, voter, way)),
   };
 }
 
@@ -295,15 +295,13 @@ async function change(at: Lying, rule: string, kind: 'amend' | 'repeal'): Promis
   next.focus({ preventScroll: true });
 }
 
-interface Cast {
-  readonly game: string;
-  readonly number: ProposalNumber | undefined;
-  readonly voter: string;
-  readonly way: WayToVote;
-}
-
 /** A vote counts although another was cast since the press, and once however often it was pressed. */
-async function castVote({ game: id, number, voter, way }: Cast): Promise<void> {
+async function castVote(
+  id: string,
+  number: ProposalNumber | undefined,
+  voter: string,
+  way: WayToVote,
+): Promise<void> {
   const { sheet } = lying?.view ?? {};
   if (!lying || !sheet || lying.laid.id !== id || sheet.number !== number) return;
   if (sheet.ballots.every((ballot) => ballot.voter !== voter)) return;

@@ -1,8 +1,10 @@
 /** A move that takes words is written in a form on the board, and made there. */
+
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
-import { field, part } from '../desk/fields.ts';
+import { part } from '../basics/elements.ts';
+import { field } from '../desk/fields.ts';
 import { fillForm, readMove, showMove } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { showDrafted, tryAsWritten, tryWhole } from '../desk/try-as-written.ts';

@@ -1,7 +1,9 @@
 /** The changes of the rules within a proposal, each a set of fields. */
+
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import { isHappening } from '../../../try-out/happenings.ts';
 import type { DraftedAct, DraftedChange, Moved } from '../../../try-out/moves.ts';
+import { part } from '../basics/elements.ts';
 import {
   actField,
   field,
@@ -9,7 +11,6 @@ import {
   offered,
   offeredRule,
   type Put,
-  part,
   showFor,
   tellChange,
   valueIn,

@@ -3,7 +3,7 @@ import { firstWords } from '../../../archive/words/first-words.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
 import type { DraftedAct } from '../../../try-out/moves.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
-import { button } from '../basics/elements.ts';
+import { button, part } from '../basics/elements.ts';
 
 /** The value of a choice that says yes. */
 export const YES = 'yes';
@@ -16,13 +16,6 @@ export function factField(fact: string): string {
 /** The name of a field of an act, within the fields of its proposal. */
 export function actField(field: keyof DraftedAct): string {
   return `act-${field}`;
-}
-
-/** Throws if the page lacks a part that the script was written for. */
-export function part<Kind extends Element>(root: ParentNode, selector: string): Kind {
-  const found = root.querySelector<Kind>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
-  return found;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

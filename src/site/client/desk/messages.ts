@@ -16,9 +16,8 @@ import {
   wholeShown,
   wordsShown,
 } from '../../../try-out/inbox/offer-words.ts';
-import { button, element, styled } from '../basics/elements.ts';
+import { button, element, part, styled } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
-import { part } from './fields.ts';
 import type { Ask } from './start-engine.ts';
 
 /** Rows of a group that are laid out; the command shows all. */

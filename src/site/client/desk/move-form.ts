@@ -11,7 +11,7 @@ import {
   type MoveKind,
 } from '../../../try-out/moves.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
-import { element, styled } from '../basics/elements.ts';
+import { element, part, styled } from '../basics/elements.ts';
 import { addChange, focusKind, readActs, readChanges, showChanges } from './changes.ts';
 import {
   buttonsFor,
@@ -21,7 +21,6 @@ import {
   offered,
   offeredVote,
   type Put,
-  part,
   tellChange,
   valueIn,
   YES,

@@ -1,8 +1,10 @@
 /** Fields that have a behaviour of their own: of an event, of a Judgment, of a correction, of mechanics. */
+
 import { nameWords } from '../../../helpers/words.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { Settled } from '../../../try-out/moves.ts';
 import { VERDICTS } from '../../../values/verdicts.ts';
+import { part } from '../basics/elements.ts';
 import { mountSentenceEditor } from '../editor/sentence-editor.ts';
 import {
   field,
@@ -13,7 +15,6 @@ import {
   offeredRule,
   offeredVote,
   type Put,
-  part,
   valueIn,
 } from './fields.ts';
 import type { Ask } from './start-engine.ts';

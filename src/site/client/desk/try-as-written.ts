@@ -4,8 +4,9 @@ import { forgePage } from '../../../record-edits/forge.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
+import { part } from '../basics/elements.ts';
 import { copyText } from '../basics/files.ts';
-import { part, valueIn } from './fields.ts';
+import { valueIn } from './fields.ts';
 import { firstField, readMove, showMove } from './move-form.ts';
 import { type Ask, engineFault } from './start-engine.ts';
 

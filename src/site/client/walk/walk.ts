@@ -40,7 +40,7 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
       return;
     }
     wanted = Math.min(Math.max(0, wanted), walked.walk.steps.length);
-    draw(root, walked, { at: wanted, pages, show });
+    draw(root, walked, wanted, show, pages);
     onstep?.(wanted);
   };
   range.addEventListener('input', () => void show(range.valueAsNumber));
@@ -72,13 +72,13 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
   };
 }
 
-interface Shown {
-  readonly at: number;
-  readonly pages: Pages | undefined;
-  readonly show: (step: number) => Promise<void>;
-}
-
-function draw(root: HTMLElement, { walk, lives }: Walked, { at, pages, show }: Shown): void {
+function draw(
+  root: HTMLElement,
+  { walk, lives }: Walked,
+  at: number,
+  show: (step: number) => Promise<void>,
+  pages: Pages | undefined,
+): void {
   const last = walk.steps.length;
   const range = part<HTMLInputElement>(root, 'range');
   const strip = part(root, 'strip');
@@ -91,7 +91,7 @@ function draw(root: HTMLElement, { walk, lives }: Walked, { at, pages, show }: S
   const before = walk.steps[at - 2]?.version ?? 0;
   const version = here?.version ?? 0;
   range.setAttribute('aria-valuetext', valueText(at, here));
-  part(root, 'says').innerHTML = stepHtml({ at, last, step: here, pages });
+  part(root, 'says').innerHTML = stepHtml(at, last, here, pages);
   const list = part(root, 'near');
   list.replaceChildren(...near(walk.steps, at, show));
   const current = list.querySelector<HTMLElement>('[aria-current]');
@@ -103,10 +103,8 @@ function draw(root: HTMLElement, { walk, lives }: Walked, { at, pages, show }: S
     .join('');
   part(root, 'quantity').textContent = walk.quantity;
   part(root, 'version').textContent = `The rules at that moment: version ${version}`;
-  part(root, 'rules').innerHTML = rulesHtml(lives, version, {
-    changed: new Set(changed.map(({ id }) => id)),
-    pages,
-  });
+  const ids = new Set(changed.map(({ id }) => id));
+  part(root, 'rules').innerHTML = rulesHtml(lives, version, ids, pages);
   part<HTMLButtonElement>(root, 'back').disabled = at === 0;
   part<HTMLButtonElement>(root, 'on').disabled = at === last;
   part(root, 'shown').hidden = false;

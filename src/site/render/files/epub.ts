@@ -6,6 +6,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Root as Html, RootContent } from 'hast';
 import { toXast } from 'hast-util-to-xast';
 import type { Nodes } from 'xast';
+import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import {
   byTier,
@@ -19,7 +20,6 @@ import {
 import { versionDocument } from '../../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { contributedTree } from '../markdown/contributed-markdown.ts';
-import { wellFormedXml } from './well-formed-xml.ts';
 
 const EPUB_TYPE = 'application/epub+zip';
 
@@ -171,4 +171,15 @@ function xml(tree: Nodes): Uint8Array {
     tree,
   ]);
   return strToU8(`${wellFormedXml(root)}\n`);
+}
+
+/**
+ * Characters that XML admits in no form, besides the control characters that the serialiser leaves out.
+ */
+const NO_CHARACTER = /[\ufffe\uffff]|\p{Cs}/gu;
+
+/** XML that a strict reader opens, whatever its texts say. The serialiser leaves `]]>` in a text as it is. */
+export function wellFormedXml(tree: Nodes): string {
+  const written = toXml(tree, { closeEmptyElements: true });
+  return written.replaceAll(']]>', ']]&gt;').replace(NO_CHARACTER, '\ufffd');
 }

@@ -5,6 +5,7 @@ import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
 import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
+import { titled } from './words-html.ts';
 
 /**
  * The result of a move that was made. Its notes name the readings on which it depends. If an account
@@ -67,10 +68,6 @@ function quoteHtml(called: string, text: string): string {
 
 function paragraphs(words: readonly string[]): string {
   return words.map((each) => `<p>${escapeHtml(each)}</p>`).join('');
-}
-
-function titled(title: string, html: string): string {
-  return html === '' ? '' : `<h3>${title}</h3>${html}`;
 }
 
 function findingHtml({ code, message, help, rule, href, ways }: ShownFinding, kind: string) {

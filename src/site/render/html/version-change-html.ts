@@ -4,17 +4,11 @@ import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { comparedRuleHtml } from './compared-rule-html.ts';
 import { escapeHtml } from './escape-html.ts';
 
-interface Addresses {
-  /** The addresses of the pages of rules, and of versions. */
-  readonly rules: string;
-  readonly versions: string;
-}
-
-/** `undefined` if there is no such version. */
+/** `undefined` if there is no such version. `rules` and `versions` are the addresses of their pages. */
 export function versionChangeHtml(
   lives: LivesJson,
   version: number,
-  { rules, versions }: Addresses,
+  { rules, versions }: { readonly rules: string; readonly versions: string },
 ) {
   const line = lives.versions[version];
   if (!line) return undefined;

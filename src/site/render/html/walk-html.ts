@@ -60,31 +60,24 @@ function unitOf(steps: readonly Drawn[]): number {
   return Math.min(ROOM.up / most(0), ROOM.down / most(1));
 }
 
-interface ShownStep {
-  readonly at: number;
-  readonly last: number;
-  /** `undefined` for the beginning. */
-  readonly step: WalkStep | undefined;
-  readonly pages: Pages;
-}
-
-export function stepHtml({ at, last, step, pages }: ShownStep): string {
+/** `step` is `undefined` for the beginning. */
+export function stepHtml(
+  at: number,
+  last: number,
+  step: WalkStep | undefined,
+  pages: Pages,
+): string {
   const place = `<span class="quiet">${at} of ${last}${step?.on ? `, ${escapeHtml(step.on)}` : ''}.</span>`;
   if (!step) return `${place} The game begins.`;
   return `${place} ${pages ? wordsHtml(step.says) : escapeHtml(plain(step.says))}`;
 }
 
-interface ShownRules {
-  /** Rules that the step changed. */
-  readonly changed: ReadonlySet<string>;
-  readonly pages: Pages;
-}
-
-/** The rules of a version as cards, by tier; each opens in its place. */
+/** The rules of a version as cards, by tier; each opens in its place. Those in `changed` are marked. */
 export function rulesHtml(
   lives: LivesJson,
   version: number,
-  { changed, pages }: ShownRules,
+  changed: ReadonlySet<string>,
+  pages: Pages,
 ): string {
   const rules = rulesInForceAt(lives, version);
   const all = lives.tiers.map(({ id, title }) => {

@@ -5,7 +5,7 @@
 import type { TurnedRule, WhatIf } from '../../../archive/page-models/game/describe-what-if.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
-import { wordsHtml } from './words-html.ts';
+import { titled, wordsHtml } from './words-html.ts';
 
 export function whatIfHtml(supposed: WhatIf): string {
   if (supposed.isSame) return '<p>Nothing would have a different result.</p>';
@@ -93,10 +93,6 @@ function tableHtml(heads: Row, rows: readonly string[]): string {
 function rowHtml(heads: Row, [first = '', was = '', wouldBe = '']: Row): string {
   const cells = `<td data-head="${heads[1]}">${was}</td><td data-head="${heads[2]}" class="supposed">${wouldBe}</td>`;
   return `<tr><th scope="row">${first}</th>${cells}</tr>`;
-}
-
-function titled(title: string, html: string): string {
-  return html === '' ? '' : `<h3>${title}</h3>${html}`;
 }
 
 function list(title: string, items: readonly string[]): string {

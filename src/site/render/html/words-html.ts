@@ -15,3 +15,8 @@ function partHtml(part: Phrase[number]): string {
   const rel = 'isOutside' in part ? ' rel="nofollow ugc noopener noreferrer"' : '';
   return `<a href="${escapeHtml(part.href)}"${rel}>${inside}</a>`;
 }
+
+/** A part with a heading; nothing if there is nothing in it. */
+export function titled(title: string, html: string): string {
+  return html === '' ? '' : `<h3>${title}</h3>${html}`;
+}
