@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
-import { fileChanges } from '../../src/archive/rule-history/describe-change-files.ts';
+import { changesFiled } from '../../src/archive/rule-history/describe-change-files.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { proposalResult } from '../../src/archive/words/proposal-result.ts';
 import { enact, inTurn, page } from '../engine/table.ts';
@@ -85,7 +85,8 @@ test('says what made a rule what it is, and first what the law became where its 
 
 test('lists as repealed only what is no longer in force', () => {
   for (const archive of recordedGames.map((id) => recorded(id))) {
-    const inForce = fileChanges(archive, 'repeal').filter(({ id }) => {
+    const repealed = changesFiled(archive).filter(({ file }) => file === 'repealed');
+    const inForce = repealed.filter(({ id }) => {
       return archive.replay.lives.get(id)?.changes.at(-1)?.rule !== undefined;
     });
     expect(inForce.map(({ difference }) => difference.number)).toEqual([]);
@@ -93,6 +94,7 @@ test('lists as repealed only what is no longer in force', () => {
 });
 
 test('files the repeal of an amendment with what was amended', () => {
-  const filed = fileChanges(teapot, 'amend').map(({ says }) => says);
+  const amended = changesFiled(teapot).filter(({ file }) => file === 'amended');
+  const filed = amended.map(({ says }) => says);
   expect(filed).toContain('Amendment 318 repealed and the rule renumbered 326');
 });

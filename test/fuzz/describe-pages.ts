@@ -29,7 +29,10 @@ import { summariseGame } from '../../src/archive/page-models/library/summarise-g
 import { listProposals } from '../../src/archive/page-models/proposals/list-proposals.ts';
 import { describeRuleset } from '../../src/archive/page-models/rules/describe-ruleset.ts';
 import { listVersion } from '../../src/archive/page-models/rules/list-versions.ts';
-import { CHANGE_FILES, fileChanges } from '../../src/archive/rule-history/describe-change-files.ts';
+import {
+  CHANGE_FILES,
+  changesFiled,
+} from '../../src/archive/rule-history/describe-change-files.ts';
 import { livesJson } from '../../src/archive/rule-history/lives-json.ts';
 import {
   showJudgment,
@@ -98,7 +101,7 @@ function* gamePages(archive: GameArchive): Generator<readonly [string, string]> 
   }
   for (const { id } of CHANGE_FILES) {
     if (id === 'defeated') continue;
-    yield [id, wordsOf(fileChanges(archive, id === 'amended' ? 'amend' : 'repeal'))];
+    yield [id, wordsOf(changesFiled(archive).filter(({ file }) => file === id))];
   }
 }
 

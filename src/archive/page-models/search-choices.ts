@@ -1,22 +1,22 @@
 /** The filters for a search within one list, with the values to choose from. */
 import { compareNumbers } from '../../helpers/numbers.ts';
 
-export interface SearchChoice {
-  /** The filter of the search page. */
-  readonly name: string;
-  readonly values: readonly string[];
-}
-
 const MOST_VALUES = 300;
 
 /** Only what narrows anything; of very many values the commonest. */
 export function searchChoices(
   filters: readonly (readonly [name: string, values: readonly (string | undefined)[]])[],
-): readonly SearchChoice[] {
+) {
   return filters
-    .map(([name, values]) => ({ name, values: choose(values) }))
+    .map(([name, values]) => ({
+      /** The filter of the search page. */
+      name,
+      values: choose(values),
+    }))
     .filter(({ values }) => values.length > 1);
 }
+
+export type SearchChoice = ReturnType<typeof searchChoices>[number];
 
 function choose(values: readonly (string | undefined)[]): readonly string[] {
   return [...Map.groupBy(values, (value) => value)]

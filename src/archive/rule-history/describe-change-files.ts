@@ -2,7 +2,6 @@
  * The separate files that Suber recommends of what the rules no longer say: amended texts, repealed
  * rules and defeated proposals.
  */
-import type { RuleChange } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeChangeCause } from '../words/phrases/describe-cause.ts';
@@ -31,25 +30,18 @@ export const CHANGE_FILES = [
 export type ChangeFileId = (typeof CHANGE_FILES)[number]['id'];
 
 /**
- * Changes of one kind that were made to rules, the latest first. A rule that lost an amendment is
- * in force, so that is an amended text and no repealed rule.
+ * The amended texts and the repealed rules, the latest first. A rule that lost an amendment is in force,
+ * so that is an amended text and no repealed rule.
  */
-export function fileChanges(archive: GameArchive, kind: 'amend' | 'repeal') {
-  return CHANGES[kind](archive);
-}
-
-const CHANGES = {
-  amend: once((archive: GameArchive) => changesOf(archive, 'amend')),
-  repeal: once((archive: GameArchive) => changesOf(archive, 'repeal')),
-};
-
-function changesOf(archive: GameArchive, kind: 'amend' | 'repeal') {
+export const changesFiled = once((archive: GameArchive) => {
   const filed = [...archive.replay.lives.values()].flatMap(({ id, changes }) =>
     changes.flatMap((change, i) => {
-      if (kindOf(change) !== kind) return [];
+      const kind = change.kind === 'repeal' && change.rule ? 'amend' : change.kind;
+      if (kind !== 'amend' && kind !== 'repeal') return [];
       const difference = describeDifference(change, archive, id, changes[i - 1]?.rule);
       if (!difference) return [];
-      const made = {
+      return {
+        file: kind === 'repeal' ? 'repealed' : 'amended',
         id,
         difference,
         /** Nothing if the title of the file says it. */
@@ -58,14 +50,9 @@ function changesOf(archive: GameArchive, kind: 'amend' | 'repeal') {
         version: change.version,
         versionHref: archive.links.version(archive.id, change.version),
       };
-      return [made];
     }),
   );
   return filed.sort((a, b) => b.version - a.version);
-}
+});
 
-export type FiledChange = ReturnType<typeof changesOf>[number];
-
-function kindOf({ kind, rule }: RuleChange): RuleChange['kind'] {
-  return kind === 'repeal' && rule ? 'amend' : kind;
-}
+export type FiledChange = ReturnType<typeof changesFiled>[number];

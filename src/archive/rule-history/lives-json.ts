@@ -7,9 +7,6 @@
 import type { RuleLife, Version } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { Tier } from '../../records/types.ts';
-import type { RuleNumber } from '../../values/ids.ts';
-import type { RuleJson } from '../json/game-json.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { formatDate } from '../words/format-date.ts';
 import { textJson } from '../words/lost-words.ts';
@@ -20,63 +17,13 @@ import { historyLine } from '../words/phrases/history-line.ts';
 import { sentences } from '../words/phrases/what-it-does.ts';
 import { changeWords } from './describe-change.ts';
 
-export interface LivesJson {
-  readonly game: string;
-  readonly title: string;
-  /** The prevailing one first. */
-  readonly tiers: readonly Tier[];
-  readonly versions: readonly VersionJson[];
-  readonly rules: readonly LifeJson[];
-}
-
-export interface VersionJson {
-  readonly version: number;
-  /** In words. */
-  readonly on: string | null;
-  /** As recorded. */
-  readonly date: string | null;
-  /** Milliseconds, for finding the version of a date. */
-  readonly from: number | null;
-  /** Its cause. */
-  readonly made: string;
-  /** Slots of a rule's mechanics that another rule makes void, if there are any. */
-  readonly void?: readonly { readonly rule: string; readonly slot: string }[];
-}
-
-export interface LifeJson {
-  readonly id: string;
-  readonly changes: readonly ChangeJson[];
-}
-
-export interface ChangeJson {
-  readonly version: number;
-  readonly what: string;
-  /** The line that it adds to the rule's history. */
-  readonly line: string;
-  /** The id of the repealed rule with whose revisions a new one goes on. */
-  readonly goesOnFrom?: string;
-  /** `null` once repealed. */
-  readonly rule: {
-    readonly number: RuleNumber;
-    readonly title: string | null;
-    readonly tier: string;
-    /** Every number it has had; left out if they stayed as they were. */
-    readonly numbers?: readonly RuleNumber[];
-    /** Left out if the words stayed as they were; `null` if they are lost. */
-    readonly text?: string | null;
-    /** The sentences of its mechanics; left out if they stayed as they were, none at first. */
-    readonly does?: readonly string[];
-    /** The mechanics as recorded; left out if they stayed as they were, `null` at first. */
-    readonly recorded?: RuleJson['mechanics'];
-  } | null;
-}
-
 /** Made once of a game: several files and pages of it are made of it. */
-export const livesJson = once((archive: GameArchive): LivesJson => {
+export const livesJson = once((archive: GameArchive) => {
   const { replay } = archive;
   return {
     game: archive.id,
     title: archive.title,
+    /** The prevailing one first. */
     tiers: replay.tiers.map(({ id, title }) => ({ id, title })),
     versions: replay.versions.map((version) => versionLine(archive, version)),
     rules: [...replay.lives.values()].map((life) => ({
@@ -86,32 +33,43 @@ export const livesJson = once((archive: GameArchive): LivesJson => {
   };
 });
 
-function versionLine(archive: GameArchive, version: Version): VersionJson {
+export type LivesJson = ReturnType<typeof livesJson>;
+export type LifeJson = LivesJson['rules'][number];
+
+function versionLine(archive: GameArchive, version: Version) {
   const { number, on, voids } = version;
   return {
     version: number,
+    /** In words. */
     on: on ? formatDate(on) : null,
+    /** As recorded. */
     date: on?.text ?? null,
+    /** Milliseconds, for finding the version of a date. */
     from: on ? on.from : null,
+    /** Its cause. */
     made: plain(describeCause(archive, version)),
+    /** Slots of a rule's mechanics that another rule makes void, if there are any. */
     ...(voids.length > 0 && {
       void: voids.map((each) => ({ rule: each.rule, slot: voidName(each) })),
     }),
   };
 }
 
-function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly ChangeJson[] {
+function changesJson({ replay }: GameArchive, { changes }: RuleLife) {
   const ifChanged = createIfChanged();
   return changes.map((change) => {
     const { version, rule } = change;
     const about = {
       version,
       what: changeWords(change),
+      /** The line that it adds to the rule's history. */
       line: historyLine(replay, change),
+      /** The id of the repealed rule with whose revisions a new one goes on. */
       ...withoutUndefined({ goesOnFrom: change.goesOnFrom }),
     };
     if (!rule) return { ...about, rule: null };
     const { number, title, tier, numbers, mechanics } = rule;
+    // What stayed as it was is left out; words that are lost are `null`.
     const anew = {
       ...ifChanged('numbers', numbers, []),
       ...ifChanged('text', textJson(rule), ''),

@@ -26,7 +26,7 @@ export interface RuleCard {
   readonly former: readonly { readonly number: RuleNumber; readonly anchor: string | undefined }[];
   readonly anchor: string;
   readonly title: string | undefined;
-  readonly tier: CardTier;
+  readonly tier: ReturnType<typeof describeTier>;
   readonly text: string;
   readonly reread: Reread | undefined;
   /** How it is set as an index card. */
@@ -38,15 +38,6 @@ export interface RuleCard {
   readonly later: HistoryEntry | undefined;
   /** Entries left out of a long history. */
   readonly omitted: number;
-}
-
-export interface CardTier {
-  readonly id: string;
-  readonly title: string;
-  /** 0 prevails over all. */
-  readonly rank: number;
-  /** The rules have no other tier. */
-  readonly isOnly: boolean;
 }
 
 /** Changes of a long history that a card shows, besides the first. */
@@ -86,12 +77,14 @@ function describeFormer(archive: GameArchive, rule: Rule): RuleCard['former'] {
   }));
 }
 
-export function describeTier(archive: GameArchive, id: string): CardTier {
+export function describeTier(archive: GameArchive, id: string) {
   const known = archive.tiers.get(id);
   return {
     id,
     title: known?.title ?? id,
+    /** 0 prevails over all. */
     rank: known?.rank ?? archive.tiers.size,
+    /** The rules have no other tier. */
     isOnly: archive.tiers.size === 1,
   };
 }

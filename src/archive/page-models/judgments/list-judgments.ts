@@ -13,7 +13,7 @@ import {
   playerName,
 } from '../../words/phrases/links.ts';
 import { judgmentDay, judgmentYear } from '../../words/record-words.ts';
-import { type SearchChoice, searchChoices } from '../search-choices.ts';
+import { searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { rulingSought } from './describe-judgment.ts';
 import { recordLink } from './describe-readings.ts';
@@ -52,7 +52,7 @@ export function listJudgment(archive: GameArchive, judgment: Judgment) {
 
 export type JudgmentLine = ReturnType<typeof listJudgment>;
 
-export function judgmentChoices(archive: GameArchive): readonly SearchChoice[] {
+export function judgmentChoices(archive: GameArchive) {
   const { judgments } = archive.replay;
   return searchChoices([
     ['Ruling', judgments.map(rulingSought)],

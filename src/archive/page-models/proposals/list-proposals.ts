@@ -10,7 +10,7 @@ import { asksWords } from '../../words/phrases/change-words.ts';
 import { authorNames } from '../../words/phrases/proposal-words.ts';
 import { proposalYear } from '../../words/record-words.ts';
 import { ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
-import { type SearchChoice, searchChoices } from '../search-choices.ts';
+import { searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { authorWords, evidenceOf } from './describe-proposal.ts';
 
@@ -77,7 +77,7 @@ function wordsOf(cell: ProposalLine[ProposalColumn]): string {
   return 'href' in cell ? cell.words : plain(cell);
 }
 
-export function proposalChoices(archive: GameArchive): readonly SearchChoice[] {
+export function proposalChoices(archive: GameArchive) {
   const { proposals } = archive.replay;
   return searchChoices([
     ['Author', proposals.flatMap(({ written }) => authorNames(archive, written))],

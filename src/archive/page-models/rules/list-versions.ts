@@ -4,8 +4,8 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeMaking } from '../../rule-history/describe-change.ts';
 import {
   type ChangeFileId,
+  changesFiled,
   type FiledChange,
-  fileChanges,
 } from '../../rule-history/describe-change-files.ts';
 import { versionForce } from '../../rule-history/describe-version.ts';
 import { proposalYear } from '../../words/record-words.ts';
@@ -45,7 +45,9 @@ export function filed(archive: GameArchive, file: ChangeFileId): readonly Filed[
   if (file === 'defeated') {
     return archive.replay.proposals.filter(({ outcome }) => outcome === 'defeated');
   }
-  return fileChanges(archive, file === 'amended' ? 'amend' : 'repeal').toReversed();
+  return changesFiled(archive)
+    .filter((each) => each.file === file)
+    .toReversed();
 }
 
 export function fileSheets(archive: GameArchive, file: ChangeFileId): readonly YearSheet<Filed>[] {
