@@ -8,17 +8,6 @@ const byValue = new Intl.Collator('en', { numeric: true }).compare;
 /** So many times as many games. */
 const FURTHER = 4;
 
-export interface Filters {
-  /** The chosen values, for the address. */
-  chosen(): readonly (readonly [name: string, value: string])[];
-  choose(wanted: URLSearchParams): void;
-  search(query: Query): Promise<SearchHit>;
-  /** Makes later searches look into more games. */
-  lookFurther(): void;
-  /** Says beside each value how many pages it would leave of what was found. */
-  count(query: Query): Promise<void>;
-}
-
 /**
  * `isOpen` says whether the reader has the filters in view. Until then only chosen filters are fetched,
  * and the kind, whose counts follow the result.
@@ -27,7 +16,7 @@ export function createFilters(
   selects: readonly HTMLSelectElement[],
   pagefind: Pagefind,
   isOpen: () => boolean,
-): Filters {
+) {
   const chosen = () =>
     selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
   /** A game that the words name counts as chosen, unless one is. */
@@ -50,11 +39,12 @@ export function createFilters(
   };
 
   return {
+    /** The chosen values, for the address. */
     chosen,
-    choose: (address) => {
+    choose: (address: URLSearchParams) => {
       for (const select of selects) choose(select, address.get(select.name) ?? '');
     },
-    search: async (query) => {
+    search: async (query: Query): Promise<SearchHit> => {
       const filters = asFilters(wanted(query));
       if (query.words !== '') {
         // A reader who chose a filter asked for the list.
@@ -65,10 +55,12 @@ export function createFilters(
       const loads = found.results.map((result) => () => result.data());
       return { ...found, results: loads, unknown: undefined };
     },
+    /** Makes later searches look into more games. */
     lookFurther: () => {
       pagefind.reach *= FURTHER;
     },
-    count: async (query) => {
+    /** Says beside each value how many pages it would leave of what was found. */
+    count: async (query: Query) => {
       const counts = await countsBut(query);
       for (const select of selects) {
         // Beside the values of a filter stands what there would be in place of the chosen one.
@@ -77,6 +69,8 @@ export function createFilters(
     },
   };
 }
+
+export type Filters = ReturnType<typeof createFilters>;
 
 /** Pages that explain the archive are for readers who do not find the answer in the games. */
 const LAST = ['Guide', 'Finding'];
@@ -89,7 +83,7 @@ function shelve(filters: Chosen, kinds: readonly string[]): readonly Chosen[] {
   });
 }
 
-function asFilters(chosen: ReturnType<Filters['chosen']>): Chosen {
+function asFilters(chosen: readonly (readonly [name: string, value: string])[]): Chosen {
   return Object.fromEntries(chosen.map(([name, words]) => [name, filterValue(words)]));
 }
 

@@ -3,7 +3,7 @@
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
-import { part } from '../basics/elements.ts';
+import { element, part, styled } from '../basics/elements.ts';
 import { field } from '../desk/fields.ts';
 import { fillForm, readMove, showMove } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
@@ -37,9 +37,7 @@ export function writeMove(
   writing: Writing,
 ): void {
   const { view, kind } = writing;
-  const desk = document.createElement('div');
-  desk.className = 'desk';
-  desk.append(document.importNode(template.content, true));
+  const desk = styled(element('div', document.importNode(template.content, true)), 'desk');
   place.replaceChildren(desk);
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   field(form, 'kind').value = kind;
@@ -108,10 +106,8 @@ function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
   if (!question || other) return;
   hide('judgment');
   if ('judge' in question && question.judge !== '') hide('judge');
-  const words = document.createElement('p');
-  words.className = 'to-judge';
-  words.textContent = `Judgment ${question.number}: ${question.question}`;
-  form.prepend(words);
+  const words = element('p', `Judgment ${question.number}: ${question.question}`);
+  form.prepend(styled(words, 'to-judge'));
 }
 
 const JUDGING: readonly MoveDraft['kind'][] = ['given', 'accepted', 'refused', 'overruled'];

@@ -5,7 +5,7 @@ import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { Settled } from '../../../try-out/moves.ts';
 import { VERDICTS } from '../../../values/verdicts.ts';
 import { part } from '../basics/elements.ts';
-import { mountSentenceEditor } from '../editor/sentence-editor.ts';
+import { SentenceEditor } from '../editor/sentence-editor.ts';
 import {
   field,
   NOTHING,
@@ -187,7 +187,7 @@ export function editMechanics(
     recorded.value = yaml;
     recorded.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const editor = mountSentenceEditor(part(fields, '[data-sentences]'), {
+  const editor = new SentenceEditor(part(fields, '[data-sentences]'), {
     language: {
       edit: (sentences) => ask({ ask: 'edit', sentences }),
       offers: (text, sentences) => ask({ ask: 'offers', text, sentences }),

@@ -1,6 +1,6 @@
 /** A sentence as a row of words and blanks: menus where others words may stand, fields where one writes. */
 import type { Blank } from '../../../law/sentences/editing.ts';
-import { element } from '../basics/elements.ts';
+import { element, styled } from '../basics/elements.ts';
 
 export interface Filled {
   readonly said: string;
@@ -20,8 +20,7 @@ const CALLED = {
 };
 
 export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement {
-  const row = element('p');
-  row.className = 'filled';
+  const row = styled(element('p'), 'filled');
   let done = 0;
   for (const blank of blanks) {
     // A blank that lies in another is part of its words.
@@ -35,10 +34,8 @@ export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement
     control.setAttribute('aria-label', `${CALLED[blank.is]}: ${around(said, blank)}`);
     // A menu has one line: a longer part stands before it and wraps.
     if (blank.is === 'choice' && words.length > MOST_IN_MENU) {
-      const before = element('span', words);
-      before.className = 'blank';
       control.className = 'only-menu';
-      row.append(before);
+      row.append(styled(element('span', words), 'blank'));
     }
     row.append(control);
     done = blank.end;

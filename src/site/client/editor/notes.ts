@@ -1,20 +1,16 @@
 /** The notes below a sentence in the editor. */
 import type { NewName } from '../../../law/mechanics/names-in.ts';
 import type { SentenceDoubted } from '../../../try-out/edit-sentences.ts';
-import { button, element } from '../basics/elements.ts';
+import { button, element, styled } from '../basics/elements.ts';
 import { WANTED, wantedFor } from './wanted.ts';
 
 export function toolsOf(...tools: readonly HTMLElement[]): HTMLElement {
-  const made = element('div', ...tools);
-  made.className = 'tools';
-  return made;
+  return styled(element('div', ...tools), 'tools');
 }
 
 /** A note below a sentence. */
 export function note(kind: string, ...parts: readonly (string | Node)[]): HTMLElement {
-  const made = element('p', ...parts);
-  made.className = `note ${kind}`;
-  return made;
+  return styled(element('p', ...parts), `note ${kind}`);
 }
 
 /** Longer words are not repeated: they are the whole rule. */
@@ -105,12 +101,9 @@ export function wantedList(add: (sentence: string) => void): HTMLElement {
     details.name = 'wanted';
     return element('li', details);
   });
-  const list = element('ul', ...items);
-  list.className = 'wanted';
+  const list = styled(element('ul', ...items), 'wanted');
   const named = WANTED.slice(0, NAMED).map(({ about }) => about);
   const more = WANTED.length - NAMED;
   const heading = element('summary', `Add a sentence about ${named.join(', ')} or ${more} more`);
-  const folded = element('details', heading, list);
-  folded.className = 'about';
-  return folded;
+  return styled(element('details', heading, list), 'about');
 }

@@ -3,7 +3,7 @@
  * or is typed. The earlier sentences stay in sight, and can be put back.
  */
 import type { LineRead, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
-import { button, controlsIn, element, focusFirst, focusIn } from '../basics/elements.ts';
+import { button, controlsIn, element, focusFirst, focusIn, styled } from '../basics/elements.ts';
 import { type Filled, filledRow } from './filled.ts';
 import type { Language } from './language.ts';
 import { doubtNote, newNameNote, note, problemNote, toolsOf, wantedList } from './notes.ts';
@@ -15,15 +15,6 @@ export interface EditorOptions {
   readonly onchange: (sentences: readonly string[]) => void;
   /** To change a rule that says the same; not offered for the rule that is changed. */
   readonly amend: (rule: string) => void;
-}
-
-export interface SentenceEditor {
-  /** Begins with the sentences of a rule, or with none for a new one. */
-  readonly begin: (sentences: readonly string[], rule?: string) => Promise<void>;
-  /** Other sentences, if those of the beginning stay what was before. */
-  readonly replace: (sentences: readonly string[]) => Promise<void>;
-  /** The words of the rule, whenever they are others: what they seem to say is offered. */
-  readonly hear: (words: string) => void;
 }
 
 /** Milliseconds without a keystroke after which it is asked what the words say. */
@@ -42,17 +33,13 @@ interface Line {
   doubts?: readonly SentenceDoubted[];
 }
 
-export function mountSentenceEditor(host: HTMLElement, options: EditorOptions): SentenceEditor {
-  return new Editor(host, options);
-}
-
-class Editor implements SentenceEditor {
+export class SentenceEditor {
   readonly #options: EditorOptions;
-  readonly #list = element('ol');
-  readonly #status = element('p');
+  readonly #list = styled(element('ol'), 'sentences');
+  readonly #status = styled(element('p'), 'vh');
   readonly #together = element('div');
   readonly #new = element('div');
-  readonly #offers = element('div');
+  readonly #offers = styled(element('div'), 'offers');
   #words = '';
   #pause: ReturnType<typeof setTimeout> | undefined;
   #lines: Line[] = [];
@@ -61,11 +48,8 @@ class Editor implements SentenceEditor {
 
   constructor(host: HTMLElement, options: EditorOptions) {
     this.#options = options;
-    this.#list.className = 'sentences';
-    this.#status.className = 'vh';
     this.#status.setAttribute('role', 'status');
     host.classList.add('sentence-editor');
-    this.#offers.className = 'offers';
     host.replaceChildren(
       this.#offers,
       this.#list,
@@ -77,11 +61,13 @@ class Editor implements SentenceEditor {
     this.#typeNew();
   }
 
+  /** Begins with the sentences of a rule, or with none for a new one. */
   async begin(sentences: readonly string[], rule?: string): Promise<void> {
     this.#rule = rule;
     await this.#put(sentences.map((text) => lineOf(text, rule === undefined ? undefined : text)));
   }
 
+  /** Other sentences, if those of the beginning stay what was before. */
   async replace(sentences: readonly string[]): Promise<void> {
     const kept = this.#lines.flatMap(({ before }) => before ?? []);
     const shown = sentences.map((text) =>
@@ -94,6 +80,7 @@ class Editor implements SentenceEditor {
     await this.#put([...shown, ...gone.map((text) => ({ ...lineOf(text, text), isOut: true }))]);
   }
 
+  /** The words of the rule, whenever they are others: what they seem to say is offered. */
   hear(words: string): void {
     this.#words = words;
     clearTimeout(this.#pause);
@@ -230,8 +217,7 @@ class Editor implements SentenceEditor {
   }
 
   #shownOut(line: Line): readonly HTMLElement[] {
-    const words = element('p', element('del', line.before ?? line.text));
-    words.className = 'filled';
+    const words = styled(element('p', element('del', line.before ?? line.text)), 'filled');
     const back = button('Put it back', () => {
       line.isOut = false;
       line.text = line.before ?? line.text;

@@ -1,7 +1,7 @@
 /** A sentence as it is typed, with a list of what may follow: a combobox of the ARIA pattern. */
 import { capital } from '../../../helpers/words.ts';
 import type { Following } from '../../../try-out/edit-sentences.ts';
-import { element } from '../basics/elements.ts';
+import { element, styled } from '../basics/elements.ts';
 import type { Language } from './language.ts';
 import { WANTED } from './wanted.ts';
 
@@ -49,18 +49,15 @@ export class Typing {
   constructor(options: TypingOptions) {
     this.#options = options;
     count += 1;
-    this.#field = element('div', options.text);
+    this.#field = styled(element('div', options.text), 'typed');
     this.#field.contentEditable = 'plaintext-only';
-    this.#field.className = 'typed';
     this.#field.spellcheck = false;
     this.#listbox = element('ul');
     this.#listbox.id = `may-follow-${count}`;
     this.#listbox.setAttribute('role', 'listbox');
     this.#listbox.setAttribute('aria-label', 'Possible next words');
-    this.#hint = element('p');
-    this.#hint.className = 'hint';
-    this.#popup = element('div', this.#listbox, this.#hint);
-    this.#popup.className = 'may-follow';
+    this.#hint = styled(element('p'), 'hint');
+    this.#popup = styled(element('div', this.#listbox, this.#hint), 'may-follow');
     this.#popup.hidden = true;
     const attributes = {
       role: 'combobox',
@@ -72,8 +69,7 @@ export class Typing {
       'data-empty': 'Type a sentence, or choose one below',
     };
     for (const [name, value] of Object.entries(attributes)) this.#field.setAttribute(name, value);
-    this.node = element('div', this.#field, this.#popup);
-    this.node.className = 'typing';
+    this.node = styled(element('div', this.#field, this.#popup), 'typing');
     this.#listen();
   }
 
@@ -254,9 +250,7 @@ function sentencesFor(beginning: string): readonly string[] {
 function withBlanks(words: string): readonly (string | Node)[] {
   return words.split('…').flatMap((piece, i) => {
     if (i === 0) return [piece];
-    const blank = element('span', '…');
-    blank.className = 'blank';
-    return [blank, piece];
+    return [styled(element('span', '…'), 'blank'), piece];
   });
 }
 
