@@ -69,7 +69,7 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife) {
     };
     if (!rule) return { ...about, rule: null };
     const { number, title, tier, numbers, mechanics } = rule;
-    // What stayed as it was is left out; words that are lost are `null`.
+    // Each is left out if it stayed as it was; words that are lost are `null`.
     const anew = {
       ...ifChanged('numbers', numbers, []),
       ...ifChanged('text', textJson(rule), ''),
