@@ -44,6 +44,17 @@ test.each([
   expect(won({ cards, proposals: by('a'), events: days })).toBe(expected);
 });
 
+/** A rule gives points for throws. Only a throw that belongs to a turn is the rules' own. */
+test.each([
+  ['[propose, roll]', 'a by points'],
+  ['[propose]', 'win/on-words'],
+])('a throw wins if the parts of a turn are %s: %s', (turn, expected) => {
+  const awards = 'awards: [{ on: rolled, to: roller, points: roll.die }]';
+  const cards = { ...marked('player.points >= 6'), ...law({ 202: `turn: ${turn}, ${awards}` }) };
+  const thrown = events('2 roll: { by: a, die: 6, for: 301 }');
+  expect(won({ cards, proposals: by('a'), events: thrown })).toBe(expected);
+});
+
 /** The mark is that of the day. There is none while no rule has a way to win. */
 test.each([
   [100, [amended('player.points >= 10')], 'a by points'],

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../values/number.ts';
 import { askWhereItDiffers, inquire, inquireNow } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { goOn } from '../../effects/bring.ts';
+import { RECORD } from '../../effects/grounds/ground.ts';
 import { amountsOf, awardsOn } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import { implausibleDie } from '../../legality/implausible.ts';
@@ -43,7 +44,9 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   for (const said of implausibleDie(context, event, isUsed)) addNote(context, said);
   if (isToVote) return state;
   if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
-  const sums = askWhereItDiffers(context, (asking) => earned(asking, fact.die), amountsOf);
+  const due = askWhereItDiffers(context, (asking) => earned(asking, fact.die), amountsOf);
+  // A rule gives something for a throw, but only the record says that there was one outside of turns.
+  const sums = isPart ? due : due.map((sum) => ({ ...sum, ground: RECORD }));
   const scored = postSums(context, sums, { by: 'event', event });
   if (!isPart) return scored;
   const after = { ...inquiry, state: scored };
