@@ -86,7 +86,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   ballots: {
-    says: 'How many votes a player has. Without it in force each listing of a player in a record is one vote, and a tally may have any number.',
+    says: 'How many votes a player has. Without it in force each listing of a player in a record is one vote, and a tally may have any number. The reading `votes-without-rule` may say that a player has one vote.',
     example: '1',
     examples: [
       ['Each player has one vote.'],

@@ -182,6 +182,20 @@ export const VOTING = {
       ],
     },
   },
+  'votes-without-rule': {
+    question: 'If no rule says how many votes a player has, may a player cast several?',
+    reads: 'ballots',
+    words:
+      '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”. ' +
+      'But 105 makes every player one voter, and 203 counts the voters.',
+    options: {
+      'as-recorded': [
+        'A player casts as many votes as the record says if no rule says how many.',
+        'A player may cast as many votes as the record says.',
+      ],
+      one: 'A player has one vote if no rule says how many.',
+    },
+  },
   'revised-votes': {
     question: 'If a proposal is changed after a vote was cast, does the vote still count?',
     reads: 'ballots',

@@ -69,6 +69,7 @@ const FAULTS = {
   'unknown/rule': 'illegal: there is no such rule',
   'vote/missing': 'illegal: a voter has not voted',
   'vote/revised': 'illegal: a vote on an earlier version of the proposal',
+  'vote/strength': 'illegal: a vote has the wrong weight',
   'win/on-words': 'undetermined: a win rests on words alone',
   'winner/mismatch': 'illegal: the rules name a different winner or way of winning, or none',
   legal: 'legal',

@@ -39,6 +39,19 @@ export const VOTES: readonly ReadingCase[] = [
     quiet: { cards: { 203: MAJORITY[203], ...THREE }, proposals: inTurn(votes('ab//c')) },
   },
   {
+    reading: 'votes-without-rule',
+    story: 'no rule says how many votes a player has, and A votes with a strength of three',
+    game: {
+      cards: { ...MAJORITY, 207: null },
+      proposals: inTurn('votes: { for: [{ by: a, strength: 3 }], against: [b, c] }'),
+    },
+    ...whether('the vote on Proposal 301 is in order', {
+      'as-recorded': 'legal',
+      one: 'vote/strength',
+    }),
+    quiet: { cards: { ...MAJORITY, 207: null }, proposals: inTurn(votes('ab/c')) },
+  },
+  {
     reading: 'negative-ballots',
     story: 'a voter with two points fewer than none is against what one other is for',
     game: {

@@ -311,7 +311,7 @@ function checkByVote(
   const { tally } = countVotes(votes, others);
   const names = namesOf(inquiry, { votes: tally });
   const carried = holds(names, rule, how);
-  const unentitled = checkVoters(context, {
+  const unentitled = checkVoters(inquiry, {
     record: judgment,
     path: [...path, 'overruled'],
     votes,

@@ -36,7 +36,7 @@ export function checkVotes(context: Context, pending: Pending, withThrows = true
   const count = countVotes(votes, electorate);
   const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
   return [
-    ...checkWhoVoted(context, proposal, votes, electorate),
+    ...checkWhoVoted(inquiry, proposal, votes, electorate),
     ...(ended ? checkParticipation(inquiry, proposal, count) : []),
     ...checkRevised(context, proposal),
     ...checkLateness(context, proposal),
@@ -45,28 +45,31 @@ export function checkVotes(context: Context, pending: Pending, withThrows = true
 }
 
 function checkWhoVoted(
-  context: Context,
+  inquiry: Inquiry,
   record: WrittenProposal,
   votes: WrittenVotes,
   electorate: Electorate,
 ): Objections {
   if (votes.kind === 'named') {
     const ineligible = `may not vote on Proposal ${record.number}`;
-    return checkVoters(context, { record, path: ['votes'], votes, electorate, ineligible });
+    return checkVoters(inquiry, { record, path: ['votes'], votes, electorate, ineligible });
   }
   const counted = votes.for.add(votes.against).add(votes.abstain);
   // More votes counted than there are to cast, or a voter who does not appear in a tally.
   const eligible = ballotsIn(electorate);
-  const { state } = context;
-  // How many votes there are to cast is unregulated if no rule says how many one has.
-  if (!said(state.law, 'ballots') || counted.compare(eligible) <= 0) return [];
-  return illegal(context, {
+  if (counted.compare(eligible) <= 0 || areAsRecorded(inquiry)) return [];
+  return illegal(inquiry, {
     code: 'vote/ineligible',
     at: spot(record, 'votes', 'tally'),
-    rule: said(state.law, 'electorate')?.rule,
+    rule: said(inquiry.state.law, 'electorate')?.rule,
     message: `The tally counts ${formatNumber(counted)} votes, but only ${formatNumber(eligible)} can be cast.`,
     help: 'Correct the tally, or record who joined before the vote.',
   });
+}
+
+/** Whether players may cast as many votes as a record says: a reading, if no rule says how many they have. */
+function areAsRecorded({ state, reader }: Inquiry): boolean {
+  return !said(state.law, 'ballots') && reader.take('votes-without-rule') === 'as-recorded';
 }
 
 /** A robot votes by the throw of a die, if a rule in force says how the throw is read. */
@@ -119,7 +122,7 @@ interface Ballot {
   readonly ineligible: string;
 }
 
-export function checkVoters(context: Context, ballot: Ballot): Objections {
+export function checkVoters(inquiry: Inquiry, ballot: Ballot): Objections {
   const { record, path, votes, electorate } = ballot;
   const listed = new Map<PlayerId, number>();
   const stated = statedStrengths(votes);
@@ -130,37 +133,38 @@ export function checkVoters(context: Context, ballot: Ballot): Objections {
       const times = (listed.get(id) ?? 0) + 1;
       listed.set(id, times);
       const voter = electorate.get(id);
-      if (voter && stated.has(id)) return times === 1 ? checkStrength(context, ballot, voter) : [];
-      if (voter) return times === 1 ? [] : checkTimes(context, at, voter, times);
-      const seat = seatOf(context.state, id);
+      if (voter && stated.has(id)) return times === 1 ? checkStrength(inquiry, ballot, voter) : [];
+      if (voter) return times === 1 ? [] : checkTimes(inquiry, at, voter, times);
+      const seat = seatOf(inquiry.state, id);
       if (times > 1 || (seat && votedBeforeLeaving(seat, votes))) return [];
-      return objectToVoter(context, at, id, ballot);
+      return objectToVoter(inquiry, at, id, ballot);
     }),
   );
   const others = [...votes.cast.keys()].filter((id) => !listed.has(id));
   const castAt = (id: PlayerId) => keySpot(record, ...castPath(votes, path), id);
-  return [...found, ...others.flatMap((id) => checkKnown(context, id, castAt(id)))];
+  return [...found, ...others.flatMap((id) => checkKnown(inquiry, id, castAt(id)))];
 }
 
 /** The strength that the record states, against the ballots that the rules give. */
 function checkStrength(
-  context: Context,
+  inquiry: Inquiry,
   { record, path, votes }: Ballot,
   { seat: { id }, ballots }: Voter,
 ): Objections {
-  const { state } = context;
+  const { state } = inquiry;
   const rule = said(state.law, 'ballots')?.rule;
   const strengths = statedStrengths(votes).get(id);
-  if (!rule || !strengths) return [];
+  if (!strengths) return [];
   const total = totalOf(strengths);
   const isAlone = WAYS.flatMap((way) => votes[way]).filter((each) => each === id).length === 1;
   // A voter who votes both ways may keep a ballot back.
   if (total.equals(ballots) || (!isAlone && total.compare(ballots) < 0)) return [];
+  if (areAsRecorded(inquiry)) return [];
   const listing = votes.remarks.find(
     ({ way, index, strength }) => strength && votes[way][index] === id,
   );
   const due = formatNumber(ballots);
-  return wrongFigure(context, {
+  return wrongFigure(inquiry, {
     code: 'vote/strength',
     at: listing
       ? spot(record, ...path, listing.way, listing.index, 'strength')
@@ -169,16 +173,16 @@ function checkStrength(
     lead: `${citePlayer(state, id)} is recorded as voting with a strength of`,
     recorded: total,
     computed: [ballots],
-    arithmetic: [`Rule ${rule.number}: ${due}`],
+    arithmetic: [`${rule ? `Rule ${rule.number}` : 'No rule gives more'}: ${due}`],
     help: `Write \`strength: ${due}\`, or leave it out: it is computed.`,
   });
 }
 
-function checkTimes(context: Context, at: Spot, { seat: { id }, ballots }: Voter, times: number) {
-  const { state } = context;
+function checkTimes(inquiry: Inquiry, at: Spot, { seat: { id }, ballots }: Voter, times: number) {
+  const { state } = inquiry;
   const rule = said(state.law, 'ballots')?.rule;
-  if (!rule || new Fraction(times).compare(ballots) <= 0) return [];
-  return illegal(context, {
+  if (new Fraction(times).compare(ballots) <= 0 || areAsRecorded(inquiry)) return [];
+  return illegal(inquiry, {
     code: 'vote/twice',
     at,
     rule,
