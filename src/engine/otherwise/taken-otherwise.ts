@@ -344,13 +344,15 @@ function winsOnWords(
   };
   const all = restedOn(context, 'words');
   const own = all.filter((rest) => !('player' in rest) || rest.player === one?.id);
+  const parts = own.length > 0 ? own : all;
+  const isOfRecord = parts.every(({ on }) => on.by === 'record');
   const [rule] = suppliersOf(state.law, 'win');
   return illegal(context, {
     code: 'win/on-words',
     at,
     rule,
-    message: `The win rests on words alone. With them, ${who(won)}; without them, ${who(firmly)}. Held on words alone: ${restedWords(state, own.length > 0 ? own : all)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
-    help: `If those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for a holding, \`what: office\` for an office. If not, it needs a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.id ?? '…'} }]\`.`,
+    message: `The win rests on words alone. With them, ${who(won)}; without them, ${who(firmly)}. Held on words alone: ${restedWords(state, parts)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
+    help: `${isOfRecord ? 'It needs' : 'If those words grant it, say so on the card: `grants: [{ what: quantity, of: […] }]` for a holding, `what: office` for an office. If not, it needs'} a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.id ?? '…'} }]\`.`,
   });
 }
 

@@ -13,7 +13,7 @@ import {
   type Setting,
   wrongsIn,
 } from '../table.ts';
-import { by, events, law, wrong } from './in-short.ts';
+import { by, events, law, rulings, wrong } from './in-short.ts';
 
 const marked = (when: string) => law({ 208: `win: [{ when: '${when}' }]` });
 const ANY_WAY = law({ 112: '' });
@@ -44,15 +44,20 @@ test.each([
   expect(won({ cards, proposals: by('a'), events: days })).toBe(expected);
 });
 
-/** A rule gives points for throws. Only a throw that belongs to a turn is the rules' own. */
-test.each([
+/** A rule gives points for throws. Only a throw that belongs to a turn is the rules' own, or a Judge lets it stand. */
+test.each<[string, string, Setting?]>([
   ['[propose, roll]', 'a by points'],
   ['[propose]', 'win/on-words'],
-])('a throw wins if the parts of a turn are %s: %s', (turn, expected) => {
+  [
+    '[propose]',
+    'a by points',
+    { judgments: rulings(['2026-01-02', 'c', '{ is: legal, event: e1 }']) },
+  ],
+])('a throw wins if the parts of a turn are %s: %s', (turn, expected, setting) => {
   const awards = 'awards: [{ on: rolled, to: roller, points: roll.die }]';
   const cards = { ...marked('player.points >= 6'), ...law({ 202: `turn: ${turn}, ${awards}` }) };
-  const thrown = events('2 roll: { by: a, die: 6, for: 301 }');
-  expect(won({ cards, proposals: by('a'), events: thrown })).toBe(expected);
+  const thrown = events('2 roll: { by: a, die: 6, for: 301 }, id: e1');
+  expect(won({ cards, proposals: by('a'), events: thrown, ...setting })).toBe(expected);
 });
 
 /** The mark is that of the day. There is none while no rule has a way to win. */

@@ -2,9 +2,10 @@
 
 import { formatNumber } from '../../../values/number.ts';
 import { askWhereItDiffers, inquire, inquireNow } from '../../decisions/inquiry.ts';
+import { excuseFor } from '../../decisions/judged-moves.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { goOn } from '../../effects/bring.ts';
-import { RECORD } from '../../effects/grounds/ground.ts';
+import { onJudgment, RECORD } from '../../effects/grounds/ground.ts';
 import { amountsOf, awardsOn } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import { implausibleDie } from '../../legality/implausible.ts';
@@ -45,8 +46,10 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   if (isToVote) return state;
   if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
   const due = askWhereItDiffers(context, (asking) => earned(asking, fact.die), amountsOf);
-  // A rule gives something for a throw, but only the record says that there was one outside of turns.
-  const sums = isPart ? due : due.map((sum) => ({ ...sum, ground: RECORD }));
+  // A rule gives something for a throw, but outside of turns only the record, or a Judge, says that it counts.
+  const excuse = isPart ? undefined : excuseFor(context, event);
+  const ground = excuse?.by === 'judgment' ? onJudgment(excuse.judgment.name) : RECORD;
+  const sums = isPart ? due : due.map((sum) => ({ ...sum, ground }));
   const scored = postSums(context, sums, { by: 'event', event });
   if (!isPart) return scored;
   const after = { ...inquiry, state: scored };
