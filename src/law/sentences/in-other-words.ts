@@ -25,7 +25,7 @@ const TIMES: ReadonlySet<string> = new Set(
 );
 
 /** Short words that have an s all the same. */
-const PAIRED: ReadonlySet<string> = new Set('get win die pay bid own end'.split(' '));
+const PAIRED: ReadonlySet<string> = new Set('get win die pay bid own end say add'.split(' '));
 
 /** Words that are read as each word. */
 const LIKE = new Map<string, Set<string>>();
@@ -50,7 +50,7 @@ export function isLikeAny(
 const DROPPED: ReadonlySet<string> = new Set(
   (
     'shall will always then immediately automatically bonus extra additional hereby thereby thereupon ' +
-    'also simply just should still anyway ever actually'
+    'also simply just should still anyway ever even actually'
   ).split(' '),
 );
 
@@ -73,15 +73,18 @@ a point, a single point, one single point = one point
 percent = %
 a dozen = twelve
 a couple of, a pair of = two
+just the = only the
 `);
 
 /** Several words for one, when short forms are in full. */
 const FOR_ONE = formsOf(`
 each/every time = when
+when/if/once it's your, when/if/once it is your = on your
+has/have voted = voted
 it is allowed/permitted to = a player may
 it is not allowed/permitted to, it is forbidden/prohibited to = a player may not
 is/are/be not allowed/permitted/able/entitled to, is/are forbidden to, does/do not get to = may not
-may not be able/allowed to = may not
+may not be allowed to = may not
 is/are/be allowed/permitted/able/entitled/free to, has/have the right to = may
 has/have/needs/need to, is/are required/obliged/forced to, ought to = must
 `);
@@ -124,11 +127,15 @@ function inFull(
     if (form && token) {
       const end = tokens[i + form.short.length - 1]?.end ?? token.end;
       made.push(...form.full.map((text) => wordAt(text, token, end)));
+    } else if (token?.text === 'should' && i === 0) {
+      // “Should a proposal fail” is a condition.
+      made.push(wordAt('when', token, token.end));
     } else if (token?.text === "'" && tokens[i - 1]?.text.endsWith('s')) {
       made.push(wordAt("'s", token, token.end));
     } else if (token && !isDropped(tokens, i)) {
-      const parts = token.text.split('-');
+      const parts = token.text.replace(/-sided$/, '').split('-');
       const isNumber = token.kind === 'word' && parts.every((part) => isNumberWord(part));
+      if (token.text.endsWith('-sided')) parts.push('−', 'sided');
       made.push(...(isNumber ? parts.map((part) => wordAt(part, token, token.end)) : [token]));
     }
     i += form?.short.length ?? 1;
@@ -136,10 +143,11 @@ function inFull(
   return made;
 }
 
-/** But for the will in “at will”, and for a bonus of something. */
+/** But for “at will”, “it is always so”, and a bonus of something. */
 function isDropped(tokens: readonly SentenceToken[], at: number): boolean {
   const token = tokens[at];
-  const isPart = tokens[at - 1]?.text === 'at' || /^(?:of|for)$/.test(tokens[at + 1]?.text ?? '');
+  const isPart =
+    tokens[at - 1]?.text === 'at' || /^(?:of|for|so)$/.test(tokens[at + 1]?.text ?? '');
   return token?.kind === 'word' && DROPPED.has(token.text) && !isPart;
 }
 

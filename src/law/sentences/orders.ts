@@ -17,7 +17,7 @@ const BOUND = wordsOf('only even except not as and or but than just is are at un
 
 /** A clause may begin with one of these. */
 const SUBJECTS = wordsOf(
-  'the a an every each all any no it they you players player anyone anybody everyone everybody nobody ' +
+  'the a an every each all any no it they you players player voting votes play anyone anybody everyone everybody nobody ' +
     'there at more half its their two three four five six seven eight nine ten',
 );
 
@@ -56,6 +56,7 @@ const CHANGES: readonly ((tokens: Words) => readonly Words[])[] = [
   whenDoing,
   never,
   having,
+  single,
 ];
 
 function toTheEnd(tokens: Words): readonly Words[] {
@@ -89,7 +90,8 @@ function needing(tokens: Words): readonly Words[] {
   const [thing, purpose] = takes
     ? [tokens.slice(2, at), tokens.slice(at)]
     : [tokens.slice(0, at), tokens.slice(at + 2)];
-  return [[...purpose, ...spelt('needs'), ...thing]];
+  const purposes = purpose.length === 0 ? [[], spelt('to pass')] : [purpose];
+  return purposes.map((each) => [...each, ...spelt('needs'), ...thing]);
 }
 
 const BE = wordsOf('is are');
@@ -233,6 +235,21 @@ function having(tokens: Words): readonly Words[] {
   const must = HAVE.has(textAt(tokens, verb)) ? [] : spelt('must');
   return [[...spelt('there'), ...modal, ...must, ...spelt('is'), ...tokens.slice(verb + 1)]];
 }
+
+const TAKES = wordsOf('gets get receives receive earns earn loses lose pays pay costs cost');
+
+/** “They lose a coin” is “they lose one coin”. */
+function single(tokens: Words): readonly Words[] {
+  const at = tokens.findIndex(
+    ({ text }, i) => ARTICLES.has(text) && TAKES.has(textAt(tokens, i - 1)),
+  );
+  return at < 1 ? [] : [[...tokens.slice(0, at), ONE_THING, ...tokens.slice(at + 1)]];
+}
+
+const ONE_THING: SentenceToken = {
+  ...{ kind: 'number', text: '1', count: '1', raw: 'one' },
+  ...{ start: 0, end: 0 },
+};
 
 function isDoing({ kind, text }: SentenceToken): boolean {
   return kind === 'word' && text.endsWith('ing');

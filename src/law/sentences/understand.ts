@@ -192,7 +192,7 @@ const UNNAMED: readonly string[] = (
   'of in on at to by for from with as if or and but not no than then so be is are was were been has ' +
   'have had do does did may can must might would could should more most less least fewer other another ' +
   'same such own time times second seconds minute minutes hour hours day days week weeks month months ' +
-  'loser losers youngest oldest newest newcomer newcomers leader guest guests score scores ' +
+  'loser losers youngest oldest newest newcomer newcomers leader guest guests score scores everything anything something nothing ' +
   'year years people person persons member members round rounds game games others rest here there now'
 ).split(' ');
 

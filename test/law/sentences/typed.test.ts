@@ -259,6 +259,21 @@ A player who first has 100 points loses.
 Turns go in reverse order of points.
 Players may hold at most two offices.
 The most points a player may win is 10.
+After voting, each player gets 5 points.
+You never lose points.
+We need more players.
+The game has three phases.
+Players cannot vote yes.
+A majority is needed to veto.
+A quorum is not needed.
+The vote must not be unanimous.
+The proposer never gets points when a proposal is adopted.
+On your turn you roll a die and lose that many points.
+The starting score is 5 for the King.
+When a rule is changed its number goes up.
+There are three judges and two Kings.
+There is no quorum for repeals.
+Scores are never shown.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -267,6 +282,52 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+A repeal needs all players to agree.
+  A repeal is adopted if the vote is unanimous.
+If someone doesn't vote, it counts as an abstention.
+  A player who does not vote is taken to abstain.
+Every no vote takes a point from the proposer.
+  When the vote on a proposal is complete, the proposer loses as many points as the votes against.
+Gold can't be negative.
+  No player has fewer than 0 gold.
+Mutable rules give way to immutable rules.
+  Where rules conflict, the higher tier prevails.
+A proposal becomes law once five players have voted for it.
+  A change is adopted if the votes for are at least 5.
+Nothing passes without the agreement of two thirds of the players.
+  A change is adopted if the votes for are at least two thirds of the votes that could be cast.
+If even one player objects, the proposal is defeated.
+  A change is adopted if the votes against are 0.
+Without at least four voters a vote is invalid.
+  A vote counts only if the number of those who voted is at least 4.
+At least five people have to vote or the vote doesn't count.
+  A vote counts only if the number of those who voted is at least 5.
+Just the Speaker may make proposals.
+  A player may propose if the player is the speaker.
+Each player who votes for a failed proposal loses a coin.
+  When a proposal is defeated, each who voted for it loses 1 coin.
+All other players together can reverse a judgment.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+If nobody can move, the first player who is stuck wins.
+  If play cannot go on, the first player unable to complete a turn wins.
+There is no quorum.
+  Every vote counts.
+Each Senator gets two votes.
+  Each player has as many votes as (2 if the player is the senator, otherwise 1).
+Should a proposal fail, its proposer loses five points.
+  When a proposal is defeated, the proposer loses 5 points.
+The player rolls a ten-sided die on each turn.
+  A turn is throwing a die of 10 faces.
+After two days voting is closed.
+  A vote is open for 2 days.
+More yes votes than no votes are needed.
+  A change is adopted if the votes for are more than the votes against.
+When your proposal gets accepted, add 10 points to your score.
+  When a proposal is adopted, the proposer receives 10 points.
+The Mayor never votes.
+  A player may vote if the player is not the mayor.
+The King may take one coin from any player each turn.
+  The holder of the office of king may take exactly 1 coin, once in each turn.
 A proposal only passes if everyone votes yes.
   A change is adopted if the vote is unanimous.
 There is a Treasurer.

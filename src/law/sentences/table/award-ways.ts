@@ -23,6 +23,7 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ '...own': '$own', '...flow': '$flow' }] },
     '{own:owned}, {flow:oneflow}',
     '{own:owned}: {flow:oneflow}',
+    '{own:owned}, {flow:gets}',
     'when a player {own:act}, they {flow:gets}',
   ),
   // Two in one sentence: on one occasion, or on this and on another.
@@ -72,6 +73,7 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ on: 'resolved', to: 'proposer', amount: t`-($m * $v)`, quantity: '$q' }] },
     '<each|every|a> {v:votecast} <costs|loses> the proposer {m:numeral@award} {q:unit}',
     'for each {v:votecast}, the proposer loses {m:numeral@award} {q:unit}',
+    '<each|every|a> {v:votecast} takes {m:numeral@award} {q:unit} from the proposer',
   ),
   worded(
     { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
@@ -80,8 +82,8 @@ export const AWARD_WAYS: readonly Row[] = [
   // A deed, with the sum that it earns or costs.
   worded(
     { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
-    '{deed} <earns|gives|brings|gets> <{doer}|> {gain:some}',
-    '{deed} is worth {gain:some} <to {doer}|for {doer}|>',
+    '{deed} <earns|gives|brings|gets> {doer} {gain:some}',
+    '{deed} <earns|gives|brings|gets|is worth> {gain:some} <to {doer}|for {doer}|>',
     'the <reward|bonus|prize|payment> for {deed} is {gain:some}',
     'there is {gain:some} for {deed}',
     '{deed} <costs|loses> <{doer}|> {gain:loss}',
@@ -96,7 +98,7 @@ export const AWARD_WAYS: readonly Row[] = [
   ),
   worded(
     { awards: [{ to: 'judge', on: 'judged', '...gain': '$gain' }] },
-    '<the|a|each> Judge {gain:gets} for each <judgment|{question}> <given|they gives|>',
+    '<the|a|each> Judge {gain:gets} <for each|for a> <judgment|{question}> <given|they gives|>',
   ),
 ];
 
@@ -260,12 +262,13 @@ export const AWARD_WAY_KINDS: Rows = {
     worded(
       { to: 'proposer', '...fate': '$fate' },
       '<the|a> proposer of {fate:fated}',
-      '<a player|a proposer|the proposer> whose proposal {fate}',
+      '<a player|every player|a proposer|the proposer> whose proposal {fate}',
       '{fate:past} proposer',
     ),
-    worded({ to: 'for', '...fate': '$fate' }, 'every <supporter|backer> of {fate:fated}'),
+    worded({ to: 'for', '...fate': '$fate' }, '<every|> <supporter|backer> of {fate:fated}'),
     worded({ to: 'against', '...fate': '$fate' }, 'every opponent of {fate:fated}'),
     worded({ to: 'silent', on: 'resolved' }, 'a player does not vote', 'non-voters'),
+    worded({ to: 'abstained', on: 'resolved' }, 'abstainers'),
     worded(
       { to: 'winner', on: 'won' },
       '<the|a|each|every> winner <of the game|of a game|of the round|of a round|>',
@@ -320,7 +323,7 @@ export const AWARD_WAY_KINDS: Rows = {
       '{wonagame}',
       'winning <the game|a game|the round|a round|>',
     ),
-    worded({ to: 'judge', on: 'refused' }, '<refuses|refusing|declines|declining> {tojudge}'),
+    worded({ to: 'judge', on: 'refused' }, '<refuses|refusing|declining|turns down> {tojudge}'),
     worded({ to: 'judge', on: 'judged' }, 'giving a judgment', 'judging'),
   ],
   deed: [
@@ -330,12 +333,12 @@ export const AWARD_WAY_KINDS: Rows = {
   proposes: same('proposes', 'proposing', 'making', 'writing'),
   side: [worded('for', 'votes for'), worded('against', 'votes against')],
   sided: [worded('for', 'votes for it'), worded('against', 'votes against it')],
-  tojudge: same('the office', 'to judge', 'to <be|become|act as> <the|a|> Judge'),
+  tojudge: same('the <office|job>', 'to judge', 'to <be|become|act as> <the|a|> Judge'),
   /** The same of a Judge. */
   judging: [
-    worded({ on: 'judged' }, 'gives <a|> judgment', 'giving <a|> judgment'),
+    worded({ on: 'judged' }, 'gives <a|> judgment', 'giving <a|> judgment', 'judging'),
     worded({ on: 'overruled' }, '<is|being> overruled', 'their judgment is overruled'),
-    worded({ on: 'refused' }, '<refuses|declines> {tojudge}'),
+    worded({ on: 'refused' }, '<refuses|turns down> {tojudge}'),
     worded(
       { on: 'late' },
       '<is|being> late',

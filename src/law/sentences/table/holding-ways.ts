@@ -14,7 +14,11 @@ export const HOLDING_WAYS: readonly Row[] = [
     'there <are|must be> <exactly|> {n:numeral@game} {id:officers} <{atonce}|>',
     '{n:numeral@game} players may <hold|have> the office of {id:officer} <{atonce}|>',
   ),
-  worded({ offices: { $id: { holders: 'any' } } }, 'there is an office of {id:officer}'),
+  worded(
+    { offices: { $id: { holders: 'any' } } },
+    'there is an office of {id:officer}',
+    'any number of players may be {id:officers}',
+  ),
   worded(
     { quantities: { $id: { starts: '$n' } } },
     'every player begins <the game|out|off|> <with|on|at> {n:numeral@player} {id:unit} <each|>',
@@ -36,7 +40,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'every player begins <with|on|at> <a score of|> {n:numeral@player}',
     '{scores} <begin|start> <at|with> {n:numeral@player} <points|>',
     'the <starting|initial> score <of every player|> is {n:numeral@player} <points|>',
-    "every player's <starting|initial> score is {n:numeral@player} <points|>",
+    "<every player's|their> <starting|initial> score is {n:numeral@player} <points|>",
     'every player has <a starting|an initial> score of {n:numeral@player} <points|>',
   ),
   worded(
@@ -52,7 +56,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { quantities: { points: { least: '$n' } } },
-    '{scores} may not <fall|drop|go|sink> <below|under> {n:factor@player} <points|>',
+    '<{scores}|a player> may not <fall|drop|go|sink|be> less than {n:factor@player} <points|>',
     '{noscore} may <fall|drop|go|sink> <below|under> {n:factor@player} <points|>',
   ),
   worded(
@@ -60,6 +64,11 @@ export const HOLDING_WAYS: readonly Row[] = [
     '<{scores}|points> may not <be|become|go> negative',
     'a player may not have <a negative score|negative points|a negative number of points>',
     'there <is|are> no negative <scores|points>',
+    'no negative <scores|points> <is|are> allowed',
+  ),
+  worded(
+    { quantities: { $id: { least: t`0` } } },
+    "<a player's|> {id:unit} may not <be|become|go> negative",
   ),
   worded(
     { quantities: { $id: { most: '$n' } } },

@@ -23,16 +23,18 @@ begins starts
 proposes proposed proposing makes made submits submitted submitting wrote writes suggests puts
 throws rolls
 die dice
-player person people participant you
+player person people participant member you
 proposal motion bill proposition rule-change pr
 proposer author proponent sponsor maker writer submitter
 adopted passed accepted enacted approved carried ratified merged
 defeated rejected refused
+refuses declines
+it them
 voter elector
 agrees consents approves assents accepts
 needs requires
 lasts runs takes
-overruled overturned reversed
+overruled overturned reversed overrule overturn reverse
 costs cost
 closes ends
 judgment judgement ruling verdict decision
@@ -93,7 +95,9 @@ their
 a player
   player; any/each/every player; someone; somebody; anyone; anybody; one
 every player
-  all the players; all of the players; the players; we
+  all the players; all of the players; the players; we; we all
+no proposal
+  nothing
 no player
   nobody; no one; no-one; none of the players
 each who
@@ -150,6 +154,8 @@ at least
   a minimum of; no fewer/less than; at the very least; at minimum
 at most
   a maximum of; no more than; not more than; at the most
+less than
+  lower than
 who has
   with; having; holding; who holds/owns/possesses; that has/holds; possessing; owning
 the votes cast
@@ -169,7 +175,7 @@ rules conflict
   a rule conflicts with another; a rule conflicts with another rule; a rule contradicts another;
   one rule contradicts another; one rule conflicts with another; two rules are in conflict;
   there is a conflict between rules; there is a conflict between two rules;
-  two rules say different things; rules are in conflict
+  two rules say different things; rules are in conflict; there is a conflict
 the lowest number
   the lower/smaller/smallest/older number; the rule/one with the lower/lowest/smaller/smallest number;
   the lower-numbered/lowest-numbered rule/one; the lower/lowest numbered rule/one
@@ -177,7 +183,7 @@ prevails
   wins; takes precedence; has precedence; governs; applies; is followed; counts;
   overrides the other; beats the other; comes first
 takes precedence over
-  takes priority over;  has precedence over; prevails over; overrides; beats; wins over; trumps; outranks;
+  takes/has priority over; has precedence over; comes before; prevails over; overrides; beats; wins over; trumps; outranks;
   is stronger than; defeats
 at random
   randomly; by lot; by chance; by drawing lots

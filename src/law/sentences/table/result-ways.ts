@@ -65,7 +65,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     ),
     worded(
       t`votes.for >= $n`,
-      '<at least|> {n:numeral} <{ayes}|votes>',
+      '<at least|> {n:numeral} <{ayes}|votes|supporters>',
       '<at least|> {n:percentage} {ayes}',
     ),
     worded(
@@ -150,6 +150,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(t`votes.against <= $n`, 'more than {n:part} votes against it'),
     worded(t`votes.against <= $n`, 'more than {n:numeral} <players|voters> votes against it'),
   ],
+  attendance: [worded(t`votes.voters >= $n`, '<at least|> {n:quota}')],
   few: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota}')],
   /** A turnout that is too small, and the one that would be enough. */
   fewvoters: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota} <{havevoted}|are cast>')],
@@ -169,13 +170,14 @@ export const VOTE_FORMULA_WAYS: Rows = {
   havevoted: same(
     '<vote|have voted|participate|participates|take part|takes part|took part|cast a vote|casts a vote> <on it|in it|in a vote|in the vote|on a proposal|>',
   ),
+  others: [worded(t`votes.unanimous`, 'all <the|> other players <together|>')],
   /** Those who agree to overrule a Judge. */
   consenting: [
     worded('$c', 'by {c:support} <{ofothers}|>'),
     worded(
       t`votes.unanimous`,
       'when {all} agrees',
-      'when all <the|> other players agrees',
+      'when all <the|> other players <agrees|votes against it>',
       'unanimously by the other players',
     ),
   ],

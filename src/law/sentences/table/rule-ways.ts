@@ -45,19 +45,17 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { withdrawal: 'yes' } },
-    '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|>',
+    '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before the vote ends|>',
     'a proposal may be {withdrawn} <at any time|>',
   ),
   worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
   worded(
     { readings: { 'play-after-win': 'no' } },
-    'the game ends when a player wins',
-    'the game is over when a player <wins|has won>',
+    'the game <ends|stops|is over|is finished> when a player <wins|has won>',
   ),
   worded(
     { readings: { 'play-after-win': 'yes' } },
-    'the game <goes on|continues> <when|after> a player wins',
-    'play <goes on|continues> <when|after> a player <wins|has won>',
+    '<the game|play> <goes on|continues> when a player <wins|has won>',
   ),
   worded(
     { readings: { 'early-close': 'no' } },
@@ -65,7 +63,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { 'compound-proposal': 'no' } },
-    'a proposal may <only|> <make|contain> <only|> one <change|rule-change>',
+    'a proposal may <only|> <make|contain> <only|> one <change|rule-change|rule change>',
     'a proposal may not <make|contain> more than one <change|rule-change>',
   ),
   worded(
@@ -84,6 +82,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<a player|they|no player> may only win <the game|> <by|with|through> <{number}|> points',
     'a player may win <the game|> only <by|with|through> <{number}|> points',
     'the game may only be won <by|with|through> <{number}|> points',
+    'the winner may only be decided by <{number}|> points',
     'no player may win <the game|> <except|other than> <by|with|through> <{number}|> points',
   ),
   worded(
@@ -96,6 +95,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { changes: { $tier: { only: ['transmute'] } } },
     '{tier:tier} rules may only be changed by <transmutation|transmuting them|being transmuted>',
+    '{tier:tier} rules may only be made mutable',
   ),
   worded(
     { titles: ['required'] },
@@ -116,8 +116,10 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { precedence: { tests: ['tier'] } },
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails',
+    'when an immutable rule conflicts with a mutable <rule|one>, the immutable <rule|one> prevails',
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void',
     'an immutable rule takes precedence over <a|any|every> mutable <rule|one>',
+    'a mutable rule <yields|gives way> to <an|> immutable <rule|one>',
     '<if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails',
     '<when|if|where> rules conflict, the <higher tier|rule of the higher tier> prevails',
   ),
@@ -129,11 +131,12 @@ export const RULE_WAYS: readonly Row[] = [
     '{playorder} is clockwise',
     '{playorder} is the order of <the|> seats',
     'the player <to|on> the left takes the next turn',
+    '{play} to the player <to|on> the left',
   ),
   worded(
     { turns: { order: 'seat', direction: 'backward' } },
     '<{play}|turns are taken|{playorder} is> <in|> {anticlockwise} <order|direction|>',
-    '{play} <to the right|around the table {anticlockwise}>',
+    '{play} <to the right|around the table {anticlockwise}|{anticlockwise} around the table>',
   ),
   worded(
     { turns: { direction: 'backward' } },
@@ -153,7 +156,7 @@ export const RULE_WAYS: readonly Row[] = [
     'there are no turns <in this game|>',
     'there is no <turn order|order of turns|order of play>',
     'turns are not used',
-    'players does not take turns',
+    '<players|every player> does not take turns',
     'no player takes turns',
     '<{everyman}|they> may propose <a proposal|> at any time',
   ),
@@ -167,29 +170,31 @@ export const RULE_WAYS: readonly Row[] = [
     { turn: ['$a', '$b'] },
     '<a|one|each|every> turn <consists of|is|is made up of|has> <{parted}|> {a:parts}, <and|followed by|> {b:parts}',
     '{onturn}, <{mover}|> <must|may|> <first|> {a:doing}, <and|> {b:doing}',
+    '<a|each|every> turn has {parted} <{mover}|> {a:doing}, <and|> <{mover}|> {b:doing}',
   ),
   worded(
     {
       turn: ['$a', '$b'],
-      awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }],
+      awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }],
     },
-    '<a|one> turn consists of <{parted}|> {a:parts}, and {b:parts} and adding {thrown} to their <score|points>',
-    '{onturn}, {mover} {a:doing}, <and|> {b:doing} and <adds|add> {thrown} to their <score|points>',
+    '<a|one> turn consists of <{parted}|> {a:parts}, and {b:parts} and {gain:adding}',
+    '{onturn}, {mover} {a:doing}, <and|> {b:doing} and {gain:thrownsum}',
   ),
   worded(
-    { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: '$q' }] },
-    '{thrower} receives <that many|as many> {q:unit}',
-    '{thrower} receives <the|that> number of {q:unit} <{shown}|>',
-    '{thrower} receives as many {q:unit} as <it|the die|they> <shows|says|throws>',
-    '{thrower} receives {q:unit} equal to {thrown}',
-    '{one} receives <as many|that many> {q:unit} as the <die|throw|roll> shows',
-    '{one} receives {q:unit} equal to {thrown}',
-    '{one} receives <the|that> number of {q:unit} {shown}',
+    {
+      turn: ['$a'],
+      awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }],
+    },
+    '{onturn}, <{mover}|> {a:doing} and {gain:thrownsum}',
+  ),
+  worded(
+    { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }] },
+    '{thrower} {gain:thrownsum}',
+    '{one} {gain:shownsum}',
   ),
   worded(
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }] },
-    '{thrower} <adds|add> {thrown} to their <score|points>',
-    'when {one} {rolling}, they receives {thrown}',
+    '{thrower} receives {thrown}',
     '{thrown} is added to the score of <the roller|the thrower|the player who threw it>',
   ),
   worded(
@@ -225,21 +230,23 @@ export const RULE_WAYS: readonly Row[] = [
     'a panel of {n:numeral@game} <Judges|players> <judges|decides|settles> <each|every|a> {question}',
     '{n:numeral@game} Judges <judges|decides|settles> <each|every|a> {question}',
     '<a|each|every> {question} is {settled} by <a panel of|> {n:numeral@game} Judges',
+    'there are {n:numeral@game} Judges <for each {question}|>',
   ),
   worded(
     { judge: { verdicts: '$list' } },
     '<the|> <possible|> <verdicts|Judgments|answers> are {list:verdict*and}',
-    '<the|a|each|every> <verdict|Judgment|ruling> is <one of|either|> {list:verdict*or}',
+    '{judgment} is <one of|either|> {list:verdict*or}',
     '<a|the> Judge <must|may|> <only|> <answers|rules> <with|> <either|one of|> {list:verdict*or}',
   ),
   worded(
     { judge: { 'overruled-by': 'proposal' } },
     '{judgment} may be overruled by <a|an adopted> proposal',
+    'a proposal may overrule {judgment}',
   ),
   worded({ judge: { overrulable: [] } }, '{judgment} is final', '{judgment} may not be overruled'),
   worded(
     { judge: { 'overruled-within': '$t' } },
-    '{judgment} may be overruled within {t:period} <of being given|after it is given|>',
+    '{judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>',
   ),
   worded(
     // biome-ignore lint/suspicious/noThenProperty: it is a key of mechanics
@@ -254,6 +261,7 @@ export const RULE_WAYS: readonly Row[] = [
     { judge: { 'overruled-by': '$c' } },
     '{judgment} <may be|is> overruled <only|> {c:consenting@consent}',
     '{c:support@consent} <{ofothers}|> may overrule {judgment}',
+    '{c:others@consent} may overrule {judgment}',
     'to overrule {judgment} needs {c:support@consent} <{ofothers}|>',
   ),
   worded(
@@ -263,6 +271,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'binds-next-turn': 'until-given' } },
     'the next turn may not begin <until|before> <{judgment} is given|the Judge has {judges}>',
+    'the next turn begins only when <{judgment} is given|the Judge has {judges}>',
     'the next player may not begin their turn <until|before> <{judgment} is given|the Judge has {judges}>',
   ),
   worded(
@@ -277,7 +286,7 @@ export const RULE_WAYS: readonly Row[] = [
     { judge: { 'deliver-within': '$t' } },
     '<the|a> Judge must {judges} within {t:period}',
     '<the|a> Judge has {t:period} <in which|> to {judges}',
-    '{judgment} must be <given|delivered|made> within {t:period}',
+    '{judgment} must <be given|be delivered|be made|come> within {t:period}',
   ),
   worded(
     { judge: { 'accept-within': '$t' } },
@@ -302,7 +311,7 @@ export const RULE_WAY_KINDS: Rows = {
   withdrawn: same('withdrawn', 'taken back', 'retracted'),
   votings: same('voting', 'the vote', 'a vote'),
   play: same(
-    '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|run|pass|proceed|move|play|is played>',
+    '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|play|is played>',
   ),
   playorder: same('the order of <play|turns>', 'the turn order'),
   anticlockwise: same('anticlockwise', 'anti-clockwise', 'counterclockwise', 'counter-clockwise'),
@@ -336,9 +345,10 @@ export const RULE_WAY_KINDS: Rows = {
   before: same(
     'the player <preceding|before> the <one moving|player moving|one whose turn it is|player whose turn it is>',
     'the previous player',
-    'the player <whose turn came|who went|who moved> before',
+    'the player <whose turn came|who went|who moved|who had the turn> before',
     'the player <preceding|before|who went before|who moved before> the current player',
     'whoever <went|moved|played> before the current player',
+    'whoever had the last turn',
   ),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
   andsoon: same(
@@ -360,7 +370,7 @@ export const RULE_WAY_KINDS: Rows = {
     worded(
       { part: 'propose' },
       '<proposing|making> <a|one> <proposal|change|rule-change|rule change> <and having it voted on|and having it voted upon|and voting on it|to the rules|>',
-      '<a|one> <proposal|rule-change|rule change> <and a vote|and a vote on it|>',
+      '<a|one> <proposal|rule-change|rule change> <and a vote|, a vote|and a vote on it|>',
     ),
     worded(
       { part: 'roll' },
@@ -379,9 +389,11 @@ export const RULE_WAY_KINDS: Rows = {
       '<proposes|puts forward> <a|one|> <proposal|rule|rule change|rule-change|change to the rules> <and has it voted on|, which is voted on|and it is voted on|>',
     ),
     worded({ part: 'roll' }, 'throws <a|one|the> die <once|>'),
+    worded({ part: 'roll', faces: '$n' }, 'throws <a|one> {n:numeral@player} -sided die <once|>'),
   ],
   unable: same(
     '<who is|> unable to <complete a turn|take a turn|move|play|play on|do so>',
+    '<who is|> stuck',
     'who can not <complete a turn|take a turn|complete their turn|take their turn|move|play|play on>',
   ),
   quit: same('forfeit', 'concede'),
@@ -415,6 +427,10 @@ export const RULE_WAY_KINDS: Rows = {
       'take <away|> at most {n:numeral@player} {q:unit} from a player',
     ),
     worded(
+      { what: 'quantity', of: ['$q'], least: t`-$n`, most: t`-$n` },
+      'take <away|> <exactly|> {n:numeral@player} {q:unit} from a player',
+    ),
+    worded(
       { what: 'office', of: ['$id'] },
       'fill the office of {id:name}',
       '<make|name|appoint|choose|elect> <a player|> <the|> {id:officer}',
@@ -422,10 +438,30 @@ export const RULE_WAY_KINDS: Rows = {
   ],
   /** The die, and who throws it. */
   thrower: same('{one} {rolling} and', 'each who {rolling}', 'when {one} {rolling}, they'),
-  rolling: same('throws <the|a|one> <six-sided|> die <once|>'),
+  rolling: same('throws <the|a|one> <six -sided|> die <once|>'),
   thrown: same(
     'the <number|result|throw|roll> <thrown|rolled|shown|on the die|it shows|the die shows|>',
     'the <result|number|value> of the <die|roll|throw|die roll>',
   ),
+  /** A gain of as many as the die shows, after the throw or in words that name the throw. */
+  thrownsum: [
+    worded(
+      { quantity: '$q' },
+      'receives <that many|as many> {q:unit}',
+      'receives <the|that> number of {q:unit}',
+      'receives as many {q:unit} as <it|they> <shows|says|throws>',
+    ),
+    worded({ quantity: 'points' }, '<adds|add> {thrown} to their <score|points|total>'),
+    worded('$gain', '{gain:shownsum}'),
+  ],
+  adding: [worded({ quantity: 'points' }, 'adding {thrown} to their <score|points>')],
+  shownsum: [
+    worded(
+      { quantity: '$q' },
+      'receives <as many|that many> {q:unit} as the <die|throw|roll> <shows|says>',
+      'receives {q:unit} equal to {thrown}',
+      'receives <the|that> number of {q:unit} {shown}',
+    ),
+  ],
   shown: same('<thrown|rolled|shown|on the die|it shows|the die shows>'),
 };
