@@ -181,6 +181,7 @@ function voidsIn(context: Context, made: VersionCause): readonly Void[] {
   const { law } = context.state;
   const during = duringOf(context.state, made);
   if (isContestOfNumbers(law.suppliers)) takeReading(context, 'contest-number', during);
+  if (isClaimedByOldNumber(law.suppliers)) takeReading(context, 'renumbering', during);
   // Which awards or limits hold together is asked again where they are computed.
   const { asked: _, ...unasked } = context;
   const inquiry = inquire(unasked, { during, at: made.at });
@@ -192,6 +193,20 @@ function voidsIn(context: Context, made: VersionCause): readonly Void[] {
 /** Whether any rules with mechanics rank otherwise by their lowest numbers. */
 const isContestOfNumbers = once((suppliers: Law['suppliers']) => {
   return rankOtherwiseByLowest([...new Set([...suppliers.values()].flat())]);
+});
+
+/** Whether a rule claims something of another by a number that the other had before. */
+const isClaimedByOldNumber = once((suppliers: Law['suppliers']) => {
+  const rules = [...new Set([...suppliers.values()].flat())];
+  const claims = rules.flatMap(({ mechanics }) => [
+    ...(mechanics?.overrides ?? []),
+    ...(mechanics?.['defers-to'] ?? []),
+  ]);
+  return claims.some(
+    (claim) =>
+      'rule' in claim &&
+      rules.some(({ number, numbers }) => number !== claim.rule && numbers.includes(claim.rule)),
+  );
 });
 
 /** A conflict in a slot; with a name for what it is about, if that is not the whole slot. */

@@ -295,7 +295,9 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
     rules: () => rulesChanged(compared, made),
     // Which rules add up is asked again where it matters, so only readings of precedence decide this.
     prevailing: () => {
-      const isAsked = reading !== undefined && readingCalled(reading)?.reads === 'precedence';
+      const isAsked =
+        reading === 'renumbering' ||
+        (reading !== undefined && readingCalled(reading)?.reads === 'precedence');
       return ((isAsked && state.latest?.voids) || []).map(({ rule, slot, part }) => {
         return { key: JSON.stringify([rule, slot, part]), value: { rule: numberOf(rule), slot } };
       });

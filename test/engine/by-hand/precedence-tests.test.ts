@@ -7,6 +7,7 @@ import {
   card,
   day,
   errorsOf,
+  hangingOn,
   inTurn,
   judged,
   newRule,
@@ -207,6 +208,12 @@ test('a claim names a rule by any number that it has had, unless custom says by 
   };
   expect(wrongs(setting)).toEqual([]);
   expect(wrongs({ ...setting, game: custom('renumbering new-only') })).toEqual(['vote/missing']);
+  expect(hangingOn(play(setting), 'renumbering')).toEqual({
+    'the order in which rules prevail': {
+      both: 'Rule 301 is void on “participation”',
+      'new-only': 'Rule 302 is void on “participation”',
+    },
+  });
 });
 
 /**
