@@ -158,6 +158,19 @@ test.each([
 });
 
 test.each([
+  ['c', 'again', 'given c'],
+  ['c', 'nobody', 'judge/wrong'],
+  ['d', 'nobody', 'given d'],
+])(
+  'after C has refused, the lot falls on %s (exhausted-bench: %s): %s',
+  (judge, taken, expected) => {
+    const answer = bench(seat('c', 'refused: 2026-01-01'), seat(judge));
+    const more = `, readings: { exhausted-bench: ${taken} }`;
+    expect(asked(answer, { judge: 'chosen: by-lot', more })).toBe(expected);
+  },
+);
+
+test.each([
   ['d', 'given d'],
   ['a', 'judge/wrong'],
   ['c', 'judge/wrong'],

@@ -98,7 +98,12 @@ function benchBefore({ judgment, bench }: BenchPlace): WrittenBench | undefined 
   return judgment.bench[judgment.bench.indexOf(bench) - 1];
 }
 
-function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: BenchPlace): WhoJudges {
+function byLot(reader: Reader, { rule }: JudgeLaw, place: BenchPlace): WhoJudges {
+  const { judgment, judge } = place;
+  if (hasHad(place, judge)) {
+    const why = 'the question has been with that player before';
+    return { admitted: reader.take('exhausted-bench') === 'again', why, rule };
+  }
   if (judge !== judgment.by) return ANYBODY;
   return {
     admitted: reader.take('caller-judges') === 'yes',
@@ -159,10 +164,15 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
 }
 
 /** A question that has gone round to a player who has had it is a reading. */
-function unlessExhausted(reader: Reader, judge: Seat | undefined, { judgment, bench }: BenchPlace) {
-  const sat = judgment.bench.slice(0, judgment.bench.indexOf(bench));
-  if (!judge || !sat.some(({ judges }) => judges.includes(judge.id))) return judge;
+function unlessExhausted(reader: Reader, judge: Seat | undefined, place: BenchPlace) {
+  if (!hasHad(place, judge?.id)) return judge;
   return reader.take('exhausted-bench') === 'again' ? judge : undefined;
+}
+
+/** Whether a player was on the bench of the question before. */
+function hasHad({ judgment, bench }: BenchPlace, player: PlayerId | undefined): boolean {
+  const sat = judgment.bench.slice(0, judgment.bench.indexOf(bench));
+  return player !== undefined && sat.some(({ judges }) => judges.includes(player));
 }
 
 /** The new Judge, if a Judge was overruled on another question of the same turn. */
