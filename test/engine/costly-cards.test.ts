@@ -115,6 +115,20 @@ describe('Judgments of one turn, each of them undone under another reading', () 
   it('are so by thousands', { tags: ['night'] }, () => expectInProportion(judging, 200, 16));
 });
 
+it('scores that stand against the reckoning list the latest entries, however many there are', () => {
+  const standing = (count: number): Setting => ({
+    events: events(
+      ...Array.from({ length: count }, (_, i) => `scores: { a: ${i + 1} }, stands: true, why: so`),
+    ),
+  });
+  const last = play(standing(30)).findings.findLast(({ code }) => code === 'scores/stand');
+  const listed = last?.mismatch?.arithmetic ?? [];
+  expect(listed).toHaveLength(21);
+  expect(listed[0]).toBe('Earlier entries make 9');
+  expect(listed.at(-1)).toMatch(/makes 29$/);
+  expectInProportion(standing, 40, 8);
+});
+
 /** A proposal overrules the Judges who say so, and these say so of none. */
 it('a proposal is no more work for each Judgment that is given before it', () => {
   const judged = (count: number): Setting => {

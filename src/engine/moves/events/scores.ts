@@ -12,10 +12,10 @@ import { type Founded, findGround } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import type { Basis } from '../../results/reckoning.ts';
-import type { EventGround } from '../../results/types.ts';
+import type { EventGround, LedgerEntry } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { holdingOf } from '../../state/held.ts';
-import { entriesIn, oldestFirst } from '../../state/log.ts';
+import { entriesIn } from '../../state/log.ts';
 import { spot, wrongFigure } from '../../state/make-finding.ts';
 import { citePlayer, type State, seatOf } from '../../state/state.ts';
 import { addNote, reportAll, writeGround } from '../../state/write-log.ts';
@@ -140,19 +140,31 @@ function noteThatItStands(
   });
 }
 
+/** The most entries that a finding lists: an event may be recorded thousands of times. */
+const MOST_ENTRIES = 20;
+
+/** How the score came about: the latest entries, after the sum of all before them. */
 function ledgerLines(context: Context, { player, quantity }: Difference): readonly string[] {
-  const entries = entriesIn(oldestFirst(context.recorder.log.effects)).filter(
-    (entry) => entry.player === player && entry.quantity === quantity,
-  );
-  return entries.map(({ amount, balance, cause, rule, basis }) => {
-    const source =
-      cause.by === 'proposal'
-        ? `Proposal ${cause.number}`
-        : cause.by === 'judgment'
-          ? `Judgment ${cause.judgment}`
-          : (cause.event.on?.text ?? 'event');
-    const under = rule ? `, Rule ${rule.number}` : '';
-    const sign = amount.compare(0) > 0 ? '+' : '';
-    return `${source}${under}: ${sign}${formatNumber(amount)} (${basisWords(basis)}), makes ${formatNumber(balance)}`;
-  });
+  const latest = context.recorder.log.effects
+    .toSeq()
+    .filter(({ entry }) => entry?.player === player && entry.quantity === quantity)
+    .take(MOST_ENTRIES + 1)
+    .toArray();
+  const [oldest, ...entries] = entriesIn(latest.reverse());
+  if (oldest === undefined) return [];
+  return latest.length > MOST_ENTRIES
+    ? [`Earlier entries make ${formatNumber(oldest.balance)}`, ...entries.map(entryLine)]
+    : [oldest, ...entries].map(entryLine);
+}
+
+function entryLine({ amount, balance, cause, rule, basis }: LedgerEntry): string {
+  const source =
+    cause.by === 'proposal'
+      ? `Proposal ${cause.number}`
+      : cause.by === 'judgment'
+        ? `Judgment ${cause.judgment}`
+        : (cause.event.on?.text ?? 'event');
+  const under = rule ? `, Rule ${rule.number}` : '';
+  const sign = amount.compare(0) > 0 ? '+' : '';
+  return `${source}${under}: ${sign}${formatNumber(amount)} (${basisWords(basis)}), makes ${formatNumber(balance)}`;
 }
