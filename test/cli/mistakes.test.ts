@@ -690,7 +690,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     after: LOST,
     typed: 'propose --amend 301 --text A-player-throws-the-die-and-receives-points.',
     begins:
-      'Not written. There is no Rule 301 in force. Proposal 301 is defeated, and has made no rule.',
+      'Not written. There is no Rule 301 in force. Proposal 301 was not adopted, and has made no rule.',
     says: ['nomic propose --amend 202 --text'],
   },
   {

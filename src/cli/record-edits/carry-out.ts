@@ -7,7 +7,7 @@ import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import { missingVotes } from '../../archive/words/phrases/state-words.ts';
+import { missingVotes, nextOrWinner } from '../../archive/words/phrases/state-words.ts';
 import type { LocatedFinding, Mending } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { mendingCommands, optionWords } from '../../diagnostics/mending-command.ts';
@@ -50,10 +50,11 @@ import { writeFiles } from './write-files.ts';
 
 /** With which option of a command one says what a request lacks. */
 function optionsFor(
-  { game, tiers }: Replay,
+  replay: Replay,
   ids: readonly string[],
   call: (words: string) => string,
 ): Readonly<Record<Lack, string>> {
+  const { game, tiers } = replay;
   const one = inSeries(ids, ' or ');
   return {
     proposer: `Name the proposer with --by: ${one}.`,
@@ -68,6 +69,7 @@ function optionsFor(
     'event-file': 'Name another file, with --name.',
     asker: `Name the player who asks with --by: ${one}.`,
     voters: 'Name the voters with --for, --against or --abstain:',
+    'open-vote': nextOrWinner(replay) ?? '',
     judge: `Name the Judge with --judge: ${one}.`,
   };
 }

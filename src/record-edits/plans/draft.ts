@@ -34,6 +34,7 @@ export type Lack =
   | 'event-file'
   | 'asker'
   | 'voters'
+  | 'open-vote'
   | 'judge';
 
 export type PlanResult =
@@ -78,12 +79,12 @@ export function lacking(lacks: Lack, line: string): Refusal {
   return { ok: false, lines: [line], lacks };
 }
 
-/** The lines of a refusal, and how to say what is missing. */
+/** The lines of a refusal. The first goes on with how to say what is missing. */
 export function refusalLines(
-  { lines, lacks }: Refusal,
+  { lines: [first = '', ...others], lacks }: Refusal,
   how: Readonly<Record<Lack, string>>,
 ): readonly string[] {
-  return lacks ? [`${lines.join(' ')} ${how[lacks]}`] : lines;
+  return [lacks ? `${first} ${how[lacks]}`.trim() : first, ...others];
 }
 
 /** In which field of the page one says what a request lacks. */
@@ -97,5 +98,6 @@ export const FIELD_FOR: Readonly<Record<Lack, string>> = {
   'event-file': 'This page cannot add to it: record it by hand.',
   asker: 'Choose who asks.',
   voters: 'Choose who votes, and how.',
+  'open-vote': 'Propose a change first.',
   judge: 'Choose the Judge.',
 };

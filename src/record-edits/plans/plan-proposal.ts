@@ -1,5 +1,4 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
-import { BECAME } from '../../archive/words/say-outcome.ts';
 import { foldedForm, isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
@@ -164,9 +163,7 @@ function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' 
   const near = proposal ? undefined : didYouMean(name, series);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   const isNone = proposal && proposal.outcome !== 'adopted';
-  const told = isNone
-    ? ` Proposal ${name} is ${BECAME[proposal.outcome]}, and has made no rule.`
-    : '';
+  const told = isNone ? ` Proposal ${name} was not adopted, and has made no rule.` : '';
   const line = `There is no Rule ${name} in force.${told}${hint} The rules are ${all || 'none'}.`;
   const words = [change.text, ...(proposal?.written.changes.map(textOf) ?? [])].join(' ');
   const meant = near === undefined ? rulesAbout(rules, words) : [near];

@@ -1,5 +1,4 @@
 /** Votes are cast on an open proposal; its vote is closed, or it is withdrawn. */
-import { nextOrWinner } from '../../archive/words/phrases/state-words.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Mending } from '../../diagnostics/finding.ts';
 import type { Player, Proposal, Replay } from '../../engine/results/types.ts';
@@ -289,38 +288,32 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
       ? refuse(`Several proposals are open in ${game.id}: say which of ${numbers}.`)
       : refuse(`Several open proposals in ${game.id} have the number ${number}.`);
   }
-  const next = open.length === 0 ? nextOrWinner(replay) : undefined;
+  const isNone = open.length === 0;
   const proposing = { move: 'propose', says: { enact: true, text: '…' } } as const;
-  const mendings = next !== undefined && replay.due === 'propose' ? [proposing] : [];
-  const which =
-    open.length === 0 ? ['No proposal is open.', next].join(' ').trim() : `Open: ${numbers}.`;
-  if (number === undefined)
-    return {
-      ...refuse([`No proposal is open in ${game.id}.`, next].join(' ').trim()),
-      mendings,
-    };
+  const mendings = isNone && replay.due === 'propose' ? [proposing] : [];
+  const refused = (...lines: readonly string[]): Refusal => {
+    return { ...refuse(...lines), ...(isNone && { lacks: 'open-vote' }), mendings };
+  };
+  if (number === undefined) return refused(`No proposal is open in ${game.id}.`);
+  const which = isNone ? 'No proposal is open.' : `Open: ${numbers}.`;
   const known = proposalsNamed(proposals, number).at(-1);
   if (known) {
     const { number: of, file } = known.written;
     const correct = { move: 'correct', of, says: { why: '…' } } as const;
-    return {
-      ...refuse(
-        `Proposal ${number} is not open: it is ${known.outcome}. ${which}`,
-        `If its record is wrong, edit ${file}, and then say why, with the command “correct”.`,
-      ),
-      mendings: [...mendings, correct],
-    };
+    const refusal = refused(
+      `Proposal ${number} is not open: it is ${known.outcome}. ${which}`,
+      `If its record is wrong, edit ${file}, and then say why, with the command “correct”.`,
+    );
+    return { ...refusal, mendings: [...mendings, correct] };
   }
   const near = didYouMean(
     String(number),
     open.map(({ written }) => String(written.number)),
   );
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  const refusal = refuse(`Proposal ${number} is not on record.${hint} ${which}`);
+  const refusal = refused(`Proposal ${number} is not on record.${hint} ${which}`);
   const meant = near ?? (open.length === 1 ? numbers : undefined);
-  return meant === undefined
-    ? { ...refusal, mendings }
-    : { ...refusal, instead: [String(number), meant] };
+  return meant === undefined ? refusal : { ...refusal, instead: [String(number), meant] };
 }
 
 /** A number goes before the name of another's file. */
