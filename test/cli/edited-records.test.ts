@@ -44,6 +44,7 @@ describe('a Judgment', () => {
         Judgment 1 waits for Dov Ek
         $ judge friends --ruling Yes --on 2026-03-06
         $ cat ${J1}
+        overruled: { for: [anna, ben, carla, dov], on: 2026-03-05 }
         |   - { judge: dov, ruling: Yes, given: 2026-03-06 }`,
       'is not given by another': `
         ${ASKED}

@@ -700,6 +700,12 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     says: ['The rules in force are 101 to 116 and 201 to 213.'],
   },
   {
+    typed: 'propose --enact --text "Be kind." --mechanics "A rude player pays 5 points."',
+    status: 1,
+    begins: 'Not written. “rude” is no word that is understood here.',
+    says: ['Without --mechanics the players carry the rule out themselves.'],
+  },
+  {
     after: [ASKED, 'judge --ruling No'],
     typed: 'judge --overrule --for anna',
     status: 1,

@@ -353,7 +353,7 @@ sittings(
       < 911 11:01 12: I vote to overrule Judgment 1
       It counts with message 911.
       $ cat ${J1}
-      overruled: { for: [anna, ben], sources: ["910", "911"]
+      overruled: { for: [anna, ben], on: 2026-03-02T11:01Z, sources: ["910", "911"]
       $ check
       $ take friends said
       < 910 11:00 11: I vote to overrule Judgment 1

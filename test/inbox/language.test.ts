@@ -54,6 +54,7 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['FOR 41\nNo tea today.', ['asked for 41', 'asked against']],
   ['I vote FOR 41 if Hana does.', ['asked undefined 41']],
   ['FOR 42 unless somebody minds', ['asked for 42']],
+  ['+1 49', ['asked for 49']],
   ['FOR 43. Just kidding!', ['asked for 43']],
   ['I vote FOR everything', ['asked for']],
   ['I voted FOR 41 on Monday.', ['asked for 41']],

@@ -186,6 +186,7 @@ function text(done: Done, context: CommandContext) {
 }
 
 const ANYWAY = '--anyway writes it nevertheless.\n';
+const WITHOUT = 'Without --mechanics the players carry the rule out themselves.\n';
 
 function refusedText(done: Done, context: CommandContext): string {
   const { draft, toEdit, tried, given } = done;
@@ -194,7 +195,9 @@ function refusedText(done: Done, context: CommandContext): string {
     ...{ command, columns, call: called(context, given), palette: PLAIN, notes: false },
     ...{ prefix: toEdit.folder.named, sourceOf: tried.sourceOf },
   };
-  return `${refusalText(tried.faults, draft.file, options)}\n${dateHint(done)}${ANYWAY}`;
+  const isUnread = tried.faults.some(({ code }) => code === 'format/sentence');
+  const hint = isUnread && given.values.has('mechanics') ? WITHOUT : '';
+  return `${refusalText(tried.faults, draft.file, options)}\n${dateHint(done)}${hint}${ANYWAY}`;
 }
 
 /** Says how an event is typed whose record would be malformed. */

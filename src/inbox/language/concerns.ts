@@ -70,6 +70,18 @@ export function numbersNamed(
   return [...new Set(found)].filter((number) => numbers.has(number));
 }
 
+/** Numbers that only a proposal that is not open could have: with as many digits as open ones. */
+export function othersNamed(
+  text: string,
+  { numbers }: Pick<OpenProposals, 'numbers'>,
+): readonly number[] {
+  const digits = new Set([...numbers].map((number) => String(number).length));
+  const found = [...text.matchAll(/(?<![\d.+-])\d{1,6}(?!\d|\.\d)/g)].map(([word]) => word);
+  return [...new Set(found.filter((word) => digits.has(word.length)).map(Number))].filter(
+    (number) => !numbers.has(number),
+  );
+}
+
 /** The proposals that a quoted line, or a title, names as the subject of an answer. */
 export function numberAbove(
   text: string,

@@ -11,6 +11,7 @@ import {
   numberAbove,
   numbersNamed,
   type OpenProposals,
+  othersNamed,
   thrownIn,
   wayGuessed,
 } from './concerns.ts';
@@ -214,7 +215,7 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
     const isSaid = named !== undefined || context.implied !== undefined || context.impliesMessage;
     const why =
       number !== undefined && !context.numbers.has(number)
-        ? `no Proposal ${number} is open for votes`
+        ? notOpen(number)
         : context.hasOwnNumbers && /#\d/.test(words)
           ? `#${number ?? ''} is a number of the forge, or of a proposal`
           : isBare
@@ -229,6 +230,10 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
       ...(isChange && { isChange: true as const }),
     };
   });
+}
+
+function notOpen(number: number): string {
+  return `no Proposal ${number} is open for votes`;
 }
 
 /** `I, Ann, vote FOR 306`, without the name of its author. */
@@ -392,10 +397,11 @@ function guesses(
   const isLabelled = /^\W{0,2}\p{Lu}[\p{L}\p{M}\p{N}._' -]{0,40}[>:]\s/u.test(words);
   // A sender who names others may tell how they vote, and words behind a name may be theirs.
   const value = others || (isLabelled && named.length > 0) ? undefined : wayGuessed(words);
-  const number = context.implied ?? onlyOne(context);
+  const [other] = named.length > 0 ? [] : othersNamed(words, context);
+  const number = other ?? context.implied ?? onlyOne(context);
   const numbers = named.length > 0 ? named : [number];
   return numbers.map((each) => ({
-    ...({ kind: 'vote', words, why } as const),
+    ...({ kind: 'vote', words, why: other === undefined ? why : notOpen(other) } as const),
     ...withoutUndefined({ number: each, value }),
   }));
 }

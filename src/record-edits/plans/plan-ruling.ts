@@ -143,6 +143,7 @@ function factsOf(did: BenchAct, on: string): Readonly<Record<string, unknown>> {
         overruled: {
           for: unlessNone(did.for),
           against: unlessNone(did.against),
+          on,
           sources: did.sources,
         },
       };
