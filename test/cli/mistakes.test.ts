@@ -700,12 +700,6 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     says: ['The rules in force are 101 to 116 and 201 to 213.'],
   },
   {
-    typed: 'propose --enact --text "Be kind." --mechanics "A rude player pays 5 points."',
-    status: 1,
-    begins: 'Not written. “rude” is no word that is understood here.',
-    says: ['Without --mechanics the players carry the rule out themselves.'],
-  },
-  {
     after: [ASKED, 'judge --ruling No'],
     typed: 'judge --overrule --for anna',
     status: 1,
@@ -1176,9 +1170,13 @@ test('a mail of somebody unknown is answered with the players', async () => {
 
 test('a sentence with an unknown word is told which, and shown another on the subject', async () => {
   const game = scratchGame();
-  const { err = '' } = await game.nomic(['mechanics', 'A rude player loses 5 points.']);
+  const sentence = 'A rude player loses 5 points.';
+  const { err = '' } = await game.nomic(['mechanics', sentence]);
   expect(err).toContain('“rude” is no word that is understood here.');
   expect(err).toContain('“When a proposal is defeated, the proposer loses 10 points.”');
+  const proposing = ['propose', '--enact', '--text', 'Be kind.', '--mechanics', sentence];
+  const { err: refused } = await game.nomic(proposing);
+  expect(refused).toContain('Without --mechanics the players carry the rule out themselves.');
   game.remove();
 });
 
