@@ -202,11 +202,10 @@ const isClaimedByOldNumber = once((suppliers: Law['suppliers']) => {
     ...(mechanics?.overrides ?? []),
     ...(mechanics?.['defers-to'] ?? []),
   ]);
-  return claims.some(
-    (claim) =>
-      'rule' in claim &&
-      rules.some(({ number, numbers }) => number !== claim.rule && numbers.includes(claim.rule)),
+  const former = new Set(
+    rules.flatMap(({ number, numbers }) => numbers.filter((each) => each !== number)),
   );
+  return claims.some((claim) => 'rule' in claim && former.has(claim.rule));
 });
 
 /** A conflict in a slot; with a name for what it is about, if that is not the whole slot. */

@@ -66,8 +66,16 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
   }
   const { lives } = book;
   return {
-    ...{ inForce, lives, byNumber, everNumbered, ids },
-    ...{ highest, repealed, firstEnacted, lastEnacted, becoming },
+    inForce,
+    lives,
+    byNumber,
+    everNumbered,
+    ids,
+    highest,
+    repealed,
+    firstEnacted,
+    lastEnacted,
+    becoming,
   };
 }
 

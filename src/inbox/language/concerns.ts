@@ -66,8 +66,7 @@ export function numbersNamed(
   text: string,
   { numbers }: Pick<OpenProposals, 'numbers'>,
 ): readonly number[] {
-  const found = [...text.matchAll(/(?<![\d.])\d{1,6}(?!\d|\.\d)/g)].map(Number);
-  return [...new Set(found)].filter((number) => numbers.has(number));
+  return numbersIn(text).filter((number) => numbers.has(number));
 }
 
 /** Numbers that only a proposal that is not open could have: with as many digits as open ones. */
@@ -76,10 +75,13 @@ export function othersNamed(
   { numbers }: Pick<OpenProposals, 'numbers'>,
 ): readonly number[] {
   const digits = new Set([...numbers].map((number) => String(number).length));
-  const found = [...text.matchAll(/(?<![\d.+-])\d{1,6}(?!\d|\.\d)/g)].map(([word]) => word);
-  return [...new Set(found.filter((word) => digits.has(word.length)).map(Number))].filter(
-    (number) => !numbers.has(number),
+  return numbersIn(text.replace(/[+-]\d+/g, '')).filter(
+    (number) => digits.has(String(number).length) && !numbers.has(number),
   );
+}
+
+function numbersIn(text: string): readonly number[] {
+  return [...new Set([...text.matchAll(/(?<![\d.])\d{1,6}(?!\d|\.\d)/g)].map(Number))];
 }
 
 /** The proposals that a quoted line, or a title, names as the subject of an answer. */
