@@ -274,53 +274,87 @@ function strangeIn(text: string) {
   const isStrange = (token: SentenceToken | undefined) =>
     token?.kind === 'word' &&
     !wide().isWord(token.text) &&
-    !EXAMPLES(grammar()).some(({ words }) => words.some(({ word }) => word.text === token.text));
+    !EXAMPLES(grammar()).each.some(({ words }) => words.some(({ text }) => text === token.text));
   const [before, found] = [tokens[at - 1], tokens[at]];
   if (before && isStrange(before)) return { raw: before.raw, isTaken: true };
   return found && isStrange(found) ? { raw: found.raw, isTaken: false } : undefined;
 }
 
-/** Sentences of the language, each with its words and how much each of these tells. */
+/** Sentences of the language, each with its words and with those of the reference on its slot. */
 const EXAMPLES = once((_: Grammar) => {
-  const sentences = [
-    ...new Set(Object.values(SLOT_REFERENCE).flatMap(({ examples }) => examples.flat())),
-  ];
-  const each = sentences.map((sentence) => ({ sentence, words: distinct(sentence) }));
-  const counts = new Map<string, number>();
-  for (const { words } of each) {
-    for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const tells = ({ text }: SentenceToken) => Math.log(sentences.length / (counts.get(text) ?? 1));
-  return each.map(({ sentence, words }) => ({
-    sentence,
-    words: words.map((word) => ({ word, tells: tells(word) })),
-  }));
+  const slots = Object.entries(SLOT_REFERENCE).map(([slot, { says, examples }]) => {
+    const sentences = examples.flat();
+    return {
+      words: distinct(`${slot.replaceAll('-', ' ')} ${says} ${sentences.join(' ')}`),
+      sentences,
+    };
+  });
+  const each = slots.flatMap(({ words: about, sentences }) =>
+    sentences.map((sentence) => ({ sentence, about, words: distinct(sentence) })),
+  );
+  const tells = telling(each.map(({ words }) => words));
+  return {
+    each: each.map((one) => ({
+      ...one,
+      all: one.words.reduce((sum, word) => sum + tells(word), 0),
+    })),
+    tells,
+    tellsSlot: telling(slots.map(({ words }) => words)),
+  };
 });
 
-function distinct(sentence: string): readonly SentenceToken[] {
-  const words = inOtherWords(sentenceTokens(sentence, MOST_WORDS));
+type Telling = (word: SentenceToken) => number;
+
+/** A word tells the more, the fewer texts have it. */
+function telling(texts: readonly (readonly SentenceToken[])[]): Telling {
+  const counts = new Map<string, number>();
+  for (const { text } of texts.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return ({ text }) => Math.log(texts.length / (counts.get(text) ?? 1));
+}
+
+/** The reference on a slot has fewer words. */
+const MOST_OF_SLOT = 400;
+
+function distinct(text: string): readonly SentenceToken[] {
+  const words = inOtherWords(sentenceTokens(text, MOST_OF_SLOT));
   return [...new Map(words.map((word) => [word.text, word])).values()];
 }
 
-/** No more sentences than these are shown, and only one that has little in common. */
-const MOST_SHOWN = 2;
-const MUCH_SHARED = 1.5;
-const LEAST_SHARED = 0.95;
+/** The words of the language that others in a sentence stand for, after the sentence. */
+function withSynonyms(text: string): string {
+  const all = ` ${text.toLowerCase()} `;
+  const meant = Object.entries(SYNONYMS).flatMap(([word, others]) =>
+    others.some((each) => all.includes(` ${each} `)) ? [word] : [],
+  );
+  return [text, ...meant].join(' ');
+}
 
-/** Whole sentences of the language that have telling words in common with others. */
+/** No more sentences than these are shown, each with so much in common. */
+const MOST_SHOWN = 2;
+const LEAST_SHARED = 4.4;
+/** The root of the number of its words that makes a long reference tell less. */
+const BY_LENGTH = 0.3;
+
+/**
+ * Whole sentences of the language that have telling words in common with others, or whose slot has them.
+ * Later words tell more: a sentence begins with its subject.
+ */
 export function sentencesAbout(text: string): readonly string[] {
-  const asked = distinct(text);
-  const ranked = EXAMPLES(grammar()).map(({ sentence, words }) => {
-    const all = words.reduce((sum, { tells }) => sum + tells, 0);
-    const shared = words.reduce(
-      (sum, { word, tells }) => sum + (isLikeAny(word, asked) ? tells : 0),
-      0,
-    );
-    return { sentence, shared: shared / Math.sqrt(all) };
-  });
+  const asked = distinct(withSynonyms(text));
+  const { each, tells, tellsSlot } = EXAMPLES(grammar());
+  const share = (words: readonly SentenceToken[], tell: Telling) =>
+    asked.reduce((sum, word, i) => {
+      const same = words.find((other) => isLikeAny(word, [other]) || isLikeAny(other, [word]));
+      return sum + (same ? (1 + i / asked.length) * tell(same) : 0);
+    }, 0);
+  const ranked = each.map(({ sentence, words, about, all }) => ({
+    sentence,
+    shared:
+      share(words, tells) / Math.sqrt(all) + share(about, tellsSlot) / about.length ** BY_LENGTH,
+  }));
   return ranked
+    .filter(({ shared }) => shared > LEAST_SHARED)
     .sort((a, b) => b.shared - a.shared)
-    .filter(({ shared }, i) => shared > (i === 0 ? LEAST_SHARED : MUCH_SHARED))
     .slice(0, MOST_SHOWN)
     .map(({ sentence }) => sentence);
 }
