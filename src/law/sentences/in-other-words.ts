@@ -74,16 +74,23 @@ percent = %
 a dozen = twelve
 a couple of, a pair of = two
 just the = only the
+sole = only
 `);
 
 /** Several words for one, when short forms are in full. */
 const FOR_ONE = formsOf(`
 each/every time = when
+has/have been = is
+suffices/suffice to = is enough to
+way of winning = way to win
+it is not necessary/required/needed/obligatory to, there is no need to = a player need not
+it is necessary/required/obligatory to = a player must
+nobody/no-one except/but, no player/one except/but = only
 when/if/once it's your, when/if/once it is your = on your
 has/have voted = voted
-it is allowed/permitted to = a player may
-it is not allowed/permitted to, it is forbidden/prohibited to = a player may not
-is/are/be not allowed/permitted/able/entitled to, is/are forbidden to, does/do not get to = may not
+it is allowed/permitted/possible to = a player may
+it is not allowed/permitted/possible to, it is forbidden/prohibited/impossible to = a player may not
+is/are/be not allowed/permitted/able/entitled to, is/are forbidden to, does/do not get to, has/have no right to = may not
 may not be allowed to = may not
 is/are/be allowed/permitted/able/entitled/free to, has/have the right to = may
 has/have/needs/need to, is/are required/obliged/forced to, ought to = must

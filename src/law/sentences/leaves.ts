@@ -98,6 +98,11 @@ function isCapital({ kind, raw }: SentenceToken): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(raw);
 }
 
+/** The singular of a word in the plural. */
+function oneOf(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/(?<=ch|sh|s|x)es$|(?<=[^s])s$/, '');
+}
+
 export const LEAVES: Readonly<Record<string, Leaf>> = {
   name,
   /** A name in the plural. */
@@ -108,16 +113,23 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   /** The holders of an office. Its capital letter tells that it is one. */
   officer: {
     ...name,
-    read: (token, isWord) => (isCapital(token) ? name.read(token, isWord) : undefined),
+    read: (token, isWord) =>
+      isCapital(token) && oneOf(token.text) === token.text ? name.read(token, isWord) : undefined,
+    say: () => undefined,
+  },
+  /** The one who has an office, in small letters or capitals. */
+  holder: {
+    ...name,
+    read: (token, isWord) =>
+      isCapital(token) && oneOf(token.text) !== token.text ? undefined : name.read(token, isWord),
     say: () => undefined,
   },
   /** Several who have an office, which is read by its capital: `two Treasurers`. */
   officers: {
     ...name,
     read: (token, isWord) => {
-      const { text } = token;
-      const one = text.replace(/ies$/, 'y').replace(/(?<=ch|sh|s|x)es$|(?<=[^s])s$/, '');
-      return isCapital(token) && one !== text
+      const one = oneOf(token.text);
+      return isCapital(token) && one !== token.text
         ? name.read({ ...token, text: one }, isWord)
         : undefined;
     },

@@ -9,7 +9,7 @@ type Words = readonly SentenceToken[];
 
 /** A clause with one of these may change places with the rest of the sentence. */
 const OPENERS = wordsOf(
-  'when if whenever once after as at on in during upon by to for without unless with until before',
+  'when if whenever once after as at on in during upon by to for without unless with within until before',
 );
 
 /** Behind these, such a word belongs to them. */
@@ -46,6 +46,11 @@ const CHANGES: readonly ((tokens: Words) => readonly Words[])[] = [
   toTheEnd,
   toTheBeginning,
   needing,
+  plain,
+  priced,
+  adjective,
+  inverted,
+  unless,
   active,
   negated,
   forbidding,
@@ -71,9 +76,66 @@ function toTheEnd(tokens: Words): readonly Words[] {
 
 function toTheBeginning(tokens: Words): readonly Words[] {
   return tokens.flatMap((_, i) => {
-    const isClause = OPENERS.has(textAt(tokens, i)) && !BOUND.has(textAt(tokens, i - 1));
+    const isTurn = EACH.has(textAt(tokens, i)) && textAt(tokens, i + 1) === 'turn';
+    const isClause =
+      (isTurn || OPENERS.has(textAt(tokens, i))) && !BOUND.has(textAt(tokens, i - 1));
     return i > 1 && isClause ? [[...tokens.slice(i), ...tokens.slice(0, i)]] : [];
   });
+}
+
+/** “All proposals need votes” is “proposals need votes”, and “they each get” is “they get”. */
+function plain(tokens: Words): readonly Words[] {
+  return tokens.flatMap((_, i) => {
+    const isEach =
+      i === 0 ||
+      (textAt(tokens, i) === 'each' &&
+        (TAKES.has(textAt(tokens, i + 1)) || BE.has(textAt(tokens, i - 1))));
+    const isAll = textAt(tokens, i) === 'all' && textAt(tokens, i + 1) === 'the';
+    return isEach && EACH.has(textAt(tokens, i)) && !isAll
+      ? [[...tokens.slice(0, i), ...tokens.slice(i + 1)]]
+      : [];
+  });
+}
+
+const EACH = wordsOf('all every each any');
+
+/** “No rule may change unless all agree” is “a rule may change only if all agree”. */
+function unless(tokens: Words): readonly Words[] {
+  const at = placeOf(UNLESS, tokens);
+  const first = textAt(tokens, 0);
+  if (at < 2 || (first !== 'no' && first !== 'nothing')) return [];
+  const subject = [...(first === 'no' ? [] : spelt('a proposal')), ...tokens.slice(1, at)];
+  const only = spelt(textAt(tokens, at) === 'unless' ? 'only if' : 'only with');
+  return [[...subject, ...only, ...tokens.slice(at + 1)]];
+}
+
+const UNLESS = wordsOf('unless without');
+
+/** “Rules that are immutable” are “immutable rules”. */
+function adjective(tokens: Words): readonly Words[] {
+  const at = tokens.findIndex((_, i) => {
+    return THAT.has(textAt(tokens, i)) && BE.has(textAt(tokens, i + 1));
+  });
+  const [noun, word] = [tokens[at - 1], tokens[at + 2]];
+  if (!noun || !word) return [];
+  return [[...tokens.slice(0, at - 1), word, noun, ...tokens.slice(at + 3)]];
+}
+
+const THAT = wordsOf('that which');
+
+/** “Only by a vote may a rule be changed” is “a rule may be changed only by a vote”. */
+function inverted(tokens: Words): readonly Words[] {
+  const [may, be] = [MAY, wordsOf('be')].map((each) => placeOf(each, tokens));
+  if (textAt(tokens, 0) !== 'only' || !may || !be || may < 2 || be < may) return [];
+  const modal = tokens.slice(may, may + 1);
+  return [[...tokens.slice(may + 1, be), ...modal, ...tokens.slice(be), ...tokens.slice(0, may)]];
+}
+
+/** “It costs a coin to propose” is “to propose costs a coin”. */
+function priced(tokens: Words): readonly Words[] {
+  const to = tokens.findIndex((_, i) => i > 2 && textAt(tokens, i) === 'to');
+  const isPriced = textAt(tokens, 0) === 'it' && TAKES.has(textAt(tokens, 1)) && to > 0;
+  return isPriced ? [[...tokens.slice(to + 1), ...tokens.slice(1, to)]] : [];
 }
 
 const NEEDED = wordsOf('needed required necessary enough sufficient');
@@ -82,16 +144,26 @@ const NEEDED = wordsOf('needed required necessary enough sufficient');
 function needing(tokens: Words): readonly Words[] {
   const takes = textAt(tokens, 0) === 'it' && NEEDS.has(textAt(tokens, 1));
   const at = tokens.findIndex((_, i) =>
-    takes
-      ? i > 2 && textAt(tokens, i) === 'to'
-      : BE.has(textAt(tokens, i)) && NEEDED.has(textAt(tokens, i + 1)),
+    takes ? i > 2 && textAt(tokens, i) === 'to' : isNeeded(tokens, i),
   );
   if (at < 1) return [];
   const [thing, purpose] = takes
     ? [tokens.slice(2, at), tokens.slice(at)]
-    : [tokens.slice(0, at), tokens.slice(at + 2)];
+    : [
+        tokens.slice(0, at),
+        isMust(tokens, at) ? [...spelt('to'), ...tokens.slice(at + 1)] : tokens.slice(at + 2),
+      ];
   const purposes = purpose.length === 0 ? [[], spelt('to pass')] : [purpose];
   return purposes.map((each) => [...each, ...spelt('needs'), ...thing]);
+}
+
+function isNeeded(tokens: Words, at: number): boolean {
+  return isMust(tokens, at) || (BE.has(textAt(tokens, at)) && NEEDED.has(textAt(tokens, at + 1)));
+}
+
+/** Something that “is required to” do it is needed for it. */
+function isMust(tokens: Words, at: number): boolean {
+  return textAt(tokens, at) === 'must' && BE.has(tokens[at]?.raw.toLowerCase() ?? '');
 }
 
 const BE = wordsOf('is are');
@@ -103,13 +175,17 @@ function active(tokens: Words): readonly Words[] {
   const [may, be, by] = [MAY, wordsOf('be'), wordsOf('by')].map((each) => placeOf(each, tokens));
   const modal = tokens[may ?? 0];
   const verb = tokens[(be ?? 0) + 1];
-  if (!modal || !verb || !may || !be || may < 1 || be < may || by !== be + 2) return [];
-  const only = tokens.slice(may + 1, be);
+  if (!modal || !verb || !may || !be || !by || may < 1 || be < may) return [];
+  if (by < be + 2 || by > be + 3) return [];
+  const isNot = textAt(tokens, may + 1) === 'not';
+  const only = tokens.slice(isNot ? may + 2 : may + 1, be);
+  const [not, particle] = [isNot ? spelt('not') : [], tokens.slice(be + 2, by)];
   const whole = tokens.slice(by + 1);
   const end = whole.findIndex((_, i) => i > 0 && OPENERS.has(textAt(whole, i)));
   return [...new Set([end < 0 ? whole.length : end, whole.length])].map((length) => {
     const by = whole.slice(0, length);
-    return [...only, ...by, modal, stemOf(verb), ...tokens.slice(0, may), ...whole.slice(length)];
+    const what = [...particle, ...tokens.slice(0, may), ...whole.slice(length)];
+    return [...only, ...by, modal, ...not, stemOf(verb), ...what];
   });
 }
 
@@ -123,8 +199,11 @@ function negated(tokens: Words): readonly Words[] {
   if (may < 1) return [];
   if (textAt(tokens, may - 1) === 'alone')
     return [[...spelt('only'), ...tokens.slice(0, may - 1), ...tokens.slice(may)]];
-  if (ARTICLES.has(textAt(tokens, 0)) && textAt(tokens, may + 1) === 'not')
-    return [[...spelt('no'), ...tokens.slice(1, may + 1), ...tokens.slice(may + 2)]];
+  const isBare = ONE.has(textAt(tokens, 0));
+  if ((isBare || ARTICLES.has(textAt(tokens, 0))) && textAt(tokens, may + 1) === 'not') {
+    const whose = tokens.slice(isBare ? 0 : 1, may + 1);
+    return [[...spelt('no'), ...whose, ...tokens.slice(may + 2)]];
+  }
   const isNo = textAt(tokens, 0) === 'no' && ONE.has(textAt(tokens, 1));
   const none = isNo ? 2 : Number(NOBODY.has(textAt(tokens, 0)));
   if (none === 0 || textAt(tokens, may) === 'must') return [];

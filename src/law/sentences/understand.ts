@@ -172,6 +172,7 @@ function meaningOfTwo(tokens: readonly SentenceToken[]): PlainMap | undefined {
     const isLoose = LEANING.has(other[0]?.text ?? '') || LEANING.has(one[0]?.text ?? '');
     const first = isLoose || one.length === 0 ? undefined : meaningInOrder(one);
     const last = first && meaningInOrder(other);
+    if (first && last && samePlain(first, last)) return first;
     const joined = first && last ? joinPieces(first, last) : undefined;
     if (joined?.ok) return joined.value;
   }

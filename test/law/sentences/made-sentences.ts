@@ -17,6 +17,7 @@ const ALONE: Readonly<Record<string, Readonly<Record<string, Plain>>>> = {
   name: { gold: 'gold', '“spice crates”': 'spice_crates', '"the"': 'the' },
   names: { beans: 'beans', '“votes”': 'votes' },
   officer: { Mayor: 'mayor' },
+  holder: { Mayor: 'mayor', scribe: 'scribe' },
   officers: { Treasurers: 'treasurer', Deputies: 'deputy', Witches: 'witch' },
   unit: { points: 'points', point: 'points', '“point”': 'point', Gold: 'gold' },
   tier: { mutable: 'mutable', 'class-a': 'class-a', '“7th”': '7th' },

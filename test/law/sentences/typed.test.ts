@@ -274,6 +274,57 @@ When a rule is changed its number goes up.
 There are three judges and two Kings.
 There is no quorum for repeals.
 Scores are never shown.
+It costs 3 coins to leave the game.
+It costs 3 coins to vote.
+It costs the proposer 5 points to win.
+Rules that are not immutable can be repealed.
+Rules that are old prevail over mutable rules.
+Only by unanimous vote may a player be removed.
+Nobody except the proposer may veto.
+Nobody except the Mayor may vote twice.
+All players except one must vote.
+A player loses the right to vote.
+Players lose the right to vote after two absences.
+At least half of the players must vote or the proposer loses 5 points.
+Two players must vote or the game ends.
+It is not necessary to win.
+It is not necessary to vote on repeals.
+It is impossible to win with fewer than 100 points.
+It is impossible to lose points.
+No proposal passes if nobody votes.
+In case of a tie, the lowest number wins.
+In case of conflict, the Judge decides.
+All proposals except repeals need a majority.
+Any player but the proposer must vote.
+Every vote is required to be secret.
+A proposal may not be voted on by players in debt.
+Each turn costs one coin.
+Every turn needs a majority.
+The player whose turn it is throws a die to vote.
+The limit on proposals is 2 per player.
+Victory goes to the first player to repeal a rule.
+A Judge may resign.
+The Mayor may resign at any time.
+All players agree to play fair.
+Any player who has won may not vote.
+If fewer than three players vote, the proposal passes.
+A proposal fails unless the Mayor votes.
+An immutable rule can be made golden by unanimous vote.
+Once a rule has been repealed, its author loses 5 points.
+If it is adopted late, the proposer gets 5 points.
+The player whose score reaches 100 first loses.
+Scoring 100 points means defeat.
+There are no more turns after the tenth circuit.
+The Mayor can change mutable rules if he is asked.
+The Mayor can change the names of mutable rules.
+No player except the Mayor may win.
+Two players may be Ministers together with the Mayor.
+Play passes from player to player at random.
+A majority is required to vote.
+The Mayor is required to vote.
+Abstaining costs the proposer 3 points.
+Winning earns the proposer 5 points.
+Giving a judgment earns the proposer 5 points.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -580,6 +631,132 @@ When a proposal passes, everybody who voted no gets 4 points.
   When a proposal is adopted, each who voted against it receives 4 points.
 The person proposing an adopted rule scores 11 points.
   When a proposal is adopted, the proposer receives 11 points.
+All rule changes must be approved by at least 60% of the voters.
+  A change is adopted if the votes for are at least 60% of the votes that could be cast.
+Each turn a player must propose exactly one rule change.
+  A turn is proposing and voting.
+Players may resign whenever they want.
+  A player may forfeit the game.
+An immutable rule can be made mutable by unanimous vote.
+  A transmutation of an immutable rule is adopted if the vote is unanimous.
+It costs 3 coins to make a proposal.
+  When a proposal is made, the proposer loses 3 coins.
+There are no more turns.
+  There are no turns, and anyone may propose at any time.
+Scoring 100 points means victory.
+  A player wins when the player's points are at least 100.
+The player whose turn it is throws one six-sided die.
+  A turn is throwing a die of 6 faces.
+The player who made the proposal scores 5 points if it is accepted.
+  When a proposal is adopted, the proposer receives 5 points.
+Whenever a full round of turns has been completed, each player is given 5 points.
+  When a circuit is complete, everyone receives 5 points.
+At least 4 players must vote in favour of a proposal for it to be adopted.
+  A change is adopted if the votes for are at least 4.
+No proposal can be adopted without a two-thirds majority.
+  A change is adopted if the votes for are at least two thirds of the votes cast.
+A rule change becomes effective only if all players agree to it.
+  A change is adopted if the vote is unanimous.
+A quorum of three players is needed for every vote.
+  A vote counts only if the number of those who voted is at least 3.
+The time limit for voting is 72 hours.
+  A vote is open for 72 hours.
+All votes have to be cast within two days.
+  A vote is open for 2 days.
+Players have 24 hours in which to cast their votes.
+  A vote is open for 24 hours.
+Turns pass from player to player in alphabetical order by last name.
+  Turns go by surname, in alphabetical order.
+There shall be no turns; everybody may propose whenever they want.
+  There are no turns, and anyone may propose at any time.
+The winner is the first player whose score reaches 200.
+  A player wins when the player's points are at least 200.
+Players can't win in any other way than by points.
+  A player may win only with a number of points.
+It is impossible to have fewer than zero points.
+  No player has fewer than 0 points.
+The limit on coins is 50 per player.
+  No player has more than 50 coins.
+Two players can be Ministers at the same time.
+  The office of minister has 2 holders.
+In case of conflict, immutable rules prevail over mutable rules.
+  Where rules conflict, the higher tier prevails.
+The Archivist can change mutable rules.
+  The holder of the office of archivist may change mutable rules.
+People who opposed a proposal that was adopted are each given 10 points.
+  When a proposal is adopted, each who voted against it receives 10 points.
+Three coins are paid to whoever proposed an accepted change.
+  When a proposal is adopted, the proposer receives 3 coins.
+A proposal which gets fewer than five votes in favour fails.
+  A change is adopted if the votes for are at least 5.
+The approval of two thirds of the players is required to change an immutable rule.
+  A change to an immutable rule is adopted if the votes for are at least two thirds of the votes that could be cast.
+Only by unanimous vote may a rule be transmuted.
+  A transmutation is adopted if the vote is unanimous.
+No proposal passes if three or more players vote against it.
+  A change is adopted if the votes against are less than 3.
+There must be at least five voters for a vote to be valid.
+  A vote counts only if the number of those who voted is at least 5.
+Quorum is set at three players.
+  A vote counts only if the number of those who voted is at least 3.
+Voting on proposals ends 24 hours after they are made.
+  A vote is open for 24 hours.
+It is not necessary to vote.
+  A player who does not vote is taken to abstain.
+A proposal cannot be voted on by its proposer.
+  A player may vote if the player is not the proposer.
+Nobody except the President may make proposals.
+  A player may propose if the player is the president.
+The order of turns goes by last name.
+  Turns go by surname, in alphabetical order.
+Each turn is made up of one proposal followed by one roll of the die.
+  A turn is proposing and voting, then throwing the die.
+A turn begins with a proposal and ends with a die roll.
+  A turn is proposing and voting, then throwing the die.
+Victory goes to the first player to collect 40 stars.
+  A player wins when the player's stars are at least 40.
+Points are the sole way of winning.
+  A player may win only with a number of points.
+The minimum score is zero.
+  No player has fewer than 0 points.
+If play becomes impossible, the first player who cannot move is the winner.
+  If play cannot go on, the first player unable to complete a turn wins.
+Rules that are immutable prevail over mutable rules.
+  Where rules conflict, the higher tier prevails.
+Each judge has to answer within five days.
+  The Judge must give the Judgment within 5 days.
+Those who vote no on a proposal that goes through each receive 6 points.
+  When a proposal is adopted, each who voted against it receives 6 points.
+Being late costs a Judge 5 points.
+  When a Judge is late, the Judge loses 5 points.
+Five points are given to everyone at the end of each round of turns.
+  When a circuit is complete, everyone receives 5 points.
+Adoption requires unanimity.
+  A change is adopted if the vote is unanimous.
+No rule may be repealed unless 80% of the votes are in favour.
+  A repeal is adopted if the votes for are at least 80% of the votes cast.
+Immutable rules may be changed only by a unanimous vote of the players.
+  A change to an immutable rule is adopted if the vote is unanimous.
+One vote against suffices to reject a proposal.
+  A change is adopted if the votes against are 0.
+A proposal to repeal a rule passes with three fifths of the votes.
+  A repeal is adopted if the votes for are at least 3/5 of the votes cast.
+Every vote needs at least four participants.
+  A vote counts only if the number of those who voted is at least 4.
+A vote in which fewer than three players take part is void.
+  A vote counts only if the number of those who voted is at least 3.
+Within 48 hours all players must vote.
+  A vote is open for 48 hours.
+Players may decide not to vote.
+  A player who does not vote is taken to abstain.
+Play goes round the table to the left.
+  Turns go round in seat order.
+The first player with a score over 90 wins.
+  A player wins when the player's points are more than 90.
+At least five immutable rules must exist at all times.
+  There must be at least 5 immutable rules.
+When an immutable rule contradicts a mutable one, the immutable rule applies.
+  Where rules conflict, the higher tier prevails.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -15,10 +15,7 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ if: t`!adoption.unanimous`, '...flow': '$flow' }] },
     'when a proposal may be adopted without unanimity, {flow:wholeflow}',
   ),
-  worded(
-    { awards: [{ '...on': '$on', to: 'everyone', '...gain': '$gain' }] },
-    '{on:often}, every player {gain:gets}',
-  ),
+  worded({ awards: [{ '...on': '$on', '...flow': '$flow' }] }, '{on:often}, {flow:allflow}'),
   worded(
     { awards: [{ '...own': '$own', '...flow': '$flow' }] },
     '{own:owned}, {flow:oneflow}',
@@ -91,10 +88,17 @@ export const AWARD_WAYS: readonly Row[] = [
     'there is a <penalty|fine> of {gain:loss} for {deed}',
   ),
   worded(
+    { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
+    '{deed:proposed} <earns|gives|brings|gets> the proposer {gain:some}',
+    '{deed:proposed} <earns|gives|brings|gets|is worth> {gain:some} <to|for> the proposer',
+    '{deed:proposed} <costs|loses> the proposer {gain:loss}',
+  ),
+  worded(
     { awards: [{ to: 'judge', '...on': '$on', '...gain': '$gain' }] },
     '<the|a|each> Judge {gain:gets} for {on:judging}',
     '<the|a|each> Judge {gain:gets} when <they|> {on:judging}',
     'when <the|a> Judge {on:judging}, they {gain:gets}',
+    '{on:judging} <costs|loses> <the|a> Judge {gain:loss}',
   ),
   worded(
     { awards: [{ to: 'judge', on: 'judged', '...gain': '$gain' }] },
@@ -138,11 +142,12 @@ export const AWARD_WAY_KINDS: Rows = {
     ),
   ],
   oneflow: flows({}, '{one}'),
+  allflow: flows({ to: 'everyone' }, 'every player'),
   rises: same('<goes up|rises|increases|is increased|is raised>'),
   falls: same('<goes down|falls|drops|decreases|is reduced|is lowered>'),
   brought: [worded({ to: '$to', '...gain': '$gain' }, '{to:whom} {gain:some}')],
   one: same('a player', 'they', 'every player'),
-  doer: same('<a player|they|the player|the proposer>'),
+  doer: same('<a player|they|the player>'),
 
   /** A verb with the gain or loss that follows it. */
   gets: [
@@ -192,7 +197,7 @@ export const AWARD_WAY_KINDS: Rows = {
   happens: [
     worded(
       { '...fate': '$fate' },
-      'when a proposal {fate}',
+      'when <a proposal|it> {fate}',
       'for {fate:fated}',
       'on the {fate:noun} of a proposal',
       'for each proposal that {fate}',
@@ -210,7 +215,7 @@ export const AWARD_WAY_KINDS: Rows = {
       { on: 'circuit' },
       '<at|after> the <end|completion> of <each|every|a> {circuit}',
       '<after|at the end of|for|> <each|every> {circuit}',
-      'when a {circuit} is <complete|over>',
+      'when a {circuit} is <complete|completed|over>',
       'once <each|every|a> {circuit}',
       'when every player has <had|taken> <a|one> turn',
     ),
@@ -236,7 +241,7 @@ export const AWARD_WAY_KINDS: Rows = {
       { '...fate': '$fate' },
       'a proposal <that|which> {fate}',
       'a rule that {fate}',
-      '<a|any|each|every|all|> {fate:past} <proposal|rule>',
+      '<a|any|each|every|all|> {fate:past} <proposal|rule|change>',
     ),
   ],
   past: [
@@ -297,18 +302,7 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   /** Something that a player does and is paid or fined for. */
   act: [
-    worded({ to: 'proposer', on: 'proposed' }, '{proposes} <a proposal|>'),
-    worded(
-      { to: 'proposer', on: 'withdrawn' },
-      '<withdraws|withdrawing|retracts|retracting|takes back|taking back> <a proposal|their proposal>',
-    ),
-    worded(
-      { to: 'proposer', '...fate': '$fate' },
-      '{proposes} {fate:fated}',
-      '{proposes} a proposal and it {fate}',
-      '<gets|getting|having> <a|their> proposal {fate:past}',
-      '<gets|getting|having> {fate:fated}',
-    ),
+    worded({ '...done': '$done' }, '{done:proposing}'),
     worded({ to: 'silent', on: 'resolved' }, 'does not vote <on a proposal|>'),
     worded({ to: 'abstained', on: 'resolved' }, 'abstains <from voting|from a vote|>'),
     worded({ to: 'for', on: 'resolved' }, 'votes for it'),
@@ -328,6 +322,25 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   deed: [
     worded({ '...act': '$act' }, '{act}'),
+    worded({ to: 'proposer', '...fate': '$fate' }, '{fate:fated}'),
+  ],
+  /** Deeds of proposers alone. */
+  proposing: [
+    worded({ to: 'proposer', on: 'proposed' }, '{proposes} <a proposal|>'),
+    worded(
+      { to: 'proposer', on: 'withdrawn' },
+      '<withdraws|withdrawing|retracts|retracting|takes back|taking back> <a proposal|their proposal>',
+    ),
+    worded(
+      { to: 'proposer', '...fate': '$fate' },
+      '{proposes} {fate:fated}',
+      '{proposes} a proposal and it {fate}',
+      '<gets|getting|having> <a|their> proposal {fate:past}',
+      '<gets|getting|having> {fate:fated}',
+    ),
+  ],
+  proposed: [
+    worded({ '...done': '$done' }, '{done:proposing}'),
     worded({ to: 'proposer', '...fate': '$fate' }, '{fate:fated}'),
   ],
   proposes: same('proposes', 'proposing', 'making', 'writing'),

@@ -13,6 +13,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     { offices: { $id: { holders: '$n' } } },
     'there <are|must be> <exactly|> {n:numeral@game} {id:officers} <{atonce}|>',
     '{n:numeral@game} players may <hold|have> the office of {id:officer} <{atonce}|>',
+    '{n:numeral@game} players may be <the|> {id:officers} <{atonce}|>',
   ),
   worded(
     { offices: { $id: { holders: 'any' } } },
@@ -58,6 +59,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     { quantities: { points: { least: '$n' } } },
     '<{scores}|a player> may not <fall|drop|go|sink|be> less than {n:factor@player} <points|>',
     '{noscore} may <fall|drop|go|sink> <below|under> {n:factor@player} <points|>',
+    'the <minimum|least|lowest> score is {n:factor@player} <points|>',
   ),
   worded(
     { quantities: { points: { least: t`0` } } },
@@ -74,7 +76,8 @@ export const HOLDING_WAYS: readonly Row[] = [
     { quantities: { $id: { most: '$n' } } },
     '<a player|they> may not {hold} more than {n:numeral@player} {id:unit} <{atonce}|>',
     'a player may {hold} at most {n:numeral@player} {id:unit} <{atonce}|>',
-    'the <maximum|greatest|highest|largest> number of {id:unit} is {n:numeral@player}',
+    'the <maximum|greatest|highest|largest> number of {id:unit} is {n:numeral@player} <{perhead}|>',
+    'the <limit|maximum> <on|for|of> {id:unit} is {n:numeral@player} <{perhead}|>',
     'the most {id:unit} <that|> a player may {hold} is {n:numeral@player}',
     "a player's {id:unit} may not <exceed|rise above|go above|be more than> {n:numeral@player}",
   ),
@@ -89,7 +92,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'when <a player|they> {c:reach@player}, they {wins}',
     'each who <first|> {c:reach@player} <first|> {wins}',
     'the first {c:racing@player} {wins}',
-    'the winner is the first {c:racing@player}',
+    '<the winner is|victory goes to> the first {c:racing@player}',
     'the winner is each who <first|> {c:reach@player} <first|>',
     '<be|being> the first {c:racing@player} and <they|> {wins}',
     '{c:reach@player} and they {wins}',
@@ -98,10 +101,10 @@ export const HOLDING_WAYS: readonly Row[] = [
     'the game <ends|is over> when a player {c:reach@player}, <;|and> they {wins}',
     'to win <the game|>, <a player|they> must <be the first to|be first to|> {c:reach@player}',
     'to win <the game|> <, they|, a player|> needs {c:having@player}',
-    '<having|> {c:having@player} wins <the game|>',
+    '<{number}|having|> {c:having@player} {wins}',
     'a player who has {c:having@player} {wins}',
     '{winner} {with} {c:having@player}',
-    '<a|the first> player whose {c:standing@player} {wins}',
+    'a player whose {c:standing@player} {wins}',
     "when a player's {c:standing@player}, they {wins}",
     '{winner} when their {c:standing@player}',
     'no player wins <the game|> <until|before> <they|> {c:reach@player}',
@@ -129,6 +132,7 @@ export const HOLDING_WAYS: readonly Row[] = [
 
 export const HOLDING_WAY_KINDS: Rows = {
   atonce: same('at a time', 'at any time', 'at any one time', 'at once', 'at the same time'),
+  perhead: same('per player', 'for each player', 'each'),
   hold: same('have', 'hold', 'own', 'carry', 'possess'),
   scores: same('<all|the|> scores', 'a score', "a player's score", 'their score'),
   noscore: same('no score', "no player's score", "nobody's score"),
@@ -138,6 +142,7 @@ export const HOLDING_WAY_KINDS: Rows = {
     '<is|are> the winner <of the game|>',
     '<is|are> <declared|> <the|> winner',
     'has won',
+    'means victory',
   ),
   with: same(
     'by <getting|reaching|having|collecting|scoring|>',
@@ -169,6 +174,7 @@ export const WIN_FORMULA_WAYS: Rows = {
       '<player|one|person|> to {c:reach}',
       '<player|one|person|> who {c:reach}',
       '<player|one|person> with {c:having}',
+      '<player|one|person> whose {c:standing}',
       'to {c:having}',
     ),
   ],
@@ -187,7 +193,7 @@ export const WIN_FORMULA_WAYS: Rows = {
     worded(t`player.points > $n`, 'more than {n:numeral}'),
   ],
   having: [
-    worded('$c', 'a score of {c:mark}'),
+    worded('$c', 'a score <of|> {c:mark}'),
     worded(
       t`player.$id >= $n`,
       '{n:numeral} <positive|> {id:unit} <or more|>',

@@ -62,7 +62,7 @@ may
 may not
   can not; must not; may never; can never; must never
 is adopted
-  passes; passed; becomes law; becomes a rule; becomes part of the rules; is adopted/successful; succeeds;
+  passes; passed; becomes law/effective; becomes a rule; becomes part of the rules; is adopted/successful; succeeds;
   carries; carry; goes/gets through; is voted in/through; is adopted by the players
 is defeated
   fails; failed; is defeated/unsuccessful; is voted/turned/shot down; is not adopted;
@@ -77,7 +77,7 @@ votes against
   votes no/nay on; opposes; opposing; oppose; opposed; voting against
 votes for it
   votes yes/aye; votes in favour; votes for; votes in favour of it; says yes;
-  votes for a/the/that proposal; supports it; is for it; is in favour
+  votes for a/the/that proposal; votes in favour of a/the/that proposal; supports it; is for it; is in favour
 votes against it
   votes no/nay; votes against; says no; votes against a/the/that proposal; opposes it; is against it
 closes
@@ -86,7 +86,7 @@ adopt
   pass; merge; accept; approve; enact
 the proposer
   its/their proposer; the proposer of it; the proposer of the/that proposal/rule;
-  the player/one who proposes it; the player/one who proposes that proposal;
+  the player/one who proposes it; the player/one who proposes that/the/a proposal;
   whoever proposes it; the proposing player; the player behind it
 they
   he or she; she or he; that player
@@ -141,12 +141,13 @@ needs
   must be adopted by; must be approved by; is decided by
 to pass
   in order to pass; to be adopted/merged/successful; to become law; to become a rule;
-  to go/get through; to take effect; to succeed; for adoption
+  to go/get through; to take effect; to succeed; for adoption; for it to pass;
+  for it to be adopted/accepted
 unanimous consent
   a unanimous vote; unanimity; unanimous agreement/support/approval; everyone;
   unanimous consent of the/all voters; unanimous consent of all players;
   unanimous consent of all the players; a unanimous vote of all the voters/players;
-  a unanimous vote of all voters/players
+  a unanimous vote of all/the voters/players
 more than half of
   over half of; over half; more than half; a majority of; a simple/absolute majority of; most of;
   most; a majority from
@@ -174,7 +175,7 @@ rules conflict
   two rules contradict each other; two rules contradict one another;
   a rule conflicts with another; a rule conflicts with another rule; a rule contradicts another;
   one rule contradicts another; one rule conflicts with another; two rules are in conflict;
-  there is a conflict between rules; there is a conflict between two rules;
+  there is a conflict between rules; there is a conflict between two rules; there is conflict; rules are in conflict with each other;
   two rules say different things; rules are in conflict; there is a conflict
 the lowest number
   the lower/smaller/smallest/older number; the rule/one with the lower/lowest/smaller/smallest number;
@@ -199,9 +200,9 @@ in alphabetical order by surname
   in alphabetical order of/by their surnames/surname; in alphabetical order of/by their last names/name; by their surnames;
   by family name
 clockwise
-  to the left; round/around the table; clockwise round/around the table; round/around the table clockwise; by seat; by seating;
+  to the left; round/around the table; round/around the table to the left; clockwise round/around the table; round/around the table clockwise; by seat; by seating;
   in seat/seating order; in clockwise order; in order of seats; in the order of seats;
-  in the order in which they sit; round; in a circle
+  in the order in which they sit; in the order in which they/players are seated; round; in a circle
 `;
 
 /** Synonyms of rows, in the form that a grammar has them. */

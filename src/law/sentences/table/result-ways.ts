@@ -88,6 +88,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     'upvotes',
     'yeas',
     'favourable votes',
+    'supporters',
   ),
   noes: same(
     'no votes',
@@ -98,6 +99,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     'nays',
     'against',
     'unfavourable votes',
+    'opponents',
   ),
   /** A part of those who vote, or may. */
   share: [

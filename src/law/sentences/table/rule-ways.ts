@@ -83,7 +83,7 @@ export const RULE_WAYS: readonly Row[] = [
     'a player may win <the game|> only <by|with|through> <{number}|> points',
     'the game may only be won <by|with|through> <{number}|> points',
     'the winner may only be decided by <{number}|> points',
-    'no player may win <the game|> <except|other than> <by|with|through> <{number}|> points',
+    'no player may win <the game|> <except|other than|in any other way than> <by|with|through> <{number}|> points',
   ),
   worded(
     { changes: { $tier: { only: '$kinds' } } },
@@ -106,22 +106,20 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { precedence: { tests: ['lowest-number'] } },
-    '<when|if|where> rules conflict, the lowest number prevails',
-    'the lowest number prevails',
+    '<{clash}|>, the lowest number prevails',
     '<of|between> <two|> conflicting rules, the lowest number prevails',
-    '<in|in case of> a conflict between <two|> rules, the lowest number prevails',
     '<lower-numbered|lower numbered> rules takes precedence over <higher-numbered|higher numbered> <ones|rules>',
     'rules with lower numbers takes precedence over <rules|those> with higher numbers',
   ),
   worded(
     { precedence: { tests: ['tier'] } },
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails',
-    'when an immutable rule conflicts with a mutable <rule|one>, the immutable <rule|one> prevails',
+    'when an immutable rule conflicts <with|> a mutable <rule|one>, the immutable <rule|one> prevails',
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void',
-    'an immutable rule takes precedence over <a|any|every> mutable <rule|one>',
+    '<{clash}|>, an immutable rule takes precedence over <a|any|every> mutable <rule|one>',
     'a mutable rule <yields|gives way> to <an|> immutable <rule|one>',
     '<if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails',
-    '<when|if|where> rules conflict, the <higher tier|rule of the higher tier> prevails',
+    '{clash}, the <higher tier|rule of the higher tier> prevails',
   ),
 
   worded(
@@ -145,7 +143,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { turns: { order: 'surname' } },
-    '<{play}|turns are taken|{playorder} is> in alphabetical order by surname <, {apiece}|>',
+    '<{play}|turns are taken|{playorder} is|{playorder} goes> in alphabetical order by surname <, {apiece}|>',
   ),
   worded(
     { turns: { order: t`player.$id` } },
@@ -153,7 +151,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { turns: { order: 'none' } },
-    'there are no turns <in this game|>',
+    'there are no <more|> turns <in this game|any more|>',
     'there is no <turn order|order of turns|order of play>',
     'turns are not used',
     '<players|every player> does not take turns',
@@ -164,11 +162,13 @@ export const RULE_WAYS: readonly Row[] = [
     { turn: ['$only'] },
     '<a|each|every> turn <consists of|is> <only|> {only:parts}',
     '{onturn}, {mover} <must|may|> <only|> {only:doing}',
+    'the player whose turn it is <must|> {only:doing}',
     'to take a turn, a player {only:doing}',
   ),
   worded(
     { turn: ['$a', '$b'] },
     '<a|one|each|every> turn <consists of|is|is made up of|has> <{parted}|> {a:parts}, <and|followed by|> {b:parts}',
+    '<a|each|every> turn begins with {a:parts} and ends with {b:parts}',
     '{onturn}, <{mover}|> <must|may|> <first|> {a:doing}, <and|> {b:doing}',
     '<a|each|every> turn has {parted} <{mover}|> {a:doing}, <and|> <{mover}|> {b:doing}',
   ),
@@ -199,7 +199,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { grants: [{ what: 'rules', of: ['$tier'], by: { office: '$id' } }] },
-    '{id:theofficer} may change <a|any|every|> {tier:tier} <rule|rules> <at any time|without a vote>',
+    '{id:theofficer} may change <a|any|every|> {tier:tier} <rule|rules> <at any time|without a vote|>',
   ),
   worded(
     { grants: [{ '...by': '$by', '...granted': '$granted' }] },
@@ -266,7 +266,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { 'binds-next-turn': '$c' } },
-    'when Judgment has been invoked, the next player may not begin their turn without the consent of {c:support@consent} of the other players',
+    'when Judgment is invoked, the next player may not begin their turn without the consent of {c:support@consent} of the other players',
   ),
   worded(
     { judge: { 'binds-next-turn': 'until-given' } },
@@ -296,6 +296,11 @@ export const RULE_WAYS: readonly Row[] = [
 ];
 
 export const RULE_WAY_KINDS: Rows = {
+  clash: same(
+    '<when|if|where> rules conflict',
+    '<in|in case of|in the case of> <a|> conflict',
+    '<in|in case of> a conflict between <two|> rules',
+  ),
   ischanged: same('is <amended|changed|amended or transmuted>'),
   itsproposal: same(
     '<the|its> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that enacted it|enacting it|that created it|that did so|>',
@@ -311,7 +316,7 @@ export const RULE_WAY_KINDS: Rows = {
   withdrawn: same('withdrawn', 'taken back', 'retracted'),
   votings: same('voting', 'the vote', 'a vote'),
   play: same(
-    '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|play|is played>',
+    '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|play|is played> <from player to player|>',
   ),
   playorder: same('the order of <play|turns>', 'the turn order'),
   anticlockwise: same('anticlockwise', 'anti-clockwise', 'counterclockwise', 'counter-clockwise'),
@@ -331,7 +336,7 @@ export const RULE_WAY_KINDS: Rows = {
   stuck: same(
     '<play|the game> can not <continue|go on|proceed>',
     '<play|the game> is stuck',
-    'further play is impossible',
+    '<further|> play <is|becomes> impossible',
     'no player may <move|play|play on|take a turn|complete a turn>',
   ),
   dispute: same(
@@ -375,7 +380,7 @@ export const RULE_WAY_KINDS: Rows = {
     worded(
       { part: 'roll' },
       '<throwing|rolling> <a|one|the> die <once|>',
-      'a <throw|roll> of <the|a> die',
+      '<a|one> <throw|roll> of <the|a> die',
       'a die roll',
     ),
     worded(
@@ -386,7 +391,7 @@ export const RULE_WAY_KINDS: Rows = {
   doing: [
     worded(
       { part: 'propose' },
-      '<proposes|puts forward> <a|one|> <proposal|rule|rule change|rule-change|change to the rules> <and has it voted on|, which is voted on|and it is voted on|>',
+      '<proposes|puts forward> <a|one|exactly one|> <proposal|rule|rule change|rule-change|change to the rules> <and has it voted on|, which is voted on|and it is voted on|>',
     ),
     worded({ part: 'roll' }, 'throws <a|one|the> die <once|>'),
     worded({ part: 'roll', faces: '$n' }, 'throws <a|one> {n:numeral@player} -sided die <once|>'),
@@ -396,7 +401,7 @@ export const RULE_WAY_KINDS: Rows = {
     '<who is|> stuck',
     'who can not <complete a turn|take a turn|complete their turn|take their turn|move|play|play on>',
   ),
-  quit: same('forfeit', 'concede'),
+  quit: same('forfeit', 'concede', 'resign <from|>'),
   number: same('<getting|reaching|having|collecting|scoring|a number of>'),
   /** Those to whom something is granted, and what it is. */
   granter: [

@@ -51,7 +51,7 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { participation: 'optional' },
     '<voting|participation> is <optional|not compulsory|not required>',
-    '<a player|they> may <abstain|choose not to vote> <from voting|>',
+    '<a player|they> may <abstain|choose not to vote|decide not to vote> <from voting|>',
     '<a player|they|every player> <need|does> not <must|> vote <on a proposal|>',
     'each who does not vote <in time|> {abstains}',
     'when a player does not vote, <it|they> {abstains}',
@@ -87,7 +87,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '{voting} <is|lasts|is open|stays open|remains open|goes on|continues> <for|> {t:period} <long|> <{tail}|> <{early}|>',
     '{voting} closes after {t:period}',
     '{voting} closes {t:period} after {itsmade}',
-    '{voters} <has|gets> {t:period} to <vote|cast a vote|cast their votes> <{oneach}|>',
+    '{voters} <has|gets> {t:period} <in which|> to <vote|cast a vote|cast their votes> <{oneach}|>',
     '{voters} may vote <for|within> {t:period} <{oneach}|>',
     'there <is|are> {t:period} to vote <{oneach}|>',
     'there is a voting period of {t:period}',
@@ -95,7 +95,7 @@ export const VOTE_WAYS: readonly Row[] = [
     'a proposal is <decided|closed> {t:period} after {itsmade}',
     'votes <must|may> be <cast|in|sent in> within {t:period} <{tail}|>',
     '{voters} must vote within {t:period} <{tail}|>',
-    'the <time|deadline|period> <for voting|to vote> is {t:period}',
+    'the <time|deadline|period|time limit|limit> <for voting|to vote> is {t:period}',
   ),
   worded(
     { quorum: [{ needs: '$c' }] },
@@ -104,7 +104,9 @@ export const VOTE_WAYS: readonly Row[] = [
     'a vote is <valid only if|only valid if> {c:turnout@votes}',
     '{forvalid}, {c:turnout@votes}',
     '{forvalid}, {c:duty@votes}',
-    'no vote {counts} unless {c:turnout@votes}',
+    '{forvalid}, there must be {c:attendance@votes}',
+    'a vote needs {c:attendance@votes}',
+    'a vote in which {c:fewvoters@votes} {fails}',
     'a vote {fails} unless {c:turnout@votes}',
     '<if|when> {c:fewvoters@votes}, <a|the> vote {fails}',
     '{c:duty@votes}',
@@ -114,11 +116,17 @@ export const VOTE_WAYS: readonly Row[] = [
     'a vote with {c:few@votes} {fails}',
   ),
   worded(
+    { quorum: [{ needs: '$c' }], readings: { 'no-quorum': 'defeated' } },
+    '{c:duty@votes} or <else|> a proposal is defeated',
+    '<if|when> {c:fewvoters@votes}, a proposal is defeated',
+    'a proposal is defeated unless {c:turnout@votes}',
+  ),
+  worded(
     { quorum: [{ needs: t`votes.voters >= $n` }] },
-    '<the|a|> quorum <{oneach}|> <is|equals|consists of> <at least|> {n:quota@votes}',
+    '<the|a|> quorum <{oneach}|> <is|is set at|equals|consists of> <at least|> {n:quota@votes}',
     'there <is|must be> a quorum of <at least|> {n:quota@votes}',
     '<at least|> {n:quota@votes} <is|makes|forms|constitutes> <a|the> quorum',
-    '<a vote|they|> needs a quorum of <at least|> {n:quota@votes}',
+    '<a vote|they|{oneach}|> needs a quorum of <at least|> {n:quota@votes}',
     'for <a|the> quorum, <they|it|we|> needs <at least|> {n:quota@votes}',
   ),
   worded(
@@ -126,7 +134,10 @@ export const VOTE_WAYS: readonly Row[] = [
     'a quorum is more than half of {b:body@votes}',
   ),
   worded({ quorum: [{ needs: t`true` }] }, 'there is no quorum', 'no quorum is needed'),
-  worded({ adoption: [{ needs: '$c' }] }, '<it|a proposal> is defeated when {c:opposition@votes}'),
+  worded(
+    { adoption: [{ needs: '$c' }] },
+    '<it is defeated|a proposal is defeated|no proposal is adopted> when {c:opposition@votes}',
+  ),
   worded({ '...d': '$d' }, '{d:demand}', '{d:demand} {confirm}'),
   worded(
     { retroactive: 'forbidden' },
@@ -185,6 +196,10 @@ export const VOTE_WAY_KINDS: Rows = {
       '<a|an|> {t:tier} rule may <only|> be {k:done} <only|> {c:byvote@votes}',
     ),
     worded(
+      { adoption: [{ of: IMMUTABLE, needs: '$c' }] },
+      '{immutable} may <only|> be <made|transmuted into> {mutable} <only|> {c:byvote@votes}',
+    ),
+    worded(
       { adoption: [{ of: { tier: '$t' }, needs: '$c' }] },
       '<a|an|> {t:tier} rule may <only|> be changed <only|> {c:byvote@votes}',
       '<a|an|> {t:tier} rule needs {c:support@votes} to <change|be changed>',
@@ -192,7 +207,7 @@ export const VOTE_WAY_KINDS: Rows = {
     worded(
       { adoption: [{ '...what': '$what', needs: '$c' }] },
       '{what:subject} is adopted <only|> <if|if and only if|when|only when> {c:vote@votes}',
-      '{what:subject} is adopted {c:byvote@votes}',
+      '{what:subject} is adopted <only|> {c:byvote@votes}',
       '{what:subject} <may be|must be|is> {accepted} <only|> {c:byvote@votes}',
       '{what:subject} must be {accepted} {c:byall@votes}',
       '{what:subject} needs {c:support@votes} <to pass|>',
@@ -205,21 +220,14 @@ export const VOTE_WAY_KINDS: Rows = {
       'adopt {what:subject} <only|> <if|when|once> {c:vote@votes}',
       '{what:subject} is defeated unless {c:vote@votes}',
       '{what:subject} is defeated when it receives {c:little@votes}',
+      '{what:subject} <that|which|with> <receives|> {c:little@votes} is defeated',
       'without {c:support@votes}, {what:subject} is defeated',
-      '{what:nochange} is adopted unless {c:vote@votes}',
-      '{what:nochange} is adopted without {c:support@votes}',
     ),
   ],
-  nochange: [worded({}, 'no proposal', 'no change')],
   /** The changes that need so many votes. */
   subject: [
-    worded(
-      {},
-      'a proposal',
-      '<the|a> vote',
-      '<a|any|each|every> change <to the rules|of the rules|>',
-    ),
-    worded({ of: { kind: '$k' } }, '{k:bykind}'),
+    worded({}, 'a proposal', 'adoption', '<a|any|each|every> change <to the rules|of the rules|>'),
+    worded({ of: { kind: '$k' } }, '{k:bykind}', 'a proposal to {k:byverb} a rule'),
     worded({ of: { kind: '$k', tier: '$t' } }, '{k:bykindof} <a|an|> {t:tier} rule'),
     worded(
       { of: { tier: '$t' } },
@@ -270,8 +278,9 @@ export const VOTE_WAY_KINDS: Rows = {
   theofficer: [
     worded(
       '$id',
-      'the {id:name}',
+      'the {id:holder}',
       '<a|each|every> {id:officer}',
+      '<all|all the|the|> {id:officers}',
       '<the holder|holders> of the office of {id:name}',
       '<the holder|holders> of the {id:name} office',
     ),
@@ -283,7 +292,7 @@ export const VOTE_WAY_KINDS: Rows = {
     worded('repeal', 'repealed', 'removed', 'deleted', 'abolished'),
     worded('transmute', 'transmuted'),
   ],
-  stop: same('defeat', 'block', 'stop', 'kill', 'veto'),
+  stop: same('defeat', 'reject', 'block', 'stop', 'kill', 'veto'),
   veto: same('<a|one> <single|> no vote', 'one player who votes against it'),
   vetoed: same(
     '<when|as soon as> <a|one> <single|> player <votes against it|objects>',
@@ -315,7 +324,7 @@ export const VOTE_WAY_KINDS: Rows = {
     'on it',
   ),
   itsmade: same(
-    '<it|a proposal> is <first|> <proposed|made|posted|published|announced>',
+    '<it|they|a proposal> is <first|> <proposed|made|posted|published|announced>',
     '<its|the> <proposal|publication>',
   ),
   tail: same(
