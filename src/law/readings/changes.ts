@@ -56,10 +56,8 @@ export const CHANGES = {
     reads: 'changes',
     words: 'No rule has a name for it. The proposal begins with its first change.',
     options: {
-      'its-first': [
+      'its-first':
         'A proposal that makes changes of several kinds is of the kind of its first change.',
-        'The proposal is of the kind of its first change.',
-      ],
       compound: [
         'A proposal that makes changes of several kinds is of a kind of its own, which formulas call compound.',
         'The proposal is of a kind of its own, “compound”.',
@@ -71,10 +69,7 @@ export const CHANGES = {
     reads: 'limits',
     words: '209: “At no time may there be more than” so many. The limit applies after the vote.',
     options: {
-      'law-it-makes': [
-        'A vote that changes the limits must keep those that are in force after it.',
-        'The vote must keep the limits in force after it.',
-      ],
+      'law-it-makes': 'A vote that changes the limits must keep those that are in force after it.',
       'law-of-the-vote': 'A vote that changes the limits must keep those under which it was held.',
     },
   },
@@ -107,10 +102,8 @@ export const CHANGES = {
         'A rule that conflicts with a rule of a prevailing tier is void in what it says on the point in conflict, and in no more.',
         'The rule is void only on the point in conflict.',
       ],
-      'the-whole-rule': [
+      'the-whole-rule':
         'A rule that conflicts with a rule of a prevailing tier is entirely void while the conflict lasts.',
-        'The whole rule is void while the conflict lasts.',
-      ],
     },
   },
   'tier-gone': {
@@ -142,10 +135,8 @@ export const CHANGES = {
         'A proposal to change a rule that was repealed or reworded during the vote can be adopted, and changes nothing there.',
         'The change may be adopted, and has no effect on that rule.',
       ],
-      illegal: [
+      illegal:
         'A proposal to change a rule that was repealed or reworded during the vote cannot be adopted.',
-        'The change cannot be adopted.',
-      ],
     },
   },
   'impossible-part': {
@@ -155,10 +146,8 @@ export const CHANGES = {
       '111 speaks of “two or more rule-changes compounded”, and by 104 adopted changes take ' +
       'effect. No rule says if each takes effect by itself.',
     options: {
-      'the-rest-takes-effect': [
+      'the-rest-takes-effect':
         'If one of the changes of a proposal has nothing left to change, its other changes take effect.',
-        'The other changes take effect.',
-      ],
       'the-whole-fails': [
         'If one of the changes of a proposal has nothing left to change, its other changes have no effect either, and the rules stay as they are.',
         'The other changes have no effect either, and the rules stay as they are.',
@@ -172,14 +161,10 @@ export const CHANGES = {
       '205: “An adopted rule-change takes full effect”, and 110 makes void “the mutable rule” ' +
       'that is “in a conflict”. The other changes are in no conflict.',
     options: {
-      'the-rest-takes-effect': [
+      'the-rest-takes-effect':
         'If one of the changes of a proposal is void, its other changes take effect.',
-        'The other changes take effect.',
-      ],
-      'the-whole-is-void': [
+      'the-whole-is-void':
         'If one of the changes of a proposal is void, its other changes are void too, and the rules stay as they are.',
-        'The other changes are void too, and the rules stay as they are.',
-      ],
     },
   },
   'repealed-amendment': {

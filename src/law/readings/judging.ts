@@ -7,14 +7,9 @@ export const JUDGING = {
     reads: 'judge',
     words: '212: “the one moving”. Nobody else moves until the next turn begins.',
     options: {
-      'last-to-move': [
+      'last-to-move':
         'Between two turns the one moving is the player whose turn was the last to begin.',
-        'The player whose turn began last is the one moving.',
-      ],
-      'next-to-move': [
-        'Between two turns the one moving is the player whose turn comes next.',
-        'The player whose turn comes next is the one moving.',
-      ],
+      'next-to-move': 'Between two turns the one moving is the player whose turn comes next.',
     },
   },
   'own-cause': {
@@ -33,14 +28,8 @@ export const JUDGING = {
     reads: 'judge',
     words: 'A Judge is drawn “from among the other registered players” in sets that draw one.',
     options: {
-      no: [
-        'Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn.',
-        'The player who called for Judgment cannot be drawn as the Judge.',
-      ],
-      yes: [
-        'Where a Judge is drawn, the player who called for Judgment is among those who may be drawn.',
-        'The player who called for Judgment can be drawn as the Judge.',
-      ],
+      no: 'Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn.',
+      yes: 'Where a Judge is drawn, the player who called for Judgment is among those who may be drawn.',
     },
   },
   'caller-appointed': {
@@ -50,10 +39,7 @@ export const JUDGING = {
       '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”. ' +
       'If a rule excludes those who ask, its card says so.',
     options: {
-      yes: [
-        'Where a Judge is appointed for one question, it may be the player who called for Judgment.',
-        'The player who called for Judgment may be appointed.',
-      ],
+      yes: 'Where a Judge is appointed for one question, it may be the player who called for Judgment.',
       no: [
         'Where a Judge is appointed for one question, the player who called for Judgment is not.',
         'The player who called for Judgment may not be appointed.',
@@ -76,10 +62,8 @@ export const JUDGING = {
         'After Judgment has been invoked, the next turn may begin only with the consent of the others, even when the Judgment is given.',
         'The next turn may begin only with the consent of the others, even after the Judgment.',
       ],
-      'when-given': [
+      'when-given':
         'After Judgment has been invoked, the next turn may begin as soon as the Judgment is given.',
-        'The next turn may begin as soon as the Judgment is given.',
-      ],
     },
   },
   precedent: {
@@ -135,14 +119,9 @@ export const JUDGING = {
         'While no rule in force provides for a Judge, any player who did not ask may answer how unclear words are read, and the answer binds nobody beyond that.',
         'Any player who did not ask may say how unclear words are read. That lets no move stand, gives nothing and makes nobody win.',
       ],
-      anybody: [
-        'While no rule in force provides for a Judge, any player who is asked may judge.',
-        'Any player who is asked may judge, as if a rule said so.',
-      ],
-      nobody: [
+      anybody: 'While no rule in force provides for a Judge, any player who is asked may judge.',
+      nobody:
         'While no rule in force provides for a Judge, there is no Judge, and no Judgment can be given.',
-        'Nobody can judge, and no Judgment can be given.',
-      ],
     },
   },
   'second-question': {
@@ -166,14 +145,9 @@ export const JUDGING = {
     words:
       '212: “the player preceding the one moving is to be the Judge”. Nobody else is the Judge.',
     options: {
-      no: [
-        'A Judgment that another player gave than the rules name binds nobody.',
-        'A Judgment by the wrong player binds nobody.',
-      ],
-      binds: [
+      no: 'A Judgment that another player gave than the rules name binds nobody.',
+      binds:
         'A Judgment that another player gave than the rules name binds, unless it is overruled.',
-        'A Judgment by the wrong player binds, unless it is overruled.',
-      ],
     },
   },
   'stranger-asks': {
@@ -208,14 +182,10 @@ export const JUDGING = {
     reads: 'judge',
     words: '212: “a unanimous vote of the other players”. It counts players.',
     options: {
-      'one-each': [
+      'one-each':
         'In overruling and consenting to a Judgment each of the other players counts as one.',
-        'Each of the other players has one vote on a Judgment.',
-      ],
-      'as-on-proposals': [
+      'as-on-proposals':
         'In overruling and consenting to a Judgment a player has as many votes as on a proposal.',
-        'A player has as many votes on a Judgment as on a proposal.',
-      ],
     },
   },
   'robot-player': {
@@ -223,18 +193,11 @@ export const JUDGING = {
     reads: 'robot-votes',
     words: '105 and 212 speak of every player. A robot can be counted, and cannot judge.',
     options: {
-      'all-but-judging': [
+      'all-but-judging':
         'A robot is one of the others who overrule and consent, and may win, but it never judges.',
-        'A robot may overrule, consent and win, but never judges.',
-      ],
-      'nothing-else': [
+      'nothing-else':
         'A robot has no voice but its vote on proposals, and it never judges and never wins.',
-        'A robot only votes on proposals: it never judges and never wins.',
-      ],
-      everything: [
-        'A robot is a player in everything but taking turns, and it may judge as well.',
-        'A robot is a player in everything except taking turns, and may judge.',
-      ],
+      everything: 'A robot is a player in everything but taking turns, and it may judge as well.',
     },
   },
   'stay-consent': {
@@ -265,10 +228,7 @@ export const JUDGING = {
         'Every turn waits for a Judgment until it is given, and each of them takes consent of its own.',
         'Every turn waits for the Judgment, and each one needs new consent.',
       ],
-      'next-turn': [
-        'Only the turn after the one in which Judgment was invoked waits for it.',
-        'Only the next turn waits for the Judgment.',
-      ],
+      'next-turn': 'Only the turn after the one in which Judgment was invoked waits for it.',
     },
   },
   'past-moves': {

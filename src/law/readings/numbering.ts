@@ -25,10 +25,8 @@ export const NUMBERING = {
     reads: 'numbering',
     words: '108: “The numbers shall begin with” the number that it now names.',
     options: {
-      'the-first': [
+      'the-first':
         'When the rules come to begin with a higher number, the next proposal takes that number.',
-        'The next proposal takes the new first number.',
-      ],
       'goes-on': [
         'When the rules come to begin with a higher number, the next proposal takes the next successive integer all the same.',
         'The next proposal takes the next number in sequence all the same.',
@@ -44,10 +42,7 @@ export const NUMBERING = {
         'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
         'The rule takes the next number of the proposals.',
       ],
-      'as-stated': [
-        'A rule that is enacted by fiat has no number but one that the record states.',
-        'The rule has no number.',
-      ],
+      'as-stated': 'A rule that is enacted by fiat has no number but one that the record states.',
     },
   },
   'reenacted-number': {
@@ -57,10 +52,7 @@ export const NUMBERING = {
       '108: “If a rule is repealed and reenacted, it receives the number of the proposal to ' +
       'reenact it.”',
     options: {
-      no: [
-        'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
-        'The re-enacted rule is a new rule, and has only its new number.',
-      ],
+      no: 'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
       yes: [
         'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
         'The re-enacted rule is the same rule, and its former numbers name it too.',
@@ -126,14 +118,9 @@ export const NUMBERING = {
       '108: “each rule-change proposed in the proper way shall receive the next successive ' +
       'integer, whether or not the proposal is adopted”.',
     options: {
-      'as-if-adopted': [
+      'as-if-adopted':
         'A compound proposal that is not adopted uses up the numbers that its changes would have taken.',
-        'The proposal uses up all numbers that its changes would have taken.',
-      ],
-      one: [
-        'A compound proposal that is not adopted uses up its own number alone.',
-        'The proposal uses up only its own number.',
-      ],
+      one: 'A compound proposal that is not adopted uses up its own number alone.',
     },
   },
   'contest-number': {

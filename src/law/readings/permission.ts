@@ -14,10 +14,7 @@ export const PERMISSION = {
         'A rule may be enacted only in a tier of which the rule on changes says that rules are enacted in it.',
         'A rule may be enacted only in a tier for which the rule on changes lists it.',
       ],
-      any: [
-        'A rule may be enacted in any tier, where the rule on changes lets rules be enacted at all.',
-        'A rule may be enacted in any tier, if the rule on changes allows rules to be enacted at all.',
-      ],
+      any: 'A rule may be enacted in any tier, where the rule on changes lets rules be enacted at all.',
     },
   },
   'permitted-when': {
@@ -122,10 +119,7 @@ export const PERMISSION = {
       '115: “Even rule-changes that amend or repeal their own authority are permissible.” If a ' +
       "rule forbids it, as Suber's 114 does, its card says so.",
     options: {
-      'may-go': [
-        'A change may be adopted after which no other can be.',
-        'A change may be adopted even if no other change can follow it.',
-      ],
+      'may-go': 'A change may be adopted after which no other can be.',
       'must-stay': [
         'No change may be adopted after which no other can be; some way to change the rules must be left.',
         'No change may remove the last way to change the rules.',

@@ -27,18 +27,9 @@ export const SCORING = {
       'of arithmetic it is rounded up.',
     ofRule: true,
     options: {
-      up: [
-        'Exactly one half is rounded to the greater of the two integers.',
-        'Exactly one half is rounded up.',
-      ],
-      down: [
-        'Exactly one half is rounded to the lesser of the two integers.',
-        'Exactly one half is rounded down.',
-      ],
-      even: [
-        'Exactly one half is rounded to the even one of the two integers.',
-        'Exactly one half is rounded to the even number.',
-      ],
+      up: 'Exactly one half is rounded to the greater of the two integers.',
+      down: 'Exactly one half is rounded to the lesser of the two integers.',
+      even: 'Exactly one half is rounded to the even one of the two integers.',
     },
   },
   'favourable-fraction': {
@@ -116,14 +107,9 @@ export const SCORING = {
     reads: 'quantities',
     words: 'A bound forbids only the part beyond it. The rest is still due.',
     options: {
-      'stops-there': [
+      'stops-there':
         'An award that would take a holding past its bound takes it as far as the bound.',
-        'The award takes the holding as far as the bound.',
-      ],
-      'not-at-all': [
-        'An award that would take a holding past its bound is not made.',
-        'The award is not made at all.',
-      ],
+      'not-at-all': 'An award that would take a holding past its bound is not made.',
     },
   },
   'bound-set': {
@@ -137,10 +123,7 @@ export const SCORING = {
         'Holdings beyond a bound stand when a rule sets the bound, and are only kept from going further beyond it.',
         'Holdings beyond a new bound stay as they are, but may not go further.',
       ],
-      cut: [
-        'Holdings beyond a bound are brought to it when a rule sets the bound.',
-        'Holdings beyond a new bound are cut to it.',
-      ],
+      cut: 'Holdings beyond a bound are brought to it when a rule sets the bound.',
     },
   },
   'award-order': {
@@ -232,14 +215,8 @@ export const SCORING = {
     reads: 'offices',
     words: '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”.',
     options: {
-      yes: [
-        'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
-        'Players may have such a title, and it gives them nothing else.',
-      ],
-      no: [
-        'Players may not be called by a title that no rule makes an office.',
-        'Players may not have such a title.',
-      ],
+      yes: 'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
+      no: 'Players may not be called by a title that no rule makes an office.',
     },
   },
   'leaver-offices': {
@@ -273,14 +250,8 @@ export const SCORING = {
     reads: 'quantities',
     words: '201: “All players begin with zero points”. A player who comes back does not begin.',
     options: {
-      keeps: [
-        'A player who left and joins again holds what the player held on leaving.',
-        'The player holds the same as on leaving.',
-      ],
-      'starts-afresh': [
-        'A player who left and joins again holds what every player begins with.',
-        'The player holds what every new player holds.',
-      ],
+      keeps: 'A player who left and joins again holds what the player held on leaving.',
+      'starts-afresh': 'A player who left and joins again holds what every player begins with.',
     },
   },
   'motion-awards': {
@@ -290,10 +261,7 @@ export const SCORING = {
       '206: “When a proposed rule-change is defeated”. A proposal without a change is no ' +
       'rule-change.',
     options: {
-      no: [
-        'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
-        'A proposal that changes no rule earns and costs nothing, and neither do the votes on it.',
-      ],
+      no: 'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
       yes: 'A proposal that changes no rule is scored like any other.',
     },
   },

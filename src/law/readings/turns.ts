@@ -42,14 +42,10 @@ export const TURNS = {
       '201: “in alphabetical order by surname”. The English alphabet has no separate letters ' +
       'for them.',
     options: {
-      'with-its-letter': [
+      'with-its-letter':
         'In the alphabet a letter with a mark, such as é or ö, stands with the letter that it marks.',
-        'The letter has the place of the letter without the mark.',
-      ],
-      'after-z': [
+      'after-z':
         'In the alphabet a letter with a mark, such as é or ö, stands behind all letters that have no mark.',
-        'The letter comes after all letters without a mark.',
-      ],
     },
   },
   'equal-in-order': {
@@ -70,14 +66,10 @@ export const TURNS = {
     reads: 'turns',
     words: '201: “Players shall alternate”. A backward order also begins with the first seat.',
     options: {
-      'first-seat': [
+      'first-seat':
         'Where turns go backward from seat to seat, the player in the first seat is first, and then comes the last.',
-        'The player in the first seat is first, and the player in the last seat is next.',
-      ],
-      'last-seat': [
+      'last-seat':
         'Where turns go backward from seat to seat, the player in the last seat is first.',
-        'The player in the last seat is first.',
-      ],
     },
   },
   'turn-without-proposal': {
@@ -87,14 +79,10 @@ export const TURNS = {
       '202: a turn begins with “proposing one rule-change”. A player who may not propose ' +
       'cannot begin one.',
     options: {
-      'passed-over': [
+      'passed-over':
         'A player who may not propose has no turn, and it passes to the next player who may.',
-        'The player is skipped, and the next player who may propose has the turn.',
-      ],
-      'comes-round': [
+      'comes-round':
         'A player who may not propose has a turn, and play waits until the player may propose, or leaves.',
-        'The player has the turn, and play waits until the player may propose, or leaves.',
-      ],
     },
   },
   'surname-of-renamed': {
@@ -125,10 +113,8 @@ export const TURNS = {
         'The first turn of a new round is that of the next player, so that the order goes on from the round before.',
         'The next player in the order has the first turn of the new round.',
       ],
-      'begins-anew': [
+      'begins-anew':
         'The first turn of a new round is that of the first player in the order of play.',
-        'The first player in the order has the first turn of the new round.',
-      ],
     },
   },
   circuit: {
@@ -168,10 +154,8 @@ export const TURNS = {
       '201: “Players shall alternate” in their order, “taking one whole turn apiece”. A new ' +
       'player has a place in it at once.',
     options: {
-      'at-once': [
+      'at-once':
         'A player who joins may move in the circuit of turns that is under way, and be the very next.',
-        'The new player may move in the current circuit, even as the very next.',
-      ],
       'next-circuit': [
         'A player who joins may not move in the circuit of turns that is under way; the turn passes to others until the order begins again.',
         'The new player waits until the order begins again.',
@@ -225,10 +209,7 @@ export const TURNS = {
         'The next turn may not begin when a throw was left out of the turn before, which is not over until the throw is made.',
         'The next turn may not begin until the throw is made.',
       ],
-      'goes-on': [
-        'The next turn may begin when a throw was left out of the turn before.',
-        'The next turn may begin without the throw.',
-      ],
+      'goes-on': 'The next turn may begin when a throw was left out of the turn before.',
     },
   },
   'withdrawal-ends-turn': {
@@ -238,14 +219,8 @@ export const TURNS = {
       '201: “parts of turns may not be omitted”, and 202 asks for a rule-change that is voted ' +
       'on.',
     options: {
-      no: [
-        'A turn is not over when its proposal is withdrawn; the player still has a proposal to make.',
-        'The turn is not over: the player still has to make a proposal.',
-      ],
-      yes: [
-        'A turn is over when its proposal is withdrawn, and it passes to the next player.',
-        'The turn is over and passes to the next player.',
-      ],
+      no: 'A turn is not over when its proposal is withdrawn; the player still has a proposal to make.',
+      yes: 'A turn is over when its proposal is withdrawn, and it passes to the next player.',
     },
   },
   'leaver-proposal': {
@@ -269,10 +244,7 @@ export const TURNS = {
         'A player has proposed whose proposal a Judgment made void, and the turn goes on to its next part or to the next player.',
         'The player has proposed, and the turn goes on with its next part or with the next player.',
       ],
-      again: [
-        'A player whose proposal a Judgment made void proposes again.',
-        'The player proposes again.',
-      ],
+      again: 'A player whose proposal a Judgment made void proposes again.',
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -52,10 +52,7 @@ export const VOTING = {
       'against.',
     ofRule: true,
     options: {
-      no: [
-        'A declared abstention is no vote cast; only votes for and against are.',
-        'Only votes for and against are votes cast.',
-      ],
+      no: 'A declared abstention is no vote cast; only votes for and against are.',
       yes: 'A declared abstention is a vote cast; silence is not.',
     },
   },
@@ -118,14 +115,9 @@ export const VOTING = {
       '206: “When a proposed rule-change is defeated”. 104 says when a change is adopted and ' +
       'names no third outcome, so every other change is defeated.',
     options: {
-      defeated: [
+      defeated:
         'A proposal is defeated by a vote without a quorum, with the consequences of defeat.',
-        'The proposal is defeated, with all that a defeat costs.',
-      ],
-      'no-vote': [
-        'A proposal is neither adopted nor defeated by a vote without a quorum.',
-        'The proposal is neither adopted nor defeated.',
-      ],
+      'no-vote': 'A proposal is neither adopted nor defeated by a vote without a quorum.',
     },
   },
   'electorate-moment': {
@@ -189,10 +181,7 @@ export const VOTING = {
       '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”. ' +
       'But 105 makes every player one voter, and 203 counts the voters.',
     options: {
-      'as-recorded': [
-        'A player casts as many votes as the record says if no rule says how many.',
-        'A player may cast as many votes as the record says.',
-      ],
+      'as-recorded': 'A player casts as many votes as the record says if no rule says how many.',
       one: 'A player has one vote if no rule says how many.',
     },
   },
@@ -208,10 +197,8 @@ export const VOTING = {
         'A vote does not stand when the proposal is changed after it was cast, and whoever voted may vote anew on the new words.',
         'A vote no longer counts after the proposal has changed; the voter may vote again on the new text.',
       ],
-      stand: [
+      stand:
         'A vote stands when the proposal is changed after it was cast, unless the voter votes anew.',
-        'A vote still counts after the proposal has changed, unless the voter votes again.',
-      ],
     },
   },
   'early-close': {

@@ -25,14 +25,10 @@ export const WINNING = {
     words:
       '208: “the first player to achieve” the mark. If two reach it at once, neither is first.',
     options: {
-      undetermined: [
+      undetermined:
         'When two players reach the mark at once, the rules do not say who wins, and a Judge must.',
-        'The rules do not say who wins, so a Judge must.',
-      ],
-      mover: [
+      mover:
         'When two players reach the mark at once, the player whose turn it is wins, if that player is among them.',
-        'The player whose turn it is wins, if that player has reached the mark.',
-      ],
       highest: [
         'When two players reach the mark at once, the one with the most of what both have reached wins, if one has more than all others.',
         'The player with the highest total wins, if nobody has the same.',
@@ -94,10 +90,7 @@ export const WINNING = {
         'What one move earns and costs is reckoned together before it is asked who has won.',
         'All awards of one move are added up before the rules ask who has won.',
       ],
-      yes: [
-        'Awards are made one after another, and the first player to reach the mark wins, even in the middle of them.',
-        'The first player to reach the mark wins, even in the middle of the awards.',
-      ],
+      yes: 'Awards are made one after another, and the first player to reach the mark wins, even in the middle of them.',
     },
   },
   'winning-law': {
