@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import software from '../../package.json' with { type: 'json' };
-import { forShell } from '../diagnostics/mending-command.ts';
+import { asTyped } from '../diagnostics/mending-command.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { capital } from '../helpers/words.ts';
 import { parseArguments } from './command-line/arguments.ts';
@@ -57,30 +57,42 @@ const MOST_TRIED = 3;
  * is not refused is meant. If all are, the refusal of the first is added.
  */
 async function putRight(
-  { lines, instead, cures = [] }: Refused,
+  { lines: told, instead, cures = [], offers = [] }: Refused,
   argv: readonly string[],
   context: CommandContext,
   left = MOST_TRIED,
 ): Promise<Pick<Refused, 'lines'> & { readonly again?: readonly string[]; isRight?: boolean }> {
+  const lines = [...told];
+  // A player who joins first types the command again afterwards.
+  const isAgain = offers.some(([move]) => move !== 'event');
+  for (const words of offers) {
+    const { status } = left > 0 ? await triedOut(words, context) : DONE;
+    if (status !== STATUS.findings) lines.push(`${context.command} ${asTyped(words)}`);
+  }
   const refusals = [];
   const [typed = '', ...meant] = instead ?? [];
   const tried = instead ? meant.map((word) => typedSo(argv, typed, word)) : cures;
   for (const words of tried) {
     const canBeTyped = words.every((word) => visible(word) === word);
-    const command = `${context.command} ${words.map(forShell).join(' ')}`;
+    const command = `${context.command} ${asTyped(words)}`;
     const isSaid = lines.some((line) => line.endsWith(command));
     const again = canBeTyped && !isSaid ? [command] : [];
     const { refused, status } = left > 0 ? await triedOut(words, context) : DONE;
     if (meant.length > 1 && status !== STATUS.ok) continue;
     if (!refused) return { lines, again, isRight: true };
     const next = await putRight(refused, words, context, left - 1);
-    const told = lines.map((line) => line.replace(/:$/, '.'));
     const [why = '', ...more] = next.lines;
-    const all = [...(next.isRight ? told : [...lines, ...again]), begin(why), ...more];
+    const all = [
+      ...(next.isRight ? lines.map((line) => line.replace(/:$/, '.')) : [...lines, ...again]),
+      begin(why),
+      ...more,
+    ];
     if (next.isRight) return { ...next, lines: all };
     refusals.push({ ...next, lines: all });
   }
-  const isRight = lines.some((line) => `: ${line}`.includes(`: ${context.command} `));
+  const isRight = (isAgain ? lines : told).some((line) =>
+    `: ${line}`.includes(`: ${context.command} `),
+  );
   return refusals[0] ?? { lines, isRight };
 }
 

@@ -223,7 +223,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote --for zoe',
     begins: 'Not written. There is no player “zoe”. The players are ben (Ben Cole), anna',
-    says: ['A new player joins with nomic event friends "join: …"'],
+    says: [`A new player joins so: nomic event friends "join: { id: zoe, name: 'Zoe' }"`],
   },
   {
     typed: 'judge --ask Is tea nice?',
@@ -257,7 +257,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'init Tea! --player Anna',
     begins: 'Not written. The game needs a title, its first rules and a medium',
-    says: ['nomic init tea --title "Tea!" --ruleset suber --medium table --player anna=Anna'],
+    says: ["nomic init tea --title 'Tea!' --ruleset suber --medium table --player anna=Anna"],
   },
   {
     after: [OPEN],
@@ -657,11 +657,33 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
   {
     after: [ASKED, 'judge --ruling No'],
     typed: 'judge --ruling Yes',
-    begins: 'Not written. Judgment 1 has its answer already: No. Ask another question,',
+    begins: 'Not written. Judgment 1 has its answer already: No. These can still be recorded:',
     says: [
-      'nomic judge friends --ask "May …?" --by PLAYER',
-      'nomic judge friends 1 --overrule --for',
+      'nomic judge friends --ask "May …?" --by ben',
+      'nomic judge friends 1 --overrule --for ben,anna,carla,dov',
     ],
+  },
+];
+
+/** Rows of a second strict newcomer. */
+const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
+  {
+    after: [OPEN],
+    typed: 'vote 301 --for beth',
+    begins: 'Not written. There is no player “beth”. Did you mean ben? nomic vote 301 --for ben\n',
+  },
+  {
+    typed: 'judge --ask Why? --by zoe',
+    begins: 'Not written. Only a player may ask. There is no player “zoe”. The players are ben',
+    says: [
+      'nomic judge friends --ask "Why?" --by ben',
+      `nomic event friends "join: { id: zoe, name: 'Zoe' }"`,
+    ],
+  },
+  {
+    typed: 'event points ben=5 --rule 302 --why Won.',
+    begins:
+      'Not written. Say it so: nomic event friends "points: { ben: 5 }" --rule 302 --why Won.\n',
   },
 ];
 
@@ -905,6 +927,7 @@ test.each([
   ...FURTHER_MISTAKES,
   ...MISTAKES_OF_MOMENT,
   ...MISTAKES_OF_STRICT,
+  ...MISTAKES_OF_SECOND_STRICT,
 ])('$typed', async ({ after = [], typed, status = 2, begins, says = [] }) => {
   const game = scratchGame();
   try {
@@ -922,6 +945,18 @@ test.each([
   } finally {
     game.remove();
   }
+});
+
+test('a Judge whom nobody can overrule any more is not offered to be overruled', async () => {
+  const game = scratchGame();
+  for (const line of [...VOTED, ASKED]) await game.nomic(line.split(' '));
+  await game.nomic(['judge', '--ruling', 'No']);
+  expect((await game.nomic(['judge', '--ruling', 'Yes'])).err).toContain('--overrule');
+  expect((await game.nomic(['propose', '--enact', '--text', 'More.'])).err).toBeUndefined();
+  const { err = '' } = await game.nomic(['judge', '--ruling', 'Yes']);
+  expect(err).not.toContain('--overrule');
+  expect(err).toContain('nomic judge friends --ask "May …?" --by ben');
+  game.remove();
 });
 
 test('the form in which each kind of event is shown is one that the command reads', async () => {
@@ -1119,7 +1154,7 @@ test('a player written into game.md in mid-game is told to join by an event', as
   game.remove();
 });
 
-test('a record that is corrected without an edit is told so', async () => {
+test('a record that is corrected without an edit is told so', { tags: ['slow'] }, async () => {
   const game = scratchGame();
   const git = (...words: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words], {

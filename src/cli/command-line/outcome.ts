@@ -74,6 +74,8 @@ export interface Refused {
   readonly lines: readonly string[];
   readonly instead?: Instead | undefined;
   readonly cures?: Cures | undefined;
+  /** Commands to type in its place. One that the rules refuse is left out. */
+  readonly offers?: Cures | undefined;
 }
 
 /** The user's mistake in calling a command, said in a line or two. */
@@ -82,8 +84,8 @@ export function misuse(...lines: readonly string[]): CommandOutcome {
 }
 
 /** The same of a request that is refused, with what could be meant. */
-export function refused({ lines, instead, cures }: Refused): CommandOutcome {
-  return { status: STATUS.usage, refused: { lines, instead, cures } };
+export function refused({ lines, instead, cures, offers }: Refused): CommandOutcome {
+  return { status: STATUS.usage, refused: { lines, instead, cures, offers } };
 }
 
 /** The mistake in a line, and commands that could be meant, without the name of the program. */

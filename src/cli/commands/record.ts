@@ -1,7 +1,7 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
-import { forShell } from '../../diagnostics/mending-command.ts';
+import { asTyped, optionWords } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { understand } from '../../law/sentences/understand.ts';
@@ -225,11 +225,16 @@ function factOf(
 }
 
 /** The same words as a command records them. */
-function formOf({ operands: [, ...words] }: Arguments, { replay }: OpenForEdit): readonly string[] {
+function formOf(
+  { operands: [, ...words], values }: Arguments,
+  { replay }: OpenForEdit,
+): readonly string[] {
   const ids = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const form = eventForm(words.join(' '), ids);
   const [, die] = /^roll: (\d+)$/.exec(form) ?? [];
-  return [`event ${replay.game.id} ${die === undefined ? forShell(form) : `--roll ${die}`}`];
+  const said = die === undefined ? [form] : ['--roll', die];
+  const kept = optionWords({ ...Object.fromEntries(values), content: undefined });
+  return [asTyped(['event', replay.game.id, ...said, ...kept])];
 }
 
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;

@@ -10,7 +10,7 @@ import { formatDate } from '../../archive/words/format-date.ts';
 import { missingVotes, nextOrWinner } from '../../archive/words/phrases/state-words.ts';
 import type { LocatedFinding, Mending } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
-import { mendingCommands, optionWords } from '../../diagnostics/mending-command.ts';
+import { asTyped, mendingWords, optionWords } from '../../diagnostics/mending-command.ts';
 import { findingJson } from '../../diagnostics/reporters/json.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { refusalText, reportText } from '../../diagnostics/reporters/text.ts';
@@ -65,7 +65,7 @@ function optionsFor(
       ' or ',
     )}.`,
     rule: `To read them: ${call(`show ${game.id}`)}`,
-    player: `A new player joins with ${call(`event ${game.id} "join: …"`)}`,
+    player: 'A new player joins so:',
     'event-file': 'Name another file, with --name.',
     asker: `Name the player who asks with --by: ${one}.`,
     voters: 'Name the voters with --for, --against or --abstain:',
@@ -115,9 +115,13 @@ export async function carryOut(
     const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
     const example = planned.lacks && exampleOf(planned.lacks, ids, given);
     const mendings = example ? [typedWith(example, given)] : planned.mendings;
-    const commands = mendingCommands({ mendings, game: game.id }).map(call);
-    const lines = [...refusalLines(planned, optionsFor(toEdit.replay, ids, call)), ...commands];
-    return refused({ ...planned, lines });
+    const content = given.values.get('content');
+    const offers = mendings?.map((each) => [
+      ...mendingWords(each, game.id),
+      ...optionWords({ content }),
+    ]);
+    const lines = refusalLines(planned, optionsFor(toEdit.replay, ids, call));
+    return refused({ ...planned, lines, offers });
   }
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
@@ -267,7 +271,8 @@ function answering({ openQuestions, game }: Replay): readonly Mending[] {
 
 /** Advice to type a value otherwise, if no option has to be added. */
 function typedOtherwise({ code, unsaid }: LocatedFinding, { values, lists }: Asked) {
-  if (code === 'format/date' && unsaid) return `Type ${optionWords(unsaid)}, or a later day.`;
+  if (code === 'format/date' && unsaid)
+    return `Type ${asTyped(optionWords(unsaid))}, or a later day.`;
   if (code === 'proposal/number' && values.has('number')) return 'Leave out --number.';
   if (code !== 'vote/twice') return undefined;
   const voters = WAYS.flatMap((way) => namesListed({ lists }, way));
@@ -293,7 +298,7 @@ function votedAlready({ replay }: OpenForEdit, { operands: [, of], lists }: Aske
 
 /** An option with its words in the help, unless its value tells. */
 function addedOption([name, value]: readonly [string, string | number | true | undefined]): string {
-  const [words = ''] = optionWords({ [name]: value });
+  const words = asTyped(optionWords({ [name]: value }));
   const recording = COMMANDS.filter(({ options }) =>
     options.some((each) => each.name === 'anyway'),
   );

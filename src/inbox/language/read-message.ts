@@ -38,9 +38,9 @@ export function readMessage(message: Message, context: MessageContext): readonly
   const [first] = strange;
   const files = message.enclosed.filter((text) => mayConcern(text, context));
   const doubt =
-    message.doubts[0] ??
     (first && `“${short(first.text)}” ${first.why ?? noSentence(first.text)}`) ??
     unsure ??
+    message.doubts[0] ??
     (files.length > 0 ? 'a file came with it' : undefined);
   if (doubt === undefined) return contradicted(said);
   const asked = said.map((each) => (each.why === undefined ? { ...each, why: doubt } : each));

@@ -1,7 +1,10 @@
 /** The player whom a word means. */
+
 import type { Player, Replay } from '../../engine/results/types.ts';
+import { capital } from '../../helpers/words.ts';
 import { playerNamed, suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import { lacking, type Refusal, refuse } from './draft.ts';
+import { newId } from './new-id.ts';
 
 export type PlayerFound = { readonly ok: true; readonly player: Player } | Refusal;
 
@@ -14,7 +17,11 @@ export function findPlayer({ players }: Replay, id: string): PlayerFound {
     return { ...refuse(`The id of ${named.name} is ${named.id}:`), instead: [id, named.id] };
   const near = suggestPlayer(id, players);
   const whom = `There is no player “${id}”.`;
-  if (near === undefined) return lacking('player', `${whom} ${playersListed(players)}`);
+  if (near === undefined) {
+    const joining = `join: { id: ${newId(id, 'player', [])}, name: '${capital(id).replaceAll("'", "''")}' }`;
+    const refusal = lacking('player', `${whom} ${playersListed(players)}`);
+    return { ...refusal, mendings: [{ move: 'event', of: joining }] };
+  }
   return { ...refuse(`${whom} Did you mean ${near}?`), instead: [id, near] };
 }
 

@@ -1,5 +1,6 @@
 /** A question is put to a Judge, who accepts, refuses or rules, or is overruled. */
 
+import type { Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -27,7 +28,13 @@ export function planQuestion(
   const { replay, textOf, on } = toEdit;
   if (by === undefined) return lacking('asker', 'Nobody asks.');
   const caller = findPlayer(replay, by);
-  if (!caller.ok) return caller;
+  if (!caller.ok) {
+    const [player] = replay.players.filter(({ status }) => status === 'playing');
+    const asking = { move: 'judge', says: { ask: question, by: player?.id } } as const;
+    const [line = '', ...others] = caller.lines;
+    const mendings = [asking, ...(caller.mendings ?? [])];
+    return { ...caller, lines: [`Only a player may ask. ${line}`, ...others], mendings };
+  }
   const numbers = replay.game.judgments.map((each) => Number.parseInt(String(each.number), 10));
   // One that is not numbered takes no part in the count.
   const number = Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
@@ -77,7 +84,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
   const open = toEdit.replay.openQuestions.find((each) => each.judgment === judgment.name);
   const judge = request.judge ?? seat?.judges[0] ?? open?.judge;
-  if (judge === undefined) return nobodyJudges(judgment);
+  if (judge === undefined) return nobodyJudges(judgment, toEdit.replay);
   const sitting = findPlayer(toEdit.replay, judge);
   if (!sitting.ok) return sitting;
   if (did.act === 'overruled' && !seat) {
@@ -116,17 +123,19 @@ function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
   return last?.refused || last?.ruling !== undefined ? undefined : last;
 }
 
-function nobodyJudges({ number, bench }: WrittenJudgment): PlanResult {
+function nobodyJudges({ number, bench }: WrittenJudgment, { players }: Replay): PlanResult {
   const last = bench.at(-1);
+  const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
+  const others = ids.filter((id) => !last?.judges.includes(id)).join(',');
   return last?.ruling === undefined || last.overruled
     ? lacking('judge', 'The rules do not say who judges.')
     : {
         ...refuse(
-          `Judgment ${number} has its answer already: ${last.ruling}. Ask another question, or record who overruled the Judge:`,
+          `Judgment ${number} has its answer already: ${last.ruling}. These can still be recorded:`,
         ),
         mendings: [
-          { move: 'judge', says: { ask: 'May …?', by: 'PLAYER' } },
-          { move: 'judge', of: number, says: { overrule: true, for: 'PLAYER,…' } },
+          { move: 'judge', says: { ask: 'May …?', by: ids[0] } },
+          { move: 'judge', of: number, says: { overrule: true, for: others } },
         ],
       };
 }

@@ -1,4 +1,5 @@
 /** Apparent meanings of a rule's new words that nobody made it do. */
+import { forShell } from '../../diagnostics/mending-command.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { say } from '../../law/sentences/sentences.ts';
@@ -18,7 +19,7 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
   }
   if (change.text === undefined || change.text === rule?.text) return [];
   const news = seemsToSay(replay, change).join(' ');
-  const option = `--mechanics "${news.replaceAll('"', '\\"')}"`;
+  const option = `--mechanics ${forShell(news)}`;
   const words =
     news === '' ? [] : [`The words seem to say: ${news}`, `To make the rule do so: ${option}`];
   if (!rule?.mechanics) return words;

@@ -12,8 +12,11 @@ export function playerNamed(written: string, players: readonly Called[]): Called
   return called.length === 1 ? called[0] : undefined;
 }
 
-/** The id of the player with that name. If there is no such player, an id that is probably mistyped. */
+/** The id of the player with that name. If there is no such player, an id that is probably mistyped: one that is near, or the only one that begins so. */
 export function suggestPlayer(written: string, players: readonly Called[]): string | undefined {
   const ids = players.map(({ id }) => id);
-  return playerNamed(written, players)?.id ?? didYouMean(written, ids);
+  const begun = ids.filter((id) => id.slice(0, 2) === written.slice(0, 2).toLowerCase());
+  const [only, other] = begun;
+  const near = playerNamed(written, players)?.id ?? didYouMean(written, ids);
+  return near ?? (other === undefined ? only : undefined);
 }
