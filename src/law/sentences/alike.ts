@@ -1,5 +1,6 @@
 /** Whether two formulas have the same result, in any spelling: tried on made-up votes. */
 import { Tree } from '../formula/tree.ts';
+import { parseDuration } from '../mechanics/duration.ts';
 import { isList, isMap, type Plain, samePlain } from './plain.ts';
 
 type Value = number | boolean | string;
@@ -56,14 +57,10 @@ function replaced(tree: Tree, old: Tree, by: Tree): Tree {
   );
 }
 
-const MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 1440, week: 10_080 };
-
 /** Lengths of time are the same if they last as long, names if they differ in a plural s. */
 function sameText(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => {
-    const [, count, unit = ''] = /^(\d+) (minute|hour|day|week)s?$/.exec(text) ?? [];
-    if (count !== undefined) return String(Number(count) * (MINUTES[unit] ?? 0));
-    return text.toLowerCase().replace(/s$/, '');
+    return parseDuration(text)?.milliseconds ?? text.toLowerCase().replace(/s$/, '');
   });
   return one === other;
 }

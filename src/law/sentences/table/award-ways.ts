@@ -50,7 +50,6 @@ export const AWARD_WAYS: readonly Row[] = [
         { to: '$to', '...fate': '$fate', '...other': '$other' },
       ],
     },
-    '{to:whom} {gain:gets} {on:happens}<, and|, but| and> {other:gets} when it {fate}',
     '{to:whom} {gain:gets} {on:happens}<, and|, but| and> {other:gets} {fate:happens}',
   ),
   worded(

@@ -87,8 +87,8 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { changes: { $tier: { only: '$kinds' } } },
-    '<a|an> {tier:tier} rule may only be {kinds:done*or}',
-    '<a|an|> {tier:tier} <rule|rules> may only be {kinds:done*and}',
+    '<a|an|> {tier:tier} rule may only be {kinds:done*or}',
+    '<a|an|> {tier:tier} rule may only be {kinds:done*and}',
     '{tier:tier} rules may not be <changed|amended|repealed|amended or repealed|repealed or amended>, <;|> <they may|> only <be|> {kinds:done*or}',
   ),
   worded({ changes: { $tier: '$kinds' } }, '{tier:tier} rules may be {kinds:done*and}'),
@@ -100,9 +100,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { titles: ['required'] },
     'a rule must have a <title|name>',
-    'all rules must have <a title|titles>',
-    'a rule must be given a <title|name>',
-    'a rule needs a <title|name>',
+    'a rule <must be given|needs> a <title|name>',
   ),
   worded(
     { precedence: { tests: ['lowest-number'] } },
