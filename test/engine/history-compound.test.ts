@@ -1,6 +1,7 @@
 /** Several changes in one proposal, and the numbers that they take. */
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
+import { told } from './by-hand/told.ts';
 import {
   card,
   enact,
@@ -45,6 +46,8 @@ const THREE = list(
   'enact: {}, text: Three.',
 );
 
+const TWO = ['enact: {}, text: One.', 'enact: {}, text: Two.'];
+
 describe('a compound proposal', () => {
   it('makes one version of all its changes, and a note says that it is compound', () => {
     const replayed = play({ game: oneNumber, proposals: inTurn(THREE, '') });
@@ -64,6 +67,18 @@ describe('a compound proposal', () => {
     expect(wrongs({ game, proposals: { ...proposals, 302: second } })).toEqual([]);
     const wrong = (proposals[302] ?? '').replace('proposal: 302', 'proposal: 305');
     expect(wrongs({ game, proposals: { ...proposals, 302: wrong } })).toEqual(['proposal/number']);
+  });
+
+  it.each([
+    // By 108 the transmuted rule receives the number of the proposal, which then names it.
+    ['', ['transmute: { rule: 113, to: mutable }', 'repeal: 301'], 'repeal 113'],
+    ['', [...TWO, 'repeal: 301'], 'repeal 301 enact 302'],
+    ['', [...TWO, 'repeal: 302'], 'enact 301 repeal 302'],
+    // Rules that share one number are not told apart by it.
+    [oneNumber, [...TWO, 'repeal: 301'], 'unknown/rule'],
+    ['', ['enact: {}, text: One.', 'repeal: 302'], 'unknown/rule'],
+  ])('finds a rule by the number that an earlier change gives it: %s %j', (game, changes, made) => {
+    expect(told({ game, proposals: inTurn(list(...changes)) }, 'changes')).toBe(made);
   });
 
   it('leaves changed rules their numbers where a rule says so', () => {

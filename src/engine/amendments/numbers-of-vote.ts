@@ -17,23 +17,15 @@ type NewRule = 'takes-proposal-number' | 'given' | 'next' | undefined;
 
 /** The number that each plan gives, or leaves to the rule as its latest change; and the last that is used up. */
 export function numbersOfVote(context: Context, { written }: Pending, plans: readonly Plan[]) {
-  const { newRule, takes } = takings(context, written, plans);
-  const taken = takenNumbers(context, { written }, takes);
-  let next = context.state.book.highest;
-  /** By the rules in force; nothing if it is the record that says it. */
-  const due = plans.map(({ kind }, i) => {
-    if (kind !== 'enact') return taken[i] ?? written.number;
-    if (newRule === 'next') return ++next;
-    return typeof taken[i] === 'number' ? taken[i] : undefined;
-  });
-  const numbers = plans.map((plan, i) => due[i] ?? statedNumber(plan));
+  const changes = plans.map(({ change }) => change);
+  const { due, taken } = numbersDue(context, written, changes);
+  const numbers = changes.map((change, i) => due[i] ?? statedNumber(change));
   reportAll(context, [
     ...plans.flatMap((plan, i) => checkStated(context, plan, due[i])),
     ...checkApart(context, plans, { numbers, taken }),
   ]);
   noteSharedNumbers(context, plans, { numbers, taken });
-  const used = taken.filter((number) => typeof number === 'number');
-  return { numbers, last: used.length === 0 ? undefined : Math.max(...used) };
+  return { numbers, last: lastOf(taken) };
 }
 
 /** How far the numbers of a proposal go that was not adopted, if each of its changes has one. */
@@ -41,28 +33,53 @@ export function lastNumberProposed(
   context: Context,
   { written, plans }: Pick<Pending, 'written' | 'plans'>,
 ): number | undefined {
-  const { takes } = takings(context, written, plans);
-  const numbers = takenNumbers(context, { written }, takes);
-  return Math.max(...numbers.filter((number) => typeof number === 'number'), 0) || undefined;
+  const changes = plans.map(({ change }) => change);
+  return lastOf(numbersDue(context, written, changes).taken);
+}
+
+function lastOf(taken: readonly (ProposalNumber | undefined)[]): number | undefined {
+  const used = taken.filter((number) => typeof number === 'number');
+  return used.length === 0 ? undefined : Math.max(...used);
+}
+
+/**
+ * The number that each change has by the rules in force, if the record is not what says it; and whether changed
+ * rules keep theirs.
+ */
+export function numbersDue(
+  context: Context,
+  written: Pending['written'],
+  changes: readonly WrittenChange[],
+) {
+  const { newRule, keeps, takes } = takings(context, written, changes);
+  const taken = takenNumbers(context, { written }, takes);
+  let next = context.state.book.highest;
+  const due = changes.map(({ kind }, i) => {
+    if (kind !== 'enact') return taken[i] ?? written.number;
+    if (newRule === 'next') return ++next;
+    return typeof taken[i] === 'number' ? taken[i] : undefined;
+  });
+  return { due, taken, keeps };
 }
 
 /** The numbers that each change takes from those that the law of the vote gives. */
-function takings(context: Context, written: Pending['written'], plans: readonly Plan[]) {
+function takings(context: Context, written: Pending['written'], changes: readonly WrittenChange[]) {
   const at = keySpot(written, 'proposal');
   const inquiry = inquire(context, { during: written.name, at });
   const newRule = lawOfNewRules(inquiry, written);
   const keeps = numbersStayUnder(inquiry, context.state.law, written);
-  const first = plans.find((plan) => statedNumber(plan) === written.number);
-  const takes = plans.map((plan): Taking => {
-    if (plan.after === undefined) return keeps ? 'nothing' : 'uses-one-up';
-    if (plan.kind !== 'enact') return keeps ? 'nothing' : 'any';
+  const first = changes.find((change) => statedNumber(change) === written.number);
+  const takes = changes.map((change): Taking => {
+    if (change.kind === 'repeal' && 'rule' in change.target)
+      return keeps ? 'nothing' : 'uses-one-up';
+    if (change.kind !== 'enact') return keeps ? 'nothing' : 'any';
     if (newRule === 'next') return 'nothing';
-    const stated = statedNumber(plan);
-    if (stated !== undefined && plan === first) return 'the-first';
+    const stated = statedNumber(change);
+    if (stated !== undefined && change === first) return 'the-first';
     if (newRule === 'given') return 'nothing';
     return newRule !== undefined || stated === undefined ? 'any' : 'nothing';
   });
-  return { newRule, takes };
+  return { newRule, keeps, takes };
 }
 
 function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule {
@@ -105,14 +122,14 @@ function takenNumbers(
   });
 }
 
-function statedNumber({ change }: Plan): RuleNumber | undefined {
+function statedNumber(change: WrittenChange): RuleNumber | undefined {
   return change.kind === 'enact' ? change.number : undefined;
 }
 
 /** A new rule must have a number, and the one that is due. */
 function checkStated(context: Context, plan: Plan, due: RuleNumber | undefined): Objections {
   const { kind, at, change } = plan;
-  const stated = statedNumber(plan);
+  const stated = statedNumber(change);
   if (kind !== 'enact') return [];
   const law = { code: 'proposal/number', rule: numberingRule(context, plan) } as const;
   if (stated === undefined && due === undefined) {
@@ -138,7 +155,7 @@ interface Numbered {
 /** A number that a record states must not be borne by another rule, of this proposal or in force. */
 function checkApart(context: Context, plans: readonly Plan[], { numbers, taken }: Numbered) {
   return plans.flatMap((plan, i) => {
-    const number = statedNumber(plan);
+    const number = statedNumber(plan.change);
     if (number === undefined || numbers[i] !== number || taken[i] === number) return [];
     const twin = plans.find((other, nth) => other.kind === 'enact' && numbers[nth] === number);
     const [bearer] = bearersOf(context, plans, number);

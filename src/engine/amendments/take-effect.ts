@@ -92,7 +92,8 @@ function revisedBefore({ book }: State, law: Law, { number }: Rule) {
   });
 }
 
-function numbered(
+/** The rule that a change makes, with its number in a position. */
+export function numbered(
   state: State,
   { kind, after }: Plan,
   number: RuleNumber | undefined,

@@ -1,12 +1,9 @@
 /** A proposal is made. */
 import type { WrittenProposal } from '../../records/types.ts';
-import { checkNumberFree } from '../amendments/numbers-of-vote.ts';
-import { planChange } from '../amendments/plan-change.ts';
 import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
 import { judgedMove, judgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
-import { replaceRule } from '../effects/fold.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -32,7 +29,7 @@ import {
 import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, type TurnLaw, takeNumber, turnLaw } from '../turns/turns.ts';
 import { isPriced, titleMissing } from '../votes/stated-awards.ts';
-import { meetRules } from './bring-into-effect.ts';
+import { meetRules, planInOrder } from './bring-into-effect.ts';
 import { changeRules } from './change-rules.ts';
 
 export function applyPropose(context: Context, proposal: WrittenProposal): State {
@@ -259,28 +256,15 @@ function reportOrNote(context: Context, proposal: WrittenProposal, objection: Ob
   });
 }
 
-/** Later changes see what earlier ones would make. */
 function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] {
-  const source = { file: proposal.file, number: proposal.number, during: proposal.name };
-  const plans: Plan[] = [];
-  const certain = new Set<Plan>();
-  let scratch = context.state;
-  for (const change of proposal.changes) {
-    const position = { ...context, state: scratch };
-    const { result: plan, objections } = attempt(context, () =>
-      planChange(position, source, change),
-    );
-    reportAll(context, plan ? objections : (checkNumberFree(context, plans, change) ?? objections));
-    if (!plan) continue;
-    plans.push(plan);
-    if (objections.length === 0) certain.add(plan);
-    if (proposal.changes.length > 1) scratch = replaceRule(scratch, plan.before, plan.after);
-  }
+  const planned = planInOrder(context, proposal, proposal.changes);
+  const plans = planned.map(({ plan }) => plan);
   reportAll(context, checkActs(context, proposal));
   const { objections, permitted } = checkPermitted(context, proposal, plans);
   reportAll(context, objections);
   // A change that is not permitted, or whose subject is open, is checked no further.
-  const asked = permitted.filter((plan) => certain.has(plan));
+  const certain = planned.flatMap(({ plan, isCertain }) => (isCertain ? plan : []));
+  const asked = permitted.filter((plan) => certain.includes(plan));
   reportAll(context, checkProposalForm(context, proposal, plans, asked));
   if (plans.length > 1) {
     addNote(context, {

@@ -2,9 +2,12 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
+import type { WrittenChange } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
+import { checkNumberFree, numbersDue } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { checkPlayCanContinue } from '../amendments/possible-changes.ts';
+import { numbered } from '../amendments/take-effect.ts';
 import { takeReading } from '../decisions/inquiry.ts';
 import { attemptJudged, possibleExcuse } from '../decisions/judged-moves.ts';
 import { goOn } from '../effects/bring.ts';
@@ -13,7 +16,7 @@ import { checkDeclarations } from '../legality/conflicts.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot, type Objections, spot } from '../state/make-finding.ts';
-import type { Deferred, Pending, State } from '../state/state.ts';
+import type { Deferred, Pending, Plan, State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, reportAll, writeProposal } from '../state/write-log.ts';
 import { endIfWon } from '../winning/win.ts';
 import { applyEvent } from './apply-event.ts';
@@ -50,18 +53,47 @@ export function meetRules(
   const { state } = context;
   if (pending.book === state.book) return { pending, vanished: [] };
   const { written } = pending;
-  const source = { file: written.file, number: written.number, during: written.name };
-  let scratch = state;
+  const changes = pending.plans.map(({ change }) => change);
   const { result: plans, objections: vanished } = attempt(context, () =>
-    pending.plans.flatMap(({ change }) => {
-      const plan = planChange({ ...context, state: scratch }, source, change);
-      if (!plan) return [];
-      scratch = replaceRule(scratch, plan.before, plan.after);
-      return [plan];
-    }),
+    planInOrder(context, written, changes).map(({ plan }) => plan),
   );
   const isPart = pending.isPart || vanished.length > 0;
   return { pending: { ...pending, plans, isPart, book: state.book }, vanished };
+}
+
+/** One change of a proposal; `isCertain` if nothing speaks against it. */
+interface Planned {
+  readonly plan: Plan;
+  readonly isCertain: boolean;
+}
+
+/** Plans changes: a later one sees what earlier ones would make, and finds it by the number that it takes. */
+export function planInOrder(
+  context: Context,
+  written: Pending['written'],
+  changes: readonly WrittenChange[],
+): readonly Planned[] {
+  const source = { file: written.file, number: written.number, during: written.name };
+  // If no later change names a rule, none needs a number yet.
+  const isNamed = changes.slice(1).some(({ kind }) => kind !== 'enact');
+  const numbers = isNamed ? numbersDue(context, written, changes) : undefined;
+  const planned: Planned[] = [];
+  let { state } = context;
+  for (const [i, change] of changes.entries()) {
+    const found = attempt(context, () => planChange({ ...context, state }, source, change));
+    const { result, objections } = found;
+    const before = planned.map(({ plan }) => plan);
+    reportAll(
+      context,
+      result ? objections : (checkNumberFree(context, before, change) ?? objections),
+    );
+    if (!result) continue;
+    const after = numbers ? numbered(state, result, numbers.due[i], numbers.keeps) : result.after;
+    const plan = result.kind === 'enact' && after ? { ...result, after } : result;
+    planned.push({ plan, isCertain: objections.length === 0 });
+    if (changes.length > 1) state = replaceRule(state, plan.before, after);
+  }
+  return planned;
 }
 
 /** The acts of an adopted proposal that are no longer allowed, or that no longer find their object. */
