@@ -947,6 +947,21 @@ test.each([
   }
 });
 
+test('a proposal that a higher rule would make void is written only at the author’s word', async () => {
+  const game = scratchGame();
+  const proposing = ['propose', '--enact', '--text', 'Only the rich vote.', '--mechanics'];
+  proposing.push("A player may vote if the player's points are at least 2.");
+  const { err = '' } = await game.nomic(proposing);
+  const [first = '', , transmute = '', anyway = ''] = err.split('\n');
+  expect(first).toMatch(
+    /^Not written\. If Proposal 301 is adopted: .* is void: .* Rule 105, which/,
+  );
+  expect(transmute).toBe('nomic propose friends --transmute 105 --to mutable');
+  expect(anyway).toMatch(/^nomic propose friends --enact .* --anyway$/);
+  expect((await game.nomic([...proposing, '--anyway'])).status).toBe(0);
+  game.remove();
+});
+
 test('a Judge whom nobody can overrule any more is not offered to be overruled', async () => {
   const game = scratchGame();
   for (const line of [...VOTED, ASKED]) await game.nomic(line.split(' '));

@@ -126,7 +126,11 @@ export async function carryOut(
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
-  const early = isRefused && beforeLast(tried.faults, toEdit, given);
+  const early = isRefused
+    ? beforeLast(tried.faults, toEdit, given)
+    : given.move === 'propose' &&
+      !given.switches.has('anyway') &&
+      wouldBeVoid(tried, toEdit, given);
   if (early) return refused(early);
   const isWritten = !isRefused && !given.switches.has('dry-run');
   if (isWritten && !(await isSure(tried, context))) return misuse('You cancelled.');
@@ -326,6 +330,21 @@ function beforeLast(
   const day = dayAt(last.from);
   const line = `${formatDate(on)} is before the last move, which was on ${formatDate(day)}:`;
   return typed === undefined ? undefined : { instead: [typed, day.text], lines: [line] };
+}
+
+/** A new proposal whose effect a rule of a higher tier would make void is seldom meant so. */
+function wouldBeVoid({ notes }: Tried, { replay }: OpenForEdit, given: Asked): Refused | undefined {
+  const voids = notes.filter(({ code, instead = [] }) => code === 'law/void' && instead.length > 0);
+  if (voids.length === 0) return undefined;
+  const moves = [
+    ...voids.flatMap(({ instead = [] }) => instead),
+    typedWith({ anyway: true }, given),
+  ];
+  const lines = voids.map(({ message }) => message);
+  return {
+    lines: [...lines, 'Propose the transmutation first, or record this one with --anyway:'],
+    offers: moves.map((each) => mendingWords(each, replay.game.id)),
+  };
 }
 
 /** Records that are dated later than today often forbid a move of today. */

@@ -332,10 +332,13 @@ function noteVoid(context: Context, each: Void, at: Spot): void {
   const under = inForce.get(each.under);
   if (!losing || !winning || !under) return;
   const part = each.part === undefined ? '' : ` as to “${each.part}”`;
+  const says = { transmute: winning.number, to: losing.tier };
+  const isWhole = each.part === undefined && winning.tier !== losing.tier;
   addNote(context, {
     code: 'law/void',
     at,
     rule: under,
+    ...(isWhole && { instead: [{ move: 'propose', says }] }),
     message: `The part of Rule ${losing.number} on “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails under Rule ${under.number}.`,
   });
 }

@@ -143,7 +143,7 @@ export function noteIfAdopted(context: Context, take: StepTaker): void {
     const { written } = pending;
     const defeated = new Set(ifClosed(context, pending, 'defeated', take).map(objectionKey));
     for (const found of ifClosed(context, pending, 'adopted', take)) {
-      const { code, help } = found;
+      const { code, help, instead } = found;
       const when = whenWords(found, written.number, defeated.has(objectionKey(found)));
       addNote(context, {
         code,
@@ -152,6 +152,7 @@ export function noteIfAdopted(context: Context, take: StepTaker): void {
         message: `${when}${code === 'change/void' ? ',' : ':'} ${found.message}`,
         rule: asNow(context, found.rule),
         help,
+        instead,
       });
     }
   }
