@@ -82,6 +82,7 @@ const FOR_ONE = formsOf(`
 each/every time = when
 has/have been = is
 suffices/suffice to = is enough to
+is/are not any = is no
 way of winning = way to win
 it is not necessary/required/needed/obligatory to, there is no need to = a player need not
 it is necessary/required/obligatory to = a player must

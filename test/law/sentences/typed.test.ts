@@ -757,6 +757,16 @@ At least five immutable rules must exist at all times.
   There must be at least 5 immutable rules.
 When an immutable rule contradicts a mutable one, the immutable rule applies.
   Where rules conflict, the higher tier prevails.
+Every player gains 2 points each time a circuit of turns is finished.
+  When a circuit is complete, everyone receives 2 points.
+Players may vote for up to five days.
+  A vote is open for 5 days.
+There isn't any turn order.
+  There are no turns, and anyone may propose at any time.
+Getting 100 points wins the game.
+  A player wins when the player's points are at least 100.
+The judge must answer the question in two days.
+  The Judge must give the Judgment within 2 days.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -214,7 +214,7 @@ export const AWARD_WAY_KINDS: Rows = {
       { on: 'circuit' },
       '<at|after> the <end|completion> of <each|every|a> {circuit}',
       '<after|at the end of|for|> <each|every> {circuit}',
-      'when a {circuit} is <complete|completed|over>',
+      'when a {circuit} is <complete|completed|over|finished>',
       'once <each|every|a> {circuit}',
       'when every player has <had|taken> <a|one> turn',
     ),

@@ -134,7 +134,7 @@ export const HOLDING_WAY_KINDS: Rows = {
   atonce: same('at a time', 'at any time', 'at any one time', 'at once', 'at the same time'),
   perhead: same('per player', 'for each player', 'each'),
   hold: same('have', 'hold', 'own', 'carry', 'possess'),
-  scores: same('<all|the|> scores', 'a score', "a player's score", 'their score'),
+  scores: same('<all|the|> scores', 'a score', "<a|every> player's score", 'their score'),
   noscore: same('no score', "no player's score", "nobody's score"),
   winner: same('a player wins <the game|>', 'they win <the game|>', 'the game is won'),
   wins: same(

@@ -282,7 +282,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { 'deliver-within': '$t' } },
-    '<the|a> Judge must {judges} within {t:period}',
+    '<the|a> Judge must {judges} <within|in> {t:period}',
     '<the|a> Judge has {t:period} <in which|> to {judges}',
     '{judgment} must <be given|be delivered|be made|come> within {t:period}',
   ),

@@ -88,7 +88,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '{voting} closes after {t:period}',
     '{voting} closes {t:period} after {itsmade}',
     '{voters} <has|gets> {t:period} <in which|> to <vote|cast a vote|cast their votes> <{oneach}|>',
-    '{voters} may vote <for|within> {t:period} <{oneach}|>',
+    '{voters} may vote <for|within|for at most> {t:period} <{oneach}|>',
     'there <is|are> {t:period} to vote <{oneach}|>',
     'there is a voting period of {t:period}',
     'a proposal <is|stays|remains> <open|open for voting|open to votes|up for vote> for {t:period} <{tail}|>',
