@@ -10,6 +10,13 @@ export function mendingCommands({ mendings = [], game }: Pick<Finding, 'mendings
   return game === undefined ? [] : mendings.map((each) => asTyped(mendingWords(each, game)));
 }
 
+/** The change of a proposal as its record has it: `transmute: { rule: 105, to: mutable }`. */
+export function changeInRecord({ says = {} }: Mending): readonly string[] {
+  const { repeal, transmute, to } = says;
+  if (transmute !== undefined) return [`transmute: { rule: ${transmute}, to: ${to} }`];
+  return repeal === undefined ? [] : [`repeal: ${repeal}`];
+}
+
 /** The words `--rule`, `206`, `--change`. */
 export function optionWords(says: NonNullable<Mending['says']>): readonly string[] {
   return Object.entries(says).flatMap(([name, value]) => {

@@ -251,6 +251,8 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
     ...fault,
     message: (fault.code === 'vote/twice' && votedAlready(toEdit, given)) || message,
     help: otherwise ?? added ?? fault.help,
+    // A command is typed in its place.
+    instead: undefined,
     mendings:
       isWhole || isOfOther ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)] : mendings,
   };

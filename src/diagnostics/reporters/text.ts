@@ -2,7 +2,7 @@
 import { isAlwaysShown, isShownTogether } from '../always-shown.ts';
 import { moreWords } from '../at-most.ts';
 import type { Authority, LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
-import { mendingCommands } from '../mending-command.ts';
+import { changeInRecord, mendingCommands } from '../mending-command.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
@@ -169,8 +169,17 @@ function advice(page: Page, found: LocatedFinding): readonly string[] {
   const remedy = isNeeded ? prose(page, visible(remedyOf(found)), palette.good) : [];
   // A command stays on one line, so that it can be copied.
   const commands = mendingCommands(found).map((words) => INDENT + visible(call(words)));
+  const changes = found.severity === 'error' ? (found.instead ?? []).flatMap(changeInRecord) : [];
   const more = `More: ${explanationOf(found.code, command)}`;
-  return ['', ...remedy, ...indented(commands), ...indented([palette.faint(more)])];
+  return [
+    '',
+    ...remedy,
+    ...indented([
+      ...changes.map((line) => INDENT + visible(line)),
+      ...commands,
+      palette.faint(more),
+    ]),
+  ];
 }
 
 /** Faults of a move that was not written, so nobody can look them up in a file. */
