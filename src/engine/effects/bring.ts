@@ -5,6 +5,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
+import { takeReading } from '../decisions/inquiry.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type {
@@ -45,7 +46,7 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   const made: Effected[] = [];
   for (const { effect, ground, entry, at } of caused) {
     const verdict = verdictOn(context, { effect, ground });
-    if (verdict === 'refused' && at) reportAll(context, refusal(context, effect, at));
+    if (verdict === 'refused' && at) reportAll(context, refusal(context, { effect, ground }, at));
     const left = isTried && isLeftOut(verdict, trial.without) ? leftOf(effect) : effect;
     if (left) made.push({ effect: left, ground, entry, verdict, on });
   }
@@ -68,24 +69,33 @@ export function goOn(context: Context, ...effects: readonly PlayEffect[]): State
   );
 }
 
-function verdictOn({ state }: Context, { effect, ground }: Caused): EffectVerdict {
+function verdictOn(context: Context, { effect, ground }: Caused): EffectVerdict {
   const cell = TABLE[effect.kind][ground.by];
-  return cell === 'weighed' ? weighed(state, effect, ground) : cell;
+  return cell === 'weighed' ? weighed(context, effect, ground) : cell;
 }
 
 /**
  * The words of a rule let somebody come or be called otherwise, and the record alone lets somebody come. Neither
- * puts anybody out.
+ * puts anybody out. Whether a vote does so is a reading.
  */
-function weighed(state: State, effect: Effect, ground: Ground): EffectVerdict {
-  if (effect.kind !== 'seat' || seatOf(state, effect.seat.id)?.status !== 'playing')
+function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdict {
+  if (effect.kind !== 'seat' || seatOf(context.state, effect.seat.id)?.status !== 'playing')
     return 'stands';
+  if (ground.by === 'vote') {
+    const puts = () => takeReading(context, 'motion-puts-out', ground.proposal) === 'yes';
+    return effect.seat.status === 'playing' || puts() ? 'stands' : 'refused';
+  }
   return effect.seat.status !== 'playing' || ground.by === 'record' ? 'refused' : 'stands';
 }
 
-function refusal(context: Context, effect: Effect, at: Spot): Objections {
+function refusal(
+  context: Context,
+  { effect, ground }: Pick<Caused, 'effect' | 'ground'>,
+  at: Spot,
+): Objections {
   const seat = effect.kind === 'seat' ? effect.seat : undefined;
   const isGoing = seat?.status !== 'playing';
+  const isVote = ground.by === 'vote';
   const name = (isGoing ? seat : seatOf(context.state, seat.id))?.name ?? '';
   const [did, own, what] = isGoing
     ? [`put ${name} out of the game`, `${name} left`, 'leave']
@@ -93,8 +103,8 @@ function refusal(context: Context, effect: Effect, at: Spot): Objections {
   return illegal(context, {
     code: 'seat/no-authority',
     at,
-    message: `The record says that another player ${did}, but no rule in force allows that.`,
-    help: `Record that ${own} without \`by\`, if ${name} did. If the words of a rule let others do it, its card may say so: \`grants: [{ what: ${what}, by: … }]\`. If they do not, only a Judgment can do it.`,
+    message: `${isVote ? 'The adopted proposal' : 'The record says that another player'} ${did}, but no rule in force allows that.`,
+    help: `Record that ${own} without \`by\`, if ${name} did. If the words of a rule let others do it, its card may say so: \`grants: [{ what: ${what}, by: ${isVote ? 'proposal' : '…'} }]\`. If they do not, only a Judgment can do it.`,
   });
 }
 

@@ -31,7 +31,7 @@ const COUNTED = {
 export const TABLE = {
   quantity: COUNTED,
   office: COUNTED,
-  seat: { ...STANDS, words: 'weighed', record: 'weighed' },
+  seat: { ...STANDS, vote: 'weighed', words: 'weighed', record: 'weighed' },
   pause: { ...COUNTED, vote: 'stands' },
   resume: { ...COUNTED, vote: 'stands' },
   round: STANDS,

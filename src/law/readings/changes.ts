@@ -252,6 +252,17 @@ export const CHANGES = {
       'only-rule-changes': 'A proposal may do nothing but change rules.',
     },
   },
+  'motion-puts-out': {
+    question: 'May an adopted proposal put a player out of the game if no rule lets it?',
+    reads: 'changes',
+    words:
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. But 113: “A player ' +
+      'always has the option to forfeit the game”, which leaves it to the player.',
+    options: {
+      no: 'A proposal puts nobody out of the game unless a rule grants that.',
+      yes: 'An adopted proposal may put a player out of the game.',
+    },
+  },
   withdrawal: {
     question: 'May a proposal be withdrawn if no rule speaks of it?',
     reads: 'changes',

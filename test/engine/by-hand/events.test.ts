@@ -154,7 +154,7 @@ test.each([
   ['{ change: { a: { gold: 1 } } }', 'gold a 3'],
   ['{ set: { a: { gold: 0 } } }', 'gold a 0'],
   ['{ join: { id: e, name: E } }', 'here a b c e'],
-  ['{ leave: c }', 'here a b'],
+  ['{ leave: c }', 'seat/no-authority'],
   ['{ leave: z }', 'unknown/player'],
   ['{ appoint: { clerk: b } }', 'offices clerk b'],
   ['{ rename: { a: Al } }', 'names Al'],

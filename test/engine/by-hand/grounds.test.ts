@@ -80,8 +80,13 @@ test.each([
   expect(comes({ ...ONE, cards, events: events(`2 ${event}`) })).toBe(expected);
 });
 
-test('an adopted proposal may put a player out, and so may a Judge', () => {
-  expect(comes({ proposals: { 301: enact(301, 'a', 'act: [{ leave: c }]') } })).toBe('nobody, ab');
+test('an adopted proposal may put a player out by a grant or a reading, and so may a Judge', () => {
+  const proposals = { 301: enact(301, 'a', 'act: [{ leave: c }]') };
+  expect(comes({ proposals })).toBe('seat/no-authority');
+  const cards = { 211: card(211, '{ grants: [{ what: leave, by: proposal }] }') };
+  expect(comes({ proposals, cards })).toBe('nobody, ab');
+  const admitted = 'readings: { motion-puts-out: { take: yes } }';
+  expect(comes({ proposals, game: admitted })).toBe('nobody, ab');
   const judgments = { 1: judged(1, '2026-01-03', 'c', 'settles: [{ event: out, is: legal }]') };
   const out = '  - { id: out, on: 2026-01-02, leave: b, by: a }';
   const game = 'readings: { past-moves: { take: yes } }';

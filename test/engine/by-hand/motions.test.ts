@@ -123,7 +123,7 @@ describe('what a motion does', () => {
   test('admits a player, who votes and has turns from then on, and lets one go', () => {
     const all = 'votes: { for: [a, b, c, dee] }';
     const [joins, none] = ['act: [{ join: { id: dee, name: Dee } }]', `act: []\n${all}`];
-    const game = custom('motion-turn');
+    const game = custom('motion-turn', 'motion-puts-out');
     const replayed = play({
       game,
       proposals: inTurn(joins, none, `act: [{ leave: dee }]\n${all}`, ''),

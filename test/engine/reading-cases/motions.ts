@@ -18,6 +18,13 @@ export const MOTIONS: readonly ReadingCase[] = [
     quiet: { proposals: inTurn('') },
   },
   {
+    reading: 'motion-puts-out',
+    story: 'a motion says that C leaves',
+    game: { proposals: inTurn('act: [{ leave: c }]') },
+    ...whether('the vote on Proposal 301 is in order', { no: 'seat/no-authority', yes: 'legal' }),
+    quiet: { proposals: inTurn('act: [{ rename: { c: Cy } }]') },
+  },
+  {
     reading: 'motion-awards',
     story: 'a proposal that changes no rule is defeated',
     game: { proposals: inTurn(`act: []\n${DEFEATED}`) },
