@@ -349,6 +349,8 @@ Nothing passes without the agreement of two thirds of the players.
   A change is adopted if the votes for are at least two thirds of the votes that could be cast.
 If even one player objects, the proposal is defeated.
   A change is adopted if the votes against are 0.
+A proposal is adopted if no one objects.
+  A change is adopted if the votes against are 0.
 Without at least four voters a vote is invalid.
   A vote counts only if the number of those who voted is at least 4.
 At least five people have to vote or the vote doesn't count.

@@ -5,11 +5,7 @@ import { type Rows, same, t, worded } from '../entry.ts';
 export const VOTE_FORMULA_WAYS: Rows = {
   vote: [worded('$c', '{c:result}'), worded(t`$a && $b`, '{a:result} and {b:result}')],
   result: [
-    worded(
-      t`votes.unanimous`,
-      'the vote is unanimous <among the voters|>',
-      '<no player|nobody> <objects|dissents>',
-    ),
+    worded(t`votes.unanimous`, 'the vote is unanimous <among the voters|>'),
     worded(
       '$c',
       '<it|they> receives {c:support}',
@@ -40,7 +36,11 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'the number of {ayes} is at least {n:share}',
       'the {ayes} are at least {n:share}',
     ),
-    worded(t`votes.against == 0`, '<no player|nobody> <votes|is> against it'),
+    worded(
+      t`votes.against == 0`,
+      '<no player|nobody> <votes|is> against it',
+      '<no player|nobody> <objects|dissents>',
+    ),
   ],
   ayeside: same(
     'votes for it',
