@@ -55,6 +55,9 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
   const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
   const vote = votes.find(({ proposal }) => numberOf(proposal) === wanted) ?? votes[0];
   const sheet = vote && sheetOf(open, vote, day);
+  const pastJudgments = archive.replay.judgments.flatMap(({ written, ruling }) =>
+    ruling === undefined ? [] : [`Judgment ${written.number}: ${written.question} ${ruling}`],
+  );
   return {
     ...deskChoices(open),
     ...boardHead(archive, vote),
@@ -83,7 +86,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
     /**
      * The results of proposals, questions and throws. Lines are final: later moves do not change them.
      */
-    past: [...pastProposals(archive), ...pastJudgments(archive)],
+    past: [...pastProposals(archive), ...pastJudgments],
     /** The last event; empty before the first. */
     last: lastIn(archive),
     /** The result of the last vote, if nothing else has happened since. */
@@ -213,18 +216,12 @@ function lastIn(archive: GameArchive): string {
   return last ? plain(last.words) + cast : '';
 }
 
-function pastJudgments({ replay }: GameArchive): readonly string[] {
-  return replay.judgments.flatMap(({ written, ruling }) =>
-    ruling === undefined ? [] : [`Judgment ${written.number}: ${written.question} ${ruling}`],
-  );
-}
-
 /* The players who may propose: found by trying it. */
 
 export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   const { replay } = checkpoints;
   const position = { library, checkpoints, replay };
-  const number = replay.nextNumber === undefined ? freeNumber(replay.proposals.length) : '';
+  const number = replay.nextNumber === undefined ? String(replay.proposals.length + 1) : '';
   const rule = numberingOf(replay) === 'given' ? 'TRIAL' : '';
   const whyNot = (by: PlayerId, tier = ''): string | undefined => {
     const trial = step(position, on, (toEdit) =>
@@ -261,10 +258,6 @@ function newRule({
 }: Record<'by' | 'number' | 'rule' | 'tier', string>): MoveDraft {
   const change = { kind: 'enact', rule, tier, title: 'A trial', text: 'A trial.' } as const;
   return { kind: 'propose', by, number, changes: [{ ...change, mechanics: '' }] };
-}
-
-function freeNumber(made: number): string {
-  return String(made + 1);
 }
 
 /** The acts that rules in force grant by name, each with a button. An adopted proposal does its own acts. */

@@ -101,15 +101,13 @@ function awardsOf(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
       const text = rule && ruleAt(archive, rule.id, rule.version)?.text;
       if (!rule || text === undefined) return [];
       const { who, amount, arithmetic } = describeLedgerEntry(entry, archive);
-      const how = isSameNumber(arithmetic, amount) ? '' : `: ${arithmetic}`;
+      // A sum that needs no arithmetic.
+      const isSameNumber =
+        arithmetic === '' || arithmetic.replace(/^[+−]/, '') === amount.replace(/^[+−]/, '');
+      const how = isSameNumber ? '' : `: ${arithmetic}`;
       const says = [`${who.name} ${amount}${how}.`];
       return [{ called: `Rule ${rule.number} (version ${rule.version})`, text, says }];
     });
-}
-
-/** A sum that needs no arithmetic. */
-function isSameNumber(arithmetic: string, amount: string): boolean {
-  return arithmetic === '' || arithmetic.replace(/^[+−]/, '') === amount.replace(/^[+−]/, '');
 }
 
 /** Only the last event of a file can be the drafted one. */

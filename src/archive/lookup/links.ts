@@ -28,7 +28,7 @@ export function createLinks(base: string) {
     /** A search for one kind of thing: filter names to values. */
     searchFor: (filters: Readonly<Record<string, string>>) =>
       `${page('search')}?${new URLSearchParams(filters)}`,
-    docs: (name?: string) => page('docs', ...part(name)),
+    docs: (name?: string) => page('docs', ...(name === undefined ? [] : [name])),
     mechanics: (slot?: string) => page('docs', 'mechanics') + fragment(slot),
     finding: (code?: string) => page('findings', ...(code?.split('/') ?? [])),
     reading: (id: string) => page('docs', 'readings') + fragment(generalId(id)),
@@ -86,10 +86,6 @@ function segmentOf(segment: Segment): Segment {
   return typeof segment === 'number' || /^[\w.-]*$/.test(segment)
     ? segment
     : encodeURIComponent(segment);
-}
-
-function part(name: string | undefined): readonly string[] {
-  return name === undefined ? [] : [name];
 }
 
 /** A sheet of a list; no record can have an address of two parts. */

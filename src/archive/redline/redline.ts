@@ -140,11 +140,6 @@ function splitSentences(text: string): readonly Segment[] {
   return sentences;
 }
 
-/** Words, and each punctuation mark. */
-function splitWords(text: string): readonly Segment[] {
-  return (text.match(WORD) ?? []).map(segment);
-}
-
 function segment(text: string): Segment {
   const words = text.trimEnd();
   return { words, space: text.slice(words.length) };
@@ -203,7 +198,8 @@ function comparePassages(
 }
 
 function inWords({ words, space }: Segment): readonly Segment[] {
-  return splitWords(words + space);
+  // Words, and each punctuation mark.
+  return ((words + space).match(WORD) ?? []).map(segment);
 }
 
 function wordsOf({ words }: Segment): string {

@@ -67,7 +67,9 @@ export function readGithub(data: unknown): MessagesRead | undefined {
   const found = [...foundIn(data)];
   const posts = found.flatMap((each) => (each.kind === 'post' ? [each] : []));
   if (posts.length === 0) return undefined;
-  const elsewhere = posts.find(({ post: { html_url } }) => !isOfGithub(html_url));
+  const elsewhere = posts.find(
+    ({ post: { html_url } }) => !html_url.startsWith('https://github.com/'),
+  );
   if (elsewhere) {
     const message = `${elsewhere.post.html_url.slice(0, 100)} is no address at github.com, and no other forge is read.`;
     return { ok: false, message };
@@ -86,10 +88,6 @@ export function readGithub(data: unknown): MessagesRead | undefined {
     messages.push(toMessage(each.post, thread, signs.get(each) ?? []));
   }
   return { ok: true, messages, left };
-}
-
-function isOfGithub(address: string): boolean {
-  return address.startsWith('https://github.com/');
 }
 
 /** Comments have the address of what they are on, and a mark. */

@@ -94,7 +94,8 @@ function descend(node: Node, addition: Added, target: Target): Edit | undefined 
   if (!isMap(node)) return undefined;
   const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
   if (!pair) return addKeys(node, [[step, made(rest)]], target);
-  if (isEmpty(pair)) return fillKey(pair, made(rest), target.matter);
+  const isEmpty = pair.value === null || (isScalar(pair.value) && pair.value.value === null);
+  if (isEmpty) return fillKey(pair, made(rest), target.matter);
   if (!isNode(pair.value)) return undefined;
   return descend(pair.value, rest, { ...target, order: [] });
 }
@@ -104,10 +105,6 @@ function made(addition: Added): unknown {
   const [step, ...path] = addition.path;
   if (step !== undefined) return { [step]: made({ ...addition, path }) };
   return addition.as === 'item' ? [addition.value] : addition.value;
-}
-
-function isEmpty({ value }: Pair): boolean {
-  return value === null || (isScalar(value) && value.value === null);
 }
 
 function fillKey({ key }: Pair, value: unknown, matter: string): Edit | undefined {

@@ -181,7 +181,8 @@ function unknownKeys(
   return firstOf(unknown, (key): Fault => {
     const odd = oddSpace(key);
     if (odd !== undefined) return { ...odd, path: [...path, key] };
-    const near = joined(key, keys) ?? suggestWord(key, keys);
+    // In braces, YAML reads a key and a value without a blank after the colon as one word.
+    const near = keys.find((known) => key.startsWith(`${known}:`)) ?? suggestWord(key, keys);
     const isTooDeep = path.length > 0 && near === undefined && OF_PROPOSALS.has(key);
     const help = isTooDeep ? OUTSIDE : keyHelp(key, near, keys);
     const message = `${quote(key)} is not a key of ${what}.`;
@@ -215,11 +216,6 @@ function oddVotes(meant: string, path: Path): Fault {
   const message = 'Votes name those who voted for it and those who voted against it.';
   const help = `Write ${meant}.`;
   return { code: 'format/type', path, message, help };
-}
-
-/** In braces, YAML reads a key and a value without a blank after the colon as one word. */
-function joined(key: string, keys: readonly string[]): string | undefined {
-  return keys.find((known) => key.startsWith(`${known}:`));
 }
 
 function keyHelp(key: string, near: string | undefined, keys: readonly string[]): string {

@@ -51,13 +51,17 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
   const goings = cited
     ? [...goingsOf(cited, places, named)]
     : isAll
-      ? [placeGoing(named.place)]
+      ? [{ href: named.place.at, words: named.place.title, of: '' }]
       : [];
   if (
     /^(who )?(won|wins|winners?|has won|did win)\b/.test(withoutAccents(typed).trim()) ||
     /\bwho won\b/.test(withoutAccents(free))
   ) {
-    goings.push(...endedGoings(named ? [named.place] : places));
+    // How games ended, those of `places` that have.
+    const endedGoings = (named ? [named.place] : places).flatMap(({ at, ended, title }) =>
+      ended === undefined ? [] : [{ href: at, words: ended, of: title, isAnswer: true }],
+    );
+    goings.push(...endedGoings);
   }
   const isGame = named !== undefined && !isAll && isGamePlace(named.place);
   const isNone = cited !== undefined && 'judgmentsOn' in cited && goings.length === 0;
@@ -192,17 +196,6 @@ function judgmentsGoing(place: SearchTarget, number: string): readonly Going[] {
       return { href: `${href}#judged`, words: `the Judgments on ${words}`, of };
     }),
   );
-}
-
-/** How games ended, those of `places` that have. */
-function endedGoings(places: readonly SearchTarget[]): readonly Going[] {
-  return places.flatMap(({ at, ended, title }) =>
-    ended === undefined ? [] : [{ href: at, words: ended, of: title, isAnswer: true }],
-  );
-}
-
-function placeGoing({ at, title }: SearchTarget): Going {
-  return { href: at, words: title, of: '' };
 }
 
 /** The number as it is written, and its name in an address; `undefined` if there is no number. */

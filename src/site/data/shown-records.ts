@@ -40,12 +40,8 @@ export function shownSummaries(links: Links): readonly GameDigest[] {
 /** Summaries of the games replayed here, as a later build reads them again. */
 export const summariesOf = once((records: CheckedRecords, links: Links) => {
   const games = showGames(records, links).map(({ archive }) => archive);
-  return new Map(games.map((game) => [game.id, written(summariseGame(game))]));
+  return new Map(games.map((game) => [game.id, JSON.parse(JSON.stringify(summariseGame(game)))]));
 });
-
-function written(summary: GameDigest): GameDigest {
-  return JSON.parse(JSON.stringify(summary));
-}
 
 /** Where the desk lets players send records to; `undefined` if the build does not say. */
 export function forgeFolder(): string | undefined {

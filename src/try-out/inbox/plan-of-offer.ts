@@ -89,15 +89,14 @@ export function planOfOffer(
         { how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit), source },
         toEdit,
       );
-    case 'closing':
-      return planEnding({ how: 'closed', number, source, decided: endingOf(offer) }, toEdit);
+    case 'closing': {
+      const endingOf =
+        offer.value === 'adopted' || offer.value === 'defeated' ? offer.value : undefined;
+      return planEnding({ how: 'closed', number, source, decided: endingOf }, toEdit);
+    }
     case 'act':
       return planOfAct(offer, toEdit);
   }
-}
-
-function endingOf({ value }: OfferedRecord): 'adopted' | 'defeated' | undefined {
-  return value === 'adopted' || value === 'defeated' ? value : undefined;
 }
 
 /** The change of rules that a proposal states; what states none is a new rule, once a person has said so. */

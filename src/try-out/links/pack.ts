@@ -39,7 +39,8 @@ class Refusal extends Error {}
 
 export async function unpackLink(kind: LinkKind, address: string): Promise<Unpacked> {
   try {
-    const bytes = fromLetters(lettersOf(kind, address));
+    const binary = atob(lettersOf(kind, address).replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     const inflated = await collect(through(new DecompressionStream('deflate-raw'), bytes));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(inflated);
     return { ok: true, value: JSON.parse(text) };
@@ -115,9 +116,4 @@ function toLetters(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromLetters(letters: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

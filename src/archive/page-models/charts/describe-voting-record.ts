@@ -41,6 +41,10 @@ export function drawVotes(archive: GameArchive) {
   const every = Math.ceil(LABEL_WIDTH / cell);
   const isNarrow = cell < CELL.marked;
   const mark = isNarrow ? outcomeStroke : outcomeMark;
+  const sayVotes =
+    named.length > MOST
+      ? `The latest ${MOST} of ${named.length} votes whose voters are recorded.`
+      : `All ${counted(named.length, 'vote')} whose voters are recorded.`;
   return {
     width: drawn.length * cell,
     height: bottom + FOOT,
@@ -69,17 +73,11 @@ export function drawVotes(archive: GameArchive) {
       .join(''),
     /** If a column is too narrow for these, it has a stroke, which is long for what was adopted. */
     isNarrow,
-    says: `${sayVotes(named.length)}${saySilent(players.length - seated.length)}`,
+    says: `${sayVotes}${saySilent(players.length - seated.length)}`,
   };
 }
 
 export type VotingRecord = NonNullable<ReturnType<typeof drawVotes>>;
-
-function sayVotes(named: number): string {
-  return named > MOST
-    ? `The latest ${MOST} of ${named} votes whose voters are recorded.`
-    : `All ${counted(named, 'vote')} whose voters are recorded.`;
-}
 
 /** A row without a mark would say nothing. */
 function saySilent(players: number): string {

@@ -69,7 +69,9 @@ function isUnwon({ status, winner, rounds }: Replay): boolean {
 }
 
 function gameStatusWords(replay: Replay): string {
-  if (!isBegun(replay)) return 'No move yet';
+  // Whether anything is recorded beyond the rules at the outset.
+  const isBegun = replay.status !== 'playing' || replay.timeline.length > 0;
+  if (!isBegun) return 'No move yet';
   return merelyStops(replay) ? 'No end recorded' : STATUS[replay.status];
 }
 
@@ -79,11 +81,6 @@ function gameStatusWords(replay: Replay): string {
 function merelyStops({ status, players, timeline }: Replay): boolean {
   const isOn = status === 'playing' && timeline.length > 0;
   return isOn && !players.some((player) => player.status === 'playing');
-}
-
-/** Whether anything is recorded beyond the rules at the outset. */
-function isBegun({ status, timeline }: Replay): boolean {
-  return status !== 'playing' || timeline.length > 0;
 }
 
 /** The kinds of things that players hold. The first is the one that ranks them. */

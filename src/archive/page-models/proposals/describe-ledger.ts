@@ -16,6 +16,8 @@ export const describeLedgerEntry = once(findLedgerLine);
 function findLedgerLine(entry: LedgerEntry, archive: GameArchive) {
   const sign = entry.amount.compare(0) > 0 ? '+' : '';
   const isPoints = entry.quantity === 'points';
+  // An event's sum is not computed: its reason is all there is to say.
+  const isTheCause = entry.basis.by === 'event' && entry.basis.why !== undefined;
   return {
     on: entry.on && formatDate(entry.on),
     who: playerName(archive, entry.player),
@@ -24,7 +26,7 @@ function findLedgerLine(entry: LedgerEntry, archive: GameArchive) {
     balance: numberWords(entry.balance),
     cause: describeCause(archive, entry),
     rule: entry.rule && describeAuthority(archive, entry.rule),
-    arithmetic: isTheCause(entry) ? '' : basisWords(entry.basis, IN_PRINT),
+    arithmetic: isTheCause ? '' : basisWords(entry.basis, IN_PRINT),
     isAttested: entry.evidence === 'attested',
   };
 }
@@ -44,9 +46,4 @@ function describeCause(archive: GameArchive, { cause, rule }: LedgerEntry): Phra
       return factWords(archive, fact, rule?.version ?? archive.latest);
     }
   }
-}
-
-/** An event's sum is not computed: its reason is all there is to say. */
-function isTheCause({ basis }: LedgerEntry): boolean {
-  return basis.by === 'event' && basis.why !== undefined;
 }

@@ -42,6 +42,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
   const { previous, next } = archive.besideProposal.get(proposal) ?? {};
   const made = describeMade(archive, proposal);
   const ofEach = madeOfEach(proposal, made);
+  const isOfPoints = proposal.awards.every(({ quantity }) => quantity === 'points');
   return {
     heading: proposalWords(written),
     description: `Proposal ${written.number} in ${archive.title}: its request, its vote and its effect on the rules.`,
@@ -88,7 +89,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
     vote: describeVote(archive, proposal),
     awards: proposal.awards.map((entry) => describeLedgerEntry(entry, archive)),
     /** `Points`; `Awards` if it earned something else too. */
-    awardsTitle: isOfPoints(proposal) ? 'Points' : 'Awards',
+    awardsTitle: isOfPoints ? 'Points' : 'Awards',
     notes: written.notes,
     resolve: resolverAt(archive, version),
     judgments: describeJudgments(archive, proposal),
@@ -98,10 +99,6 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
 }
 
 export type ProposalPage = ReturnType<typeof describeProposal>;
-
-function isOfPoints({ awards }: Proposal): boolean {
-  return awards.every(({ quantity }) => quantity === 'points');
-}
 
 /** `Gal with Ais and Ben`. */
 export function authorWords(

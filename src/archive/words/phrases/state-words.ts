@@ -71,7 +71,12 @@ const DUE = {
 /** Sentences: whose move it is, the number that is due, who would judge, how often the order has gone round. */
 export function moveWords(told: Told): readonly Phrase[] {
   const { toMove, due = 'propose', nextNumber, wouldJudge, circuit, stayed, ...rest } = told.replay;
-  if (isOver(rest)) return [];
+  // Whether nobody goes on playing, whatever the rules would have next.
+  const isOver =
+    rest.status === 'ended' ||
+    rest.status === 'won' ||
+    rest.players.every((each) => each.status !== 'playing');
+  if (isOver) return [];
   const said: Phrase[] = [];
   const isNumbered = due === 'propose' && nextNumber !== undefined;
   if (toMove !== undefined) {
@@ -91,13 +96,6 @@ export function moveWords(told: Told): readonly Phrase[] {
     ]);
   }
   return said;
-}
-
-/** Whether nobody goes on playing, whatever the rules would have next. */
-function isOver({ status, players }: Pick<Replay, 'status' | 'players'>): boolean {
-  return (
-    status === 'ended' || status === 'won' || players.every((each) => each.status !== 'playing')
-  );
 }
 
 /** Whose turn may not begin yet, and for which Judgments it waits. */

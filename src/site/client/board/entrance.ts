@@ -104,7 +104,8 @@ function goTo(game: KeptGame): void {
 async function openZip(): Promise<void> {
   const [file] = zipped.files ?? [];
   if (!file) return;
-  const unzipped = unzipGame(await firstBytes(file));
+  // One more than a zip may have, so that a larger one is known.
+  const unzipped = unzipGame(new Uint8Array(await file.slice(0, MOST_ZIPPED + 1).arrayBuffer()));
   zipped.value = '';
   if (!unzipped.ok) return announce(`${file.name} cannot be opened. ${unzipped.why}`);
   const { game, records, moves } = withNewId(unzipped);
@@ -114,11 +115,6 @@ async function openZip(): Promise<void> {
   const title = await ask({ ask: 'title' });
   const copy = game.slice(unzipped.game.length).replace('-', '');
   goTo({ id: game, title: copy === '' ? title : `${title} (copy ${copy})`, records, moves });
-}
-
-/** One more than a zip may have, so that a larger one is known. */
-async function firstBytes(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, MOST_ZIPPED + 1).arrayBuffer());
 }
 
 type Opened = Extract<Unzipped, { ok: true }>;

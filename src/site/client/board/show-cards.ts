@@ -43,7 +43,7 @@ function showCard(rule: RuleAsText, { sheet, cards, awaited }: BoardView, change
   if (isTouched) head.append(element('em', `Proposal ${sheet.number} changes this`));
   else if (decides) head.append(element('em', 'decides this vote'));
   head.append(element('span', title || firstWords(text) || ''));
-  const words = styled(element('div', plainText(text)), 'text');
+  const words = styled(element('div', styled(element('p', text), 'plain-text')), 'text');
   const card = element('details', head, words);
   card.id = `rule-${number}`;
   card.dataset.card = number;
@@ -66,10 +66,6 @@ function showCard(rule: RuleAsText, { sheet, cards, awaited }: BoardView, change
   }
   card.addEventListener('toggle', () => void setInType(words, text), { once: true });
   return card;
-}
-
-function plainText(text: string): HTMLElement {
-  return styled(element('p', text), 'plain-text');
 }
 
 /** The reader of Markdown is large. It is fetched only for a text that has a mark of Markdown. */

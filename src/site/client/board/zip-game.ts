@@ -95,10 +95,14 @@ function unpack(bytes: Uint8Array): Unpacked {
   const unzip = new Unzip((file) => {
     count += 1;
     if (count > MOST_FILES) throw new Refusal(`The zip has more than ${MOST_FILES} files.`);
-    if (isEscape(file.name)) {
+    const isEscape = /^\/|^[a-z]:|\\/i.test(file.name) || file.name.split('/').includes('..');
+    if (isEscape) {
       throw new Refusal(`A file of the zip would be outside its folder: ${file.name}`);
     }
-    if (!isAmongRecords(file.name)) return;
+    // Not folders, and not what desktops leave behind.
+    const isAmongRecords =
+      file.name === UNDO || /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(file.name);
+    if (!isAmongRecords) return;
     takeFile(file, files, (size) => {
       total += size;
       if (total > MOST_UNPACKED)
@@ -131,15 +135,6 @@ function takeFile(file: UnzipFile, files: Unpacked, onBytes: (size: number) => v
 
 function tooLarge(what: string, most: number): string {
   return `${what} is larger than ${most} bytes.`;
-}
-
-function isEscape(name: string): boolean {
-  return /^\/|^[a-z]:|\\/i.test(name) || name.split('/').includes('..');
-}
-
-/** Not folders, and not what desktops leave behind. */
-function isAmongRecords(name: string): boolean {
-  return name === UNDO || /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(name);
 }
 
 const HEAD = /^((?:.*\/)?)games\/([^/]+)\/game\.md$/;

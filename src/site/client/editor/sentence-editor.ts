@@ -96,7 +96,7 @@ export class SentenceEditor {
     if (words === this.#words && lines.every(({ text }, i) => text === texts[i])) {
       for (const [i, line] of lines.entries()) {
         const doubts = doubted.filter((each) => each.line === i);
-        if (sameDoubts(doubts, line.doubts ?? [])) continue;
+        if (JSON.stringify(doubts) === JSON.stringify(line.doubts ?? [])) continue;
         line.doubts = doubts;
         // A sentence that somebody is typing stays as it is.
         if (line.item.querySelector('[role=combobox]') === null) this.#show(line);
@@ -339,10 +339,6 @@ export class SentenceEditor {
   #say(words: string): void {
     this.#status.textContent = words;
   }
-}
-
-function sameDoubts(some: readonly SentenceDoubted[], others: readonly SentenceDoubted[]): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
 }
 
 function lineOf(text: string, before: string | undefined): Line {

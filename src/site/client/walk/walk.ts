@@ -90,7 +90,8 @@ function draw(
   const here = walk.steps[at - 1];
   const before = walk.steps[at - 2]?.version ?? 0;
   const version = here?.version ?? 0;
-  range.setAttribute('aria-valuetext', valueText(at, here));
+  const valueText = here ? `Step ${at}: ${here.called} ${here.note ?? ''}` : 'The beginning';
+  range.setAttribute('aria-valuetext', valueText);
   part(root, 'says').innerHTML = stepHtml(at, last, here, pages);
   const list = part(root, 'near');
   list.replaceChildren(...near(walk.steps, at, show));
@@ -123,10 +124,6 @@ const KEYS: Readonly<Record<string, number | 'first' | 'last' | undefined>> = {
   Home: 'first',
   End: 'last',
 };
-
-function valueText(at: number, step: WalkStep | undefined): string {
-  return step ? `Step ${at}: ${step.called} ${step.note ?? ''}` : 'The beginning';
-}
 
 /** Steps on either side that are named. */
 const NEAR = 4;

@@ -65,18 +65,15 @@ function runsOf(words: string, face: Face) {
   const runs: { font: Font; run: string }[] = [];
   for (const character of words) {
     const code = character.codePointAt(0) ?? 0;
-    const font = fontsOf(face).find((each) => each.hasGlyphForCodePoint(code));
+    const subsets = getOrMake(fonts, face, () =>
+      SUBSETS.map((subset) => read(FILES[face].replace('SUBSET', subset))),
+    );
+    const font = subsets.find((each) => each.hasGlyphForCodePoint(code));
     const last = runs.at(-1);
     if (font && last?.font === font) last.run += character;
     else if (font) runs.push({ font, run: character });
   }
   return runs;
-}
-
-function fontsOf(face: Face): readonly Font[] {
-  return getOrMake(fonts, face, () =>
-    SUBSETS.map((subset) => read(FILES[face].replace('SUBSET', subset))),
-  );
 }
 
 function read(name: string): Font {

@@ -46,13 +46,9 @@ function replacesParagraphs(redline: Redline, at: number): boolean {
   const [before, after] = [redline[at - 2]?.words, redline[at + 1]?.words];
   const [start, end] = [
     before?.slice(before.trimEnd().length),
-    after?.slice(0, spaceBefore(after)),
+    after?.slice(0, after.length - after.trimStart().length),
   ];
   return [start, end].every((space) => space === undefined || PARAGRAPH.test(space));
-}
-
-function spaceBefore(words: string): number {
-  return words.length - words.trimStart().length;
 }
 
 /** Space at the edges of a change belongs to neither text alone, and is not struck or underlined. */

@@ -33,7 +33,8 @@ export function stripSvg(steps: readonly Drawn[]): string {
   const place = Math.max(PLACE, WIDTH / Math.max(1, steps.length));
   const bar = Math.min(WIDEST, place * 0.75);
   const width = toTenth(place * steps.length) || WIDTH;
-  const unit = unitOf(steps);
+  const most = (side: 0 | 1) => Math.max(1, ...steps.map(({ votes }) => votes?.[side] ?? 0));
+  const unit = Math.min(ROOM.up / most(0), ROOM.down / most(1));
   const paths = new Map<string, string>();
   const add = (kind: string, path: string) => paths.set(kind, (paths.get(kind) ?? '') + path);
   for (const [i, { mark, votes: [up, down] = [UNCOUNTED / unit, 0] }] of steps.entries()) {
@@ -53,11 +54,6 @@ export function stripSvg(steps: readonly Drawn[]): string {
   }
   const drawn = [...paths].map(([kind, path]) => `<path data-mark="${kind}" d="${path}"/>`);
   return `<svg viewBox="0 0 ${width} 64" preserveAspectRatio="none" aria-hidden="true"><path class="base" d="M0 ${LINE}H${width}"/>${drawn.join('')}</svg>`;
-}
-
-function unitOf(steps: readonly Drawn[]): number {
-  const most = (side: 0 | 1) => Math.max(1, ...steps.map(({ votes }) => votes?.[side] ?? 0));
-  return Math.min(ROOM.up / most(0), ROOM.down / most(1));
 }
 
 /** `step` is `undefined` for the beginning. */
