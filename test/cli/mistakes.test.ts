@@ -760,6 +760,11 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     says: ['--medium mail --player zoe=Zoe'],
   },
   {
+    typed: 'init chess --title Chess --ruleset suber --medium mail --player Zoe,Yan',
+    begins: 'Not written. “Zoe,Yan” is not a player. Write an id before the name: zoe=Zoe,yan=Yan.',
+    says: ['--medium mail --player zoe=Zoe,yan=Yan'],
+  },
+  {
     typed: 'propose --text Tea. --by Anna',
     begins: 'Not written. Say what is proposed:',
     says: ['The id of Anna Berg is anna: nomic propose friends --enact --text Tea. --by anna'],

@@ -12,7 +12,7 @@ import { capital, inSeries } from '../../helpers/words.ts';
 import { type Library, toLibrary, withRecords } from '../../pipeline.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import { newId } from '../../record-edits/plans/new-id.ts';
-import { planGame } from '../../record-edits/plans/plan-game.ts';
+import { planGame, withIds } from '../../record-edits/plans/plan-game.ts';
 import { rulesetLines, twinAdvice, USUAL_RULESET } from '../../record-edits/ruleset-choice.ts';
 import { MEDIA } from '../../records/kinds/game.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
@@ -160,7 +160,8 @@ function requestOf(
     return { ok: false, lines: [message], instead };
   }
   const started = values.has('on') ? dayOf(given, context) : undefined;
-  const players = lists.get('player') ?? [];
+  // One option may name several players, as `--for` does.
+  const players = lists.get('player')?.flatMap((each) => each.split(/,\s*(?=[^,=]+=)/)) ?? [];
   return { ok: true, request: { title, medium, ruleset, started, players } };
 }
 
@@ -182,12 +183,9 @@ function exampleCall({ operands: [id = ''], values, lists }: Arguments): string 
     ([name, example]) => `--${name} ${forShell(values.get(name) ?? example)}`,
   );
   const ids: string[] = [];
-  const players = (lists.get('player') ?? []).map((player) => {
-    if (player.includes('=')) return `--player ${forShell(player)}`;
-    const [first = ''] = player.split(' ');
-    ids.push(newId(first, 'player', ids));
-    return `--player ${forShell(`${ids.at(-1)}=${player}`)}`;
-  });
+  const players = (lists.get('player') ?? []).map(
+    (each) => `--player ${forShell(each.includes('=') ? each : withIds(each, ids))}`,
+  );
   return ['init', newId(id, 'game', []), ...options, ...players].join(' ');
 }
 

@@ -81,8 +81,7 @@ export function parsePlayer(words: string): PlayerParsed {
   const accounts = parts.slice(last + 1);
   if (id === undefined || name.trim() === '') {
     const bare = words.replaceAll('=', ' ').trim();
-    const [first = ''] = bare.split(' ');
-    const meant = bare === '' ? 'anna=Anna Berg' : `${newId(first, 'player', [])}=${bare}`;
+    const meant = bare === '' ? 'anna=Anna Berg' : withIds(bare, []);
     const message = `“${words}” is not a player. Write an id before the name: ${meant}.`;
     return { ok: false, message, instead: [words, meant] };
   }
@@ -93,6 +92,17 @@ export function parsePlayer(words: string): PlayerParsed {
   }
   const account = accounts.length > 0 ? { account: accounts } : {};
   return { ok: true, player: toPlayer(toPlayerId(id), { name: name.trim(), ...account }) };
+}
+
+/** `anna=Anna,ben=Ben` for `Anna,Ben`. Adds the ids to those that are taken. */
+export function withIds(names: string, taken: string[]): string {
+  const players = names.split(/,\s*(?![a-z]+:)/).map((name) => {
+    const [first = ''] = name.trim().split(/[ ,]/);
+    const id = newId(first, 'player', taken);
+    taken.push(id);
+    return `${id}=${name}`;
+  });
+  return players.join(',');
 }
 
 type NewGame = Pick<GameRequest, 'id' | 'title' | 'ruleset' | 'setUp' | 'content'> & {
