@@ -621,6 +621,17 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     says: ['nomic propose friends --enact --text "…"'],
   },
   {
+    after: [
+      'init chess --title Chess --ruleset suber --medium table --player ann=Ann,bo=Bo',
+      'propose chess --enact --text Tea. --on 2026-03-02',
+      'vote chess --for ann,bo --on 2026-03-02',
+      'close chess --on 2026-03-02',
+    ],
+    typed: 'close chess',
+    begins: 'Not written. No proposal is open in chess. Next: Ann is to throw the die.',
+    says: ['nomic event chess --roll N'],
+  },
+  {
     after: VOTED,
     typed: 'withdraw 301',
     begins: 'Not written. Proposal 301 is not open: it is adopted.',

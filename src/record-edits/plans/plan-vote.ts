@@ -289,8 +289,7 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
       : refuse(`Several open proposals in ${game.id} have the number ${number}.`);
   }
   const isNone = open.length === 0;
-  const proposing = { move: 'propose', says: { enact: true, text: '…' } } as const;
-  const mendings = isNone && replay.due === 'propose' ? [proposing] : [];
+  const mendings = isNone && replay.due ? NEXT[replay.due] : [];
   const refused = (...lines: readonly string[]): Refusal => {
     return { ...refuse(...lines), ...(isNone && { lacks: 'open-vote' }), mendings };
   };
@@ -315,6 +314,13 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
   const meant = near ?? (open.length === 1 ? numbers : undefined);
   return meant === undefined ? refusal : { ...refusal, instead: [String(number), meant] };
 }
+
+/** Moves to be made next, if no vote is open. */
+const NEXT: Readonly<Record<NonNullable<Replay['due']>, readonly Mending[]>> = {
+  propose: [{ move: 'propose', says: { enact: true, text: '…' } }],
+  roll: [{ move: 'event', says: { roll: 'N' } }],
+  'close-vote': [],
+};
 
 /** A number goes before the name of another's file. */
 function proposalsNamed(
