@@ -52,6 +52,17 @@ describe('Nomic mit Tens', () => {
     expect(codes(vote(votes, closed))).toEqual(found);
   });
 
+  // 212: "a further random selection is made from the remaining pool."
+  it.each([
+    ['b', []],
+    ['c', ['judge/wrong']],
+  ])('after C has refused to judge, %s may be drawn or not', (judge, found) => {
+    const drawn = `{ judge: ${judge}, ruling: 'True', given: 2026-01-01 }`;
+    const bench = `bench: [{ judge: c, refused: 2026-01-01 }, ${drawn}]`;
+    const asked = page(`judgment: 1\nquestion: Q\nby: a\ninvoked: 2026-01-01\n${bench}`, 'So.');
+    expect(codes(on(set, { 'judgments/1.md': asked }))).toEqual(found);
+  });
+
   // 112: "The adoption of rule changes must never become completely inpermissible."
   it('keeps a rule by which changes are adopted', () => {
     const votes = 'votes: { for: [a, b, c] }\nclosed: 2026-01-04';

@@ -55,7 +55,7 @@ export const JUDGING = {
       'consent. If all play on after the answer, and nobody objects, they consent.',
     options: {
       'unless-objected': [
-        'After Judgment has been invoked, the next turn may begin when the Judgment is given, unless the others were asked for their consent and did not give it: whoever goes on consents.',
+        'After Judgment has been invoked, the next turn may begin when the Judgment is given, unless the others were asked for their consent and did not give it.',
         'The next turn may begin once the Judgment is given, unless the others were asked to consent and did not.',
       ],
       'with-consent': [

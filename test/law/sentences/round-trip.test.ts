@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Mechanics } from '../../../src/law/mechanics/mechanics.ts';
 import { SLOT_NAMES } from '../../../src/law/mechanics/slot-combination.ts';
+import { READINGS } from '../../../src/law/readings/register.ts';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { plainOf, samePlain } from '../../../src/law/sentences/plain.ts';
 import { readAll, say } from '../../../src/law/sentences/sentences.ts';
@@ -28,6 +29,10 @@ function expectRoundTrip(mechanics: Mechanics): void {
   if (!parsed.success) return;
   expect(samePlain(plainOf(mechanics), plainOf(parsed.data)), about).toBe(true);
 }
+
+it.each(READINGS)('each answer to an open question is read as it was: $id', ({ id, options }) => {
+  for (const option of options) expectRoundTrip(schema.parse({ readings: { [id]: option.id } }));
+});
 
 for (const { named, options, has } of PORTIONS) {
   it.each(SLOT_NAMES)(`what is said of %s is read as it was: ${named}`, options, (slot) => {
