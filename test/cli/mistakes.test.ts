@@ -1246,6 +1246,14 @@ test('a sentence with an unknown word is told which, and shown another on the su
   game.remove();
 });
 
+test('a word that is understood in other words is not called unknown', async () => {
+  const game = scratchGame();
+  const { err = '' } = await game.nomic(['mechanics', 'Abstaining is allowed on Tuesdays.']);
+  expect(err).toContain('“on” cannot stand after “allowed”.');
+  expect(err).not.toContain('“Abstaining”');
+  game.remove();
+});
+
 test('a card that is gone is named by its number, if the play stops without it', async () => {
   const game = scratchGame();
   for (const line of VOTED) await game.nomic(line.split(' '));

@@ -244,41 +244,55 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   const meant =
     meaning && how !== 'as written' ? piecesOf(meaning).map(sentenceOf).join(' ') : undefined;
   const about = meant === undefined ? sentencesAbout(text) : [];
-  const strange = meant === undefined ? strangeIn(text) : undefined;
+  const stop = meant === undefined ? stopIn(text) : undefined;
   const help = [
     ...(meant === undefined ? [] : [`Did you mean “${meant}”?`]),
-    ...(problem.help === undefined || strange?.isTaken ? [] : [problem.help]),
+    ...(problem.help === undefined || stop?.isOtherPlace ? [] : [problem.help]),
     ...(about.length === 0
       ? []
       : [`About the same: ${about.map((each) => `“${each}”`).join(', ')}.`]),
   ].join(' ');
-  const message = strange
-    ? `“${strange.raw}” is no word that is understood here.`
-    : problem.message;
   return {
     ...problem,
-    message,
-    ...(help !== '' && { help }),
+    message: stop?.message ?? problem.message,
+    help: help === '' ? undefined : help,
     ...(meant !== undefined && { meant }),
   };
 }
 
 /**
- * The word that is not in the language, if the sense of a sentence stops at it or right after it. It was
- * then taken for a name.
+ * A word that is not in the language, if the sense of a sentence stops at it or right after it. It was
+ * then taken for a name, unless the sentence has a sense for longer in other words.
  */
-function strangeIn(text: string) {
+function stopIn(text: string) {
   const read = readWords(text);
   if (read.ok) return undefined;
   const { tokens, problem } = read;
   const at = tokens.findIndex(({ start }) => start === problem.start);
-  const isStrange = (token: SentenceToken | undefined) =>
-    token?.kind === 'word' &&
-    !wide().isWord(token.text) &&
-    !EXAMPLES(grammar()).each.some(({ words }) => words.some(({ text }) => text === token.text));
   const [before, found] = [tokens[at - 1], tokens[at]];
-  if (before && isStrange(before)) return { raw: before.raw, isTaken: true };
-  return found && isStrange(found) ? { raw: found.raw, isTaken: false } : undefined;
+  if (!before || !mayBeName(before))
+    return found && isStrange(found) ? { message: unknown(found), isOtherPlace: false } : undefined;
+  const others = inOtherWords(tokens);
+  const { length } = new Chart(wide(), 'words', others);
+  const [last, stop] = [others[length - 1], others[length]];
+  if (last && stop && stop.start > problem.start) {
+    const message = isStrange(stop)
+      ? unknown(stop)
+      : `“${stop.raw}” cannot stand after “${last.raw}”.`;
+    return { message, isOtherPlace: true };
+  }
+  return isStrange(before) ? { message: unknown(before), isOtherPlace: true } : undefined;
+}
+
+const unknown = ({ raw }: SentenceToken) => `“${raw}” is no word that is understood here.`;
+
+/** Whether a word may be a name. */
+const mayBeName = ({ kind, text }: SentenceToken) => kind === 'word' && !wide().isWord(text);
+
+function isStrange(word: SentenceToken): boolean {
+  const isShown = () =>
+    EXAMPLES(grammar()).each.some(({ words }) => words.some(({ text }) => text === word.text));
+  return mayBeName(word) && !wide().allWords.has(word.text) && !isShown();
 }
 
 /** Sentences of the language, each with its words and with those of the reference on its slot. */
