@@ -16,13 +16,7 @@ import { locateShown, toLibrary } from '../pipeline.ts';
 import { replayGames } from '../replay-games.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver, summariesOf } from '../site/data/shown-records.ts';
-import {
-  type FinishedBuild,
-  hashOfAll,
-  hashOfSoftware,
-  isAsBuilt,
-  keepFinished,
-} from './finished-build.ts';
+import { hashOfAll, hashOfSoftware, isAsBuilt, keepFinished, laidIn } from './finished-build.ts';
 import { lock, lockName, type Release } from './one-at-a-time.ts';
 import { CACHES, type OwnFolder, PARTS, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
 import { type MadeOf, PartFault, type PartHead, unpackPart, writePart } from './part-file.ts';
@@ -31,12 +25,8 @@ import {
   type Found,
   findParts,
   gameOf,
-  type KeptPart,
-  keepLaid,
   madeOfGames,
   partIn,
-  readLaid,
-  stateOf,
   whyNotWhole,
 } from './parts.ts';
 import { seconds, startStep } from './progress.ts';
@@ -75,7 +65,8 @@ export async function buildArchive(
   const software = thisSoftware();
   const isRead = content.findings.length === 0;
   const madeOf = isRead && !only ? hashOfAll(content.sources, settings, software) : undefined;
-  const finished: FinishedBuild = { site: result.folder, cache: cache.folder, madeOf };
+  const all = madeOfGames(content.sources, settings, software);
+  const finished = { site: result.folder, cache: cache.folder, madeOf, games: all };
   try {
     if (isAsBuilt(finished)) {
       out.write(
@@ -83,7 +74,6 @@ export async function buildArchive(
       );
       return { ok: true };
     }
-    const all = madeOfGames(content.sources, settings, software);
     const strange = only?.find((game) => !all.has(game));
     if (strange !== undefined) {
       return { ok: false, message: visible(`There is no game ${strange} in ${settings.content}.`) };
@@ -97,7 +87,8 @@ export async function buildArchive(
     if (!records) return { ok: false };
     const busy = await alone([result, cache], async () => {
       const made = { settings, result, cache: cache.folder, games, found, records };
-      await (only ? makeParts(made, out) : makeSite(made, out));
+      if (only) return makeParts(made, out);
+      await makeSite(made, laidIn(finished), out);
       keepFinished(finished);
     });
     if (busy !== undefined) {
@@ -220,15 +211,16 @@ interface Making {
 /** Astro keeps the pages of no more games than these itself: beside the parts they would lie there twice. */
 const FEW = 4;
 
-async function makeSite(making: Making, log: NodeJS.WriteStream): Promise<void> {
+async function makeSite(
+  making: Making,
+  isLaid: (game: string) => boolean,
+  log: NodeJS.WriteStream,
+): Promise<void> {
   const { settings, result, cache, games, found, records } = making;
   const site = result.folder;
   const parts = [...found.parts.values()];
-  const before = readLaid(cache);
-  const isLaid = ({ head }: KeptPart) =>
-    before[head.game] === stateOf(site, head.game, head.madeOf);
-  const { laid = [], others = [] } = Object.groupBy(parts, (part) =>
-    isLaid(part) ? 'laid' : 'others',
+  const { laid = [], others = [] } = Object.groupBy(parts, ({ head }) =>
+    isLaid(head.game) ? 'laid' : 'others',
   );
   const laidGames = new Set(laid.map(({ head }) => head.game));
   const otherHeads = new Map(others.map(({ head }) => [head.game, head]));
@@ -249,7 +241,6 @@ async function makeSite(making: Making, log: NodeJS.WriteStream): Promise<void> 
   await runAstro(making, site, log);
   await keepParts(making, site);
   dropParts(join(cache, PARTS), games);
-  keepLaid(cache, new Map([...games].map(([game, of]) => [game, stateOf(site, game, of)])));
 }
 
 function hasFile(head: PartHead | undefined, path: string): boolean | undefined {

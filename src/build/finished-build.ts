@@ -7,8 +7,10 @@ import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import type { Source } from '../content/source.ts';
 import { PROJECT, STAYS_IN_SITE } from './own-folder.ts';
+import type { MadeOf } from './part-file.ts';
 import type { Settings } from './settings.ts';
 import { UNFINISHED } from './take-folders.ts';
 
@@ -23,6 +25,7 @@ export interface FinishedBuild {
   readonly cache: string;
   /** `undefined` if some of the records could not be read. */
   readonly madeOf: string | undefined;
+  readonly games: ReadonlyMap<string, MadeOf>;
 }
 
 /** `software` is the hash of it. */
@@ -61,28 +64,58 @@ function installedPackages(): readonly string[] {
 
 /** Whether the latest build made this site from the same files and options. */
 export function isAsBuilt(build: FinishedBuild): boolean {
-  const { cache, madeOf } = build;
-  const kept = join(cache, KEPT);
-  if (madeOf === undefined || existsSync(join(cache, UNFINISHED)) || !existsSync(kept))
-    return false;
-  const text = readFileSync(kept, 'utf8');
-  return text.startsWith(`${madeOf} `) && text === toText(build);
+  const { site, cache, madeOf, games } = build;
+  const kept = readKept(cache);
+  if (madeOf === undefined || kept?.madeOf !== madeOf) return false;
+  if (existsSync(join(cache, UNFINISHED)) || kept.others !== hashOfOthers(site)) return false;
+  return [...games.keys()].every(laidIn(build));
 }
 
-export function keepFinished(build: FinishedBuild): void {
-  if (build.madeOf !== undefined) writeFileSync(join(build.cache, KEPT), toText(build));
+/** Whether the pages of a game lie in the site as the latest build left them, made of the same. */
+export function laidIn({ site, cache, games }: FinishedBuild): (game: string) => boolean {
+  const kept = readKept(cache)?.games ?? {};
+  return (game) => kept[game] === stateOf(site, game, games.get(game));
 }
 
-const KEPT = 'finished';
+export function keepFinished({ site, cache, madeOf, games }: FinishedBuild): void {
+  const states = [...games].map(([game, of]) => [game, stateOf(site, game, of)]);
+  const kept = { madeOf, others: hashOfOthers(site), games: Object.fromEntries(states) };
+  writeFileSync(join(cache, KEPT), JSON.stringify(kept));
+}
 
-function toText({ site, madeOf }: FinishedBuild): string {
+const KEPT = 'finished.json';
+const KEPT_SHAPE = z.object({
+  madeOf: z.optional(z.string()),
+  others: z.string(),
+  games: z.record(z.string(), z.string()),
+});
+
+/** `undefined` if no build has ended, or if the file is damaged. */
+function readKept(cache: string): z.infer<typeof KEPT_SHAPE> | undefined {
+  const file = join(cache, KEPT);
+  if (!existsSync(file)) return undefined;
+  try {
+    return KEPT_SHAPE.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sources of a game’s pages in the site, and the state of their files. */
+function stateOf(site: string, game: string, madeOf: MadeOf | undefined): string {
+  const state = JSON.stringify([site, madeOf, statesIn(join(site, 'games', game))]);
+  return createHash('sha256').update(state).digest('hex');
+}
+
+/** All files of the site but the pages of games. */
+function hashOfOthers(site: string): string {
   const hash = createHash('sha256');
   const names = existsSync(site) ? readdirSync(site).sort() : [];
   for (const name of names) if (!STAYS_IN_SITE.has(name)) addAll(hash, name, site);
-  return `${madeOf} ${hash.digest('hex')}\n`;
+  return hash.digest('hex');
 }
 
-/** The pages of a game count by the state of their files, since they may be very many. */
+/** The pages of a game count by the state of their files, since they may be very many: here by its name. */
 const OF_GAME = /^games[/\\][^/\\]+$/;
 
 /** Adds a file, or a folder with all its files. A link to a folder never counts as unchanged. */
@@ -91,7 +124,7 @@ function addAll(hash: Hash, name: string, root: string): void {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   const found = statSync(path, { throwIfNoEntry: false });
   if (entry?.isDirectory() && OF_GAME.test(name)) {
-    hash.update(`${name}\0${JSON.stringify(statesIn(path))}\0`);
+    hash.update(`${name}\0game\0`);
   } else if (entry?.isDirectory()) {
     const names = readdirSync(path).sort();
     hash.update(`${name}\0folder ${names.length}\0`);
@@ -108,7 +141,7 @@ function addAll(hash: Hash, name: string, root: string): void {
  * The state of each file in a folder, without its bytes: a write changes the file's time, which nobody
  * can set.
  */
-export function statesIn(folder: string): readonly unknown[] {
+function statesIn(folder: string): readonly unknown[] {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -103,11 +103,11 @@ export function takeFolder(own: OwnFolder): void {
   });
 }
 
+/** A folder stays with all that is in it, or is gone through. */
+type IsToStay = (path: string, isFolder: boolean) => boolean;
+
 /** Takes the folder, and removes all files of an earlier build except those that are to stay. */
-export function emptyFolder(
-  own: OwnFolder,
-  isToStay: (file: string) => boolean = () => false,
-): void {
+export function emptyFolder(own: OwnFolder, isToStay: IsToStay = () => false): void {
   takeFolder(own);
   const { stays } = USES[own.use];
   for (const name of readdirSync(own.folder)) {
@@ -116,14 +116,15 @@ export function emptyFolder(
 }
 
 /** Removes all files but those that are to stay, and says if there are any. Follows no link. */
-function hasLeft(path: string, isToStay: (file: string) => boolean): boolean {
+function hasLeft(path: string, isToStay: IsToStay): boolean {
   const entry = lstatSync(path);
   if (entry.isDirectory()) {
+    if (isToStay(path, true)) return true;
     const left = readdirSync(path).filter((name) => hasLeft(join(path, name), isToStay));
     if (left.length === 0) rmdirSync(path);
     return left.length > 0;
   }
-  if (entry.isFile() && isToStay(path)) return true;
+  if (entry.isFile() && isToStay(path, false)) return true;
   unlinkSync(path);
   return false;
 }

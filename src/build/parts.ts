@@ -4,13 +4,12 @@
  * page of it made.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../archive/words/phrase.ts';
 import type { Source } from '../content/source.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { sourcesOfGames } from '../records/parse/parse-sources.ts';
-import { statesIn } from './finished-build.ts';
 import { type MadeOf, PartFault, type PartHead, readPartHead, readWhole } from './part-file.ts';
 import type { Settings } from './settings.ts';
 
@@ -133,31 +132,4 @@ export function whyNotWhole(
   if (why.length === 0) return undefined;
   const more = why.length > MOST_NAMED ? [`and ${counted(why.length - MOST_NAMED, 'more')}`] : [];
   return visible(`${[...why.slice(0, MOST_NAMED), ...more].join('; ')}. No site was built.`);
-}
-
-/* Lists the files of the site that are equal to those of a part, so that they are not written again. */
-
-const LAID = 'laid.json';
-
-/** Games by id, each with what its pages were made of and the state of their files. */
-export type Laid = Readonly<Record<string, string>>;
-
-export function readLaid(cache: string): Laid {
-  const file = join(cache, LAID);
-  if (!existsSync(file)) return {};
-  try {
-    const laid: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof laid === 'object' && laid !== null ? { ...laid } : {};
-  } catch {
-    return {};
-  }
-}
-
-export function keepLaid(cache: string, laid: ReadonlyMap<string, string>): void {
-  writeFileSync(join(cache, LAID), JSON.stringify(Object.fromEntries(laid)));
-}
-
-/** The sources of a game’s pages in the site, and the state of their files. */
-export function stateOf(site: string, game: string, madeOf: MadeOf): string {
-  return hashOf([site, madeOf, statesIn(join(site, 'games', game))]);
 }

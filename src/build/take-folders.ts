@@ -53,9 +53,11 @@ export function takeFolders(content: string): AstroIntegration {
         if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(kept, isPart(cache));
         writeFileSync(unfinished, '', { flag: 'wx' });
         const { mayStay, layParts } = task();
-        emptyFolder(site, (file) => {
+        emptyFolder(site, (file, isFolder) => {
           const [games, game = '', ...path] = relative(folder, file).split(sep);
+          const isGame = path.length === 0;
           const stays = games === 'games' ? mayStay(game, path.join('/')) : undefined;
+          if (isFolder) return isGame && stays === true;
           if (stays !== undefined) return stays;
           const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
           if (isSame) left.add(file);
@@ -65,11 +67,17 @@ export function takeFolders(content: string): AstroIntegration {
       },
       'astro:build:done': ({ assets }) => {
         for (const made of [...assets.values()].flat()) left.delete(fileURLToPath(made));
-        if (left.size > 0) emptyFolder(site, (file) => !left.has(file));
+        const above = new Set([...left].flatMap(foldersAbove));
+        emptyFolder(site, (path, isFolder) => !(isFolder ? above : left).has(path));
         rmSync(unfinished);
       },
     },
   };
+}
+
+function foldersAbove(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === path ? [] : [folder, ...foldersAbove(folder)];
 }
 
 /** A part is whole wherever a build broke off. */

@@ -8,12 +8,15 @@ import {
   hashOfSoftware,
   isAsBuilt,
   keepFinished,
+  laidIn,
 } from '../../src/build/finished-build.ts';
 import { readSettings } from '../../src/build/settings.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-finished-'));
 const [site, cache] = [join(place, 'site'), join(place, 'cache')];
 const page = join(site, 'games/index.html');
+const ofGame = join(site, 'games/a/index.html');
+const games = new Map([['a', { records: 'r', software: 's', address: '/' }]]);
 
 afterAll(() => rmSync(place, { recursive: true }));
 
@@ -45,7 +48,7 @@ test('a record, an option, a package or a Node makes another site, and a port do
 });
 
 test('if some of the records could not be read, every build is made', () => {
-  const build = { site, cache, madeOf: undefined };
+  const build = { site, cache, madeOf: undefined, games };
   fill();
   keepFinished(build);
   expect(isAsBuilt(build)).toBe(false);
@@ -62,7 +65,7 @@ test.each<[string, () => void]>([
   ['is all that was kept', () => rmSync(cache, { recursive: true })],
 ])('a page that %s', (_, change) => {
   fill();
-  const build = { site, cache, madeOf: 'these' };
+  const build = { site, cache, madeOf: 'these', games };
   expect(isAsBuilt(build)).toBe(false);
   keepFinished(build);
   expect(isAsBuilt(build)).toBe(true);
@@ -71,20 +74,36 @@ test.each<[string, () => void]>([
   expect(isAsBuilt(build)).toBe(false);
 });
 
+test.each<[string, () => void]>([
+  ['is written again', () => writeFileSync(ofGame, 'One')],
+  ['is removed', () => rmSync(ofGame)],
+  ['has another beside it', () => writeFileSync(join(site, 'games/a/other.html'), '')],
+  ['has a list that is damaged', () => writeFileSync(join(cache, 'finished.json'), '{"games":1}')],
+])('a page of a game that %s', (_, change) => {
+  fill();
+  const build = { site, cache, madeOf: 'these', games };
+  keepFinished(build);
+  expect([isAsBuilt(build), laidIn(build)('a')]).toEqual([true, true]);
+  const others = new Map([['a', { records: 'other', software: 's', address: '/' }]]);
+  expect(laidIn({ ...build, games: others })('a')).toBe(false);
+  change();
+  expect([isAsBuilt(build), laidIn(build)('a')]).toEqual([false, false]);
+});
+
 test('the repository from which a site is published is no part of it', () => {
   fill();
-  const build = { site, cache, madeOf: 'these' };
+  const build = { site, cache, madeOf: 'these', games };
   keepFinished(build);
   mkdirSync(join(site, '.git'));
   expect(isAsBuilt(build)).toBe(true);
 });
 
-/** A site of two equal pages, of which nothing was kept. */
+/** A site of equal pages, of which nothing was kept. */
 function fill(): void {
   rmSync(place, { recursive: true, force: true });
-  mkdirSync(join(site, 'games'), { recursive: true });
+  mkdirSync(join(site, 'games/a'), { recursive: true });
   mkdirSync(cache);
-  for (const file of [page, join(site, 'copy.html')]) writeFileSync(file, 'One');
+  for (const file of [page, ofGame, join(site, 'copy.html')]) writeFileSync(file, 'One');
 }
 
 function become(make: () => void): void {

@@ -182,6 +182,15 @@ test('a repository in the folder of a site stays, and is nothing to replace', ()
   expect(readFileSync(join(out, '.git/HEAD'), 'utf8')).toBe('ref');
 });
 
+test('a folder that is to stay keeps all that is in it, and others are gone through', () => {
+  const out = makeFolder({ 'a/one': '', 'a/two': '', 'b/one': '', 'b/two': '' });
+  writeFileSync(join(out, MARK), 'Nomotheca built this site.');
+  mkdirSync(join(out, 'empty'));
+  emptyFolder(own(out), (path, isFolder) => path === join(out, isFolder ? 'a' : 'b/one'));
+  const left = readdirSync(out, { recursive: true }).sort();
+  expect(left).toEqual(['a', 'a/one', 'a/two', 'b', 'b/one', MARK]);
+});
+
 describe('a build that is given somebody’s folder leaves it as it is', () => {
   const archive = () => {
     const folder = makeFolder({
