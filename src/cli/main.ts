@@ -2,18 +2,22 @@
  * The command `nomic`. In `cli/`, only this file and `with-own-node.js`, which starts it, touch the
  * process; it passes on what others need of it.
  */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, openSync } from 'node:fs';
+import { ReadStream, WriteStream } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { calledAs } from './command-line/called-as.ts';
-import { type CommandContext, STATUS } from './command-line/outcome.ts';
+import { type Asker, type CommandContext, STATUS } from './command-line/outcome.ts';
 import { type Printable, printable } from './printable.ts';
 import { terminalAsker } from './record-edits/terminal-asker.ts';
 
 const DEFAULT_COLUMNS = 80;
 /** The folder of this software, without the stroke at its end. */
 const SOFTWARE = fileURLToPath(new URL('../..', import.meta.url)).slice(0, -1);
+
+/** The terminal, if something else is piped in; the process lives as long as it is open. */
+let opened: ReadStream | undefined;
 
 const isBuild = ['build', 'serve', 'join'].includes(process.argv[2] ?? '');
 // Read before the copy: where Windows spells it Path, only the original has it as PATH.
@@ -47,11 +51,23 @@ function describeContext(): CommandContext {
     env,
     stdout,
     ...(stdin.isTTY && stdout.isTTY && { ask: terminalAsker({ input: stdin, output: stdout }) }),
+    askBeside,
   };
+}
+
+/** Windows has no file for the terminal. */
+function askBeside(): Asker | undefined {
+  try {
+    opened ??= new ReadStream(openSync('/dev/tty', 'r'));
+    return terminalAsker({ input: opened, output: new WriteStream(openSync('/dev/tty', 'w')) });
+  } catch {
+    return undefined;
+  }
 }
 
 function finish({ status, out, err, stepSummary }: Printable): void {
   process.exitCode = status;
+  opened?.destroy();
   if (out !== undefined) process.stdout.write(out);
   if (err !== undefined) process.stderr.write(err);
   const summaryFile = process.env.GITHUB_STEP_SUMMARY;

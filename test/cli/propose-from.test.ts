@@ -51,7 +51,7 @@ test('is not recorded where it is not in order', async () => {
 
 test('asks nobody for what is in the link', async () => {
   const nobody = () => Promise.reject(new Error('Somebody is asked.'));
-  const ask = { choose: nobody, several: nobody, write: nobody };
+  const ask = { choose: nobody, press: nobody, several: nobody, write: nobody };
   const words = ['propose', 'friends', '--from', await linkTo(DRAFT)];
   const { out } = await scratch.nomic(words, { ask });
   expect(out).toContain('Written:');

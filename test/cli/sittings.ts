@@ -9,7 +9,8 @@
  *     = line          the same, and all that there is
  *     { a: b }        what its JSON has
  *     ? question > a  what is asked, or its `/pattern/`, or `…` for any question; and what a person says
- *                     to it (`^C` breaks off)
+ *                     to it, after the last `>` (`^C` breaks off). If one key answers, the keys stand
+ *                     behind the question
  *     < line          what lies in a file that it reads
  *
  * `cat FILE` shows a file of the records, `write FILE "text"` makes one, of the `|` lines below it if no text is there,
@@ -128,13 +129,15 @@ function expectAnswer(answer: string, { typed, below }: Step): void {
 function asker(noted: readonly string[]) {
   const questions = [...noted];
   const next = (question: string) => {
-    const [expected = '', answer] = (questions.shift() ?? 'nothing').split(/ ?> ?/);
+    const [expected = '', answer] = (questions.shift() ?? 'nothing').split(/ ?> ?(?=[^>]*$)/);
     if (expected.startsWith('/')) expect(question).toMatch(new RegExp(expected.slice(1, -1)));
     else if (expected !== '…') expect(flat(question)).toBe(flat(expected));
     return answer === '^C' ? undefined : answer;
   };
   const one = async (question: string) => next(question);
   const several = async (question: string) => next(question)?.split(', ').filter(Boolean);
-  const ask: Asker = { choose: one, write: one, several };
+  const press: Asker['press'] = async (above, question, choices) =>
+    next([...above, question, `(${choices.map(({ value }) => value).join(' ')})`].join(' '));
+  const ask: Asker = { choose: one, write: one, press, several };
   return { ask, questions };
 }

@@ -105,17 +105,17 @@ sittings(
       < 12: FOR 301
       < 13: FOR 301
       < 11: FOR 301
-      ? … > take
-      ? … > take
-      ? … > take
-      ? … > take
+      ? … > y
+      ? … > y
+      ? … > y
+      ? … > y
       4 records in order
       $ close friends 301
       $ take friends pasted --ask
       < 12: Proposal: enact: Cake is free.
       < 11: AGAINST 302
-      ? … > take
-      ? … > take
+      ? … > y
+      ? … > y
       2 records in order, 0 refused, 0 on record already
       $ cat games/friends/proposals/302.md
       Cake is free.
@@ -153,9 +153,34 @@ sittings(
       $ take friends said --ask
       ${PROPOSED}
       < 902 10:05 12: I vote FOR 301 if it rains.
-      ? ben: FOR 301? “I vote FOR 301 if it rains.” Asked because “I vote FOR 301 if it rains.” is none of the sentences that count. > take
+      ? /902.*> I vote FOR 301 if it rains\\. Asked because .* none of the sentences that count\\. Proposal 301.* ben: FOR 301\\? \\(y n e q\\)$/ > y
       $ cat ${P301}
       for: - { by: ben, why: I vote FOR 301 if it rains., source: "902" }`,
+    'one key says whose a vote is, which way it goes, and what a draft changes': `
+      $ take friends said --ask
+      ${PROPOSED}
+      < 902 10:05 12: FOR 301\\nAGAINST 301
+      < 903 10:06 14: FOR 301
+      < 904 10:07 13: I vote FOR 301 if it rains.
+      ? /> FOR 301 > AGAINST 301 Asked because the message votes both ways\\..* ben votes on 301\\? \\(f a b n e q\\)$/ > a
+      ? /no player has stated this account.* discord:14: FOR 301\\? \\(1 2 3 n e q\\)$/ > 1
+      ? … > q
+      3 records in order, 0 refused, 0 on record already, 1 to be asked about.
+      $ cat ${P301}
+      for: - { by: anna, why: FOR 301, source: "903" }
+      against: - { by: ben, why: FOR 301 AGAINST 301, source: "902" }`,
+    'a draft is finished in other words, and what the rules refuse cannot be taken': `
+      $ take friends said --ask
+      < 901 10:00 11: I propose that we amend Rule 207 so that all have two votes.
+      < 902 10:01 12: Proposal: enact: Tea.\\n\\nIs it for us?
+      ? /\\(n e q\\)$/ > e
+      ? What does it say? > Proposal: amend 207 to read: All have two votes.
+      ? /turn.* \\(n e q\\)$/ > n
+      $ cat ${P301}
+      by: anna
+      amend: 207
+      source: "901"
+      All have two votes.`,
     'words of a rule are replaced if they stand there exactly once': `
       $ take friends said --write
       < 901 10:00 11: Proposal: In Rule 207, replace "one vote" with "two votes".
@@ -320,10 +345,10 @@ sittings(
       source: "901"
       ! join
       $ take friends said --ask
-      ? … > leave
-      ? … > take
-      ? … > leave
-      ? … > leave
+      ? … > n
+      ? … > y
+      ? … > n
+      ? … > n
       $ cat games/friends/events/2026-03.md
       /join: \\{ id: dora-unn, name: Dora Unn, account: discord:77 \\}, why: I join the game as Dora Unn, source: "903"/
       $ check
@@ -369,7 +394,7 @@ describe('a vote that is on record already', () => {
       'is changed when somebody says so also where nobody knows the times': `
         $ take friends pasted --ask
         < Anna: FOR 301
-        ? … > take
+        ? … > y
         $ take friends pasted --write
         < Anna: AGAINST 301
         Asked because nothing but the words that were pasted says who wrote it.
@@ -378,7 +403,7 @@ describe('a vote that is on record already', () => {
         1 on record already
         $ take friends pasted --ask
         < Anna: I change my vote on 301 to against
-        ? anna: AGAINST 301? “I change my vote on 301 to against” Asked because nothing but the words that were pasted says who wrote it. > take
+        ? /> I change my vote on 301 to against Asked because nothing but the words that were pasted says who wrote it\\..* anna: AGAINST 301\\? \\(y n e q\\)$/ > y
         It replaces FOR.
         $ cat ${P301}
         /- \\{ by: carla, .* source: "902" \\}\\s+- \\{ by: anna, .* source: L1-\\w+ \\}$/

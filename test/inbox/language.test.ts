@@ -49,19 +49,22 @@ test.each(TAKEN)('“%s” is taken', (words, records) => {
 /** With what is filled in. */
 const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['FOR 42 (what a lovely idea)', ['asked for 42']],
+  ['No objections to 41', ['asked undefined 41']],
+  ['FOR all except 42', ['asked undefined 42']],
+  ['FOR 41, or rather against', ['asked undefined 41']],
   ['AGAINST 42, because cats are better.', ['asked against 42']],
   ['FOR 41? No way. AGAINST 41.', ['asked undefined 41']],
-  ['FOR 41\nNo tea today.', ['asked for 41', 'asked against']],
+  ['FOR 41\nNo tea today.', ['asked for 41']],
   ['I vote FOR 41 if Hana does.', ['asked undefined 41']],
   ['FOR 42 unless somebody minds', ['asked for 42']],
-  ['+1 49', ['asked for 49']],
+  ['+1 49', ['asked undefined 49']],
   ['FOR 43. Just kidding!', ['asked for 43']],
   ['I vote FOR everything', ['asked for']],
-  ['I voted FOR 41 on Monday.', ['asked for 41']],
-  ['FOR 41\n\nAGAINST 41', ['asked for 41', 'asked against 41']],
+  ['I voted FOR 41 on Monday.', ['asked undefined 41']],
+  ['FOR 41\n\nAGAINST 41', ['asked undefined 41']],
   ['FRO 41', ['asked undefined 41']],
-  ['Vote for 41', ['asked for 41']],
-  ['No 41', ['asked against 41']],
+  ['Vote for 41', ['asked undefined 41']],
+  ['No 41', ['asked undefined 41']],
   ['FOR 99', ['asked for 99']],
   ['FOR', ['asked for']],
   ['FOR 41\nEDIT: I misread it', ['asked for 41']],
@@ -72,31 +75,31 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   // It may be Hana's, so no way is filled in.
   ['Hana votes FOR 41', ['asked undefined 41']],
   ['I withdraw 42.', ['asked withdraw proposal 42']],
-  ['If Hana withdraws 42:\nFOR 41', ['asked for 41']],
+  ['If Hana withdraws 42:\nFOR 41', ['asked for 41', 'asked undefined 42']],
   ['Proposal 42 (Caps)\nVote: YES', ['asked for 42']],
   ['This is not a vote:\nFOR 41', ['asked for 41']],
   ['My draft:\nFOR 41', ['asked for 41']],
   ['FOR 41\n\nApril fools!', ['asked for 41']],
   ['Everyone: FOR 41!', ['asked undefined 41']],
-  ['e.g. FOR 41', ['asked for 41']],
-  ['I would vote FOR 41 if it were longer.', ['asked for 41']],
-  ['Should I vote FOR 41?', ['asked for 41']],
-  ['Tea is at 4 for 41 people.', ['asked for 41']],
-  ['He said “I vote FOR 41” and left.', ['asked for 41']],
+  ['e.g. FOR 41', ['asked undefined 41']],
+  ['I would vote FOR 41 if it were longer.', ['asked undefined 41']],
+  ['Should I vote FOR 41?', ['asked undefined 41']],
+  ['Tea is at 4 for 41 people.', ['asked undefined 41']],
+  ['He said “I vote FOR 41” and left.', ['asked undefined 41']],
   ['I propose we go for a walk.', ['asked propose: I propose we go for a walk.']],
   ['ich stimme für 41', ['asked undefined 41']],
   ['^ this', ['asked undefined']],
   ['I rolled a 4.', ['asked act: roll 4']],
   ['--roll 4', ['asked act: roll 4']],
   ['roll: 4', ['asked act: roll 4']],
-  ['I rolled a 4 and vote for 41', ['asked for 41']],
+  ['I rolled a 4 and vote for 41', ['asked undefined 41']],
   ['I, Hana, vote FOR 41', ['asked undefined 41']],
-  ['I am against voting on 41', ['asked against 41']],
+  ['I am against voting on 41', ['asked undefined 41']],
   ["I'm not for 41", ['asked undefined 41']],
-  ['I will vote FOR 41 tomorrow', ['asked for 41']],
-  ['I support the idea of 41', ['asked for 41']],
+  ['I will vote FOR 41 tomorrow', ['asked undefined 41']],
+  ['I support the idea of 41', ['asked undefined 41']],
   ['Put Hana down as FOR 41', ['asked undefined 41']],
-  ['My vote for 41', ['asked for 41']],
+  ['My vote for 41', ['asked undefined 41']],
   ['FOR 42 (Hats), in a way', ['asked for 42']],
 ];
 
@@ -124,8 +127,8 @@ test('an answer to a proposal is about it, whatever it says', () => {
 
 test('a title that is a word of a vote is not taken for a title', () => {
   const open = [{ number: 41, by: 'gil', title: 'Against' }];
-  expect(heard([mail('FOR 41 against')], { open })).toEqual(['asked for 41']);
-  expect(heard([mail('FOR 41 (Against)')], { open })).toEqual(['asked for 41']);
+  expect(heard([mail('FOR 41 against')], { open })).toEqual(['asked undefined 41']);
+  expect(heard([mail('FOR 41 (Against)')], { open })).toEqual(['asked undefined 41']);
 });
 
 describe('whose words they are', () => {
@@ -144,7 +147,7 @@ describe('whose words they are', () => {
   test('below a signature without its mark, and below an unmarked quotation, it is asked', () => {
     expect(heard([mail('FOR 41\n--\nGil, AGAINST 42')])).toEqual([
       'asked for 41',
-      'asked against 42',
+      'asked undefined 42',
     ]);
     expect(heard([mail('FOR 41\n--\nGil, at home')])).toEqual(['for 41']);
     expect(heard([mail('Hana wrote:\n\n  FOR 41\n\nAGAINST 43')])).toContain('asked against 43');
@@ -172,7 +175,7 @@ describe('whose words they are', () => {
   test.each([
     ['||FOR 41||', ['asked for 41']],
     ['`FOR 41`', ['asked for 41']],
-    ['FOR 41 `42`', ['asked for 41']],
+    ['FOR 41 `42`', ['asked for 41', 'asked undefined 42']],
     ['||Guess:\nFOR 41||', ['asked for 41']],
     ['<s>FOR 41</s>', ['asked for 41']],
     ['<details><summary>Later</summary>\n\nFOR 41\n\n</details>', ['asked for 41']],

@@ -25,6 +25,8 @@ export interface CommandContext {
   readonly programs: string | undefined;
   /** Asks the person at the terminal; nothing if nobody is there to answer. */
   readonly ask?: Asker;
+  /** Asks the person at the terminal although something is piped in; nothing if there is no terminal. */
+  readonly askBeside?: () => Asker | undefined;
   /** The present in milliseconds: the day of a move, and of a comparison with another revision. */
   readonly now: number;
   /** The variables that a build takes its settings from. */
@@ -40,8 +42,14 @@ export interface Asker {
     question: string,
     choices: readonly OfferedChoice[],
   ): Promise<readonly string[] | undefined>;
-  /** Words, which may be empty. */
-  write(question: string): Promise<string | undefined>;
+  /** One key answers: the sign with which the value begins. `shown` stands above the question. */
+  press(
+    shown: readonly string[],
+    question: string,
+    choices: readonly OfferedChoice[],
+  ): Promise<string | undefined>;
+  /** Words, which may be empty. `initial` can be edited. */
+  write(question: string, initial?: string): Promise<string | undefined>;
 }
 
 export interface OfferedChoice {

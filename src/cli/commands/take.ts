@@ -10,16 +10,16 @@ import { playersListed } from '../../record-edits/plans/find-player.ts';
 import { gameInPlay, otherGames } from '../../try-out/inbox/game-in-play.ts';
 import {
   HEADINGS,
+  type MessageAsked,
   offersTally,
   offerWords,
-  type Question,
-  questionsIn,
   questionWords,
   type Weighed,
   wholeShown,
   wordsShown,
 } from '../../try-out/inbox/offer-words.ts';
 import { type InboxPlan, planOffers } from '../../try-out/inbox/plan-offers.ts';
+import { messagesAsked } from '../../try-out/inbox/questions.ts';
 import { sourceOf } from '../../try-out/inbox/recorded.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
@@ -29,6 +29,7 @@ import {
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
+import { askAbout } from '../inbox/ask-about.ts';
 import { messagesIn } from '../inbox/messages-in.ts';
 import { besideLeftovers, openForEdit } from '../record-edits/open-for-edit.ts';
 import { writeFiles } from '../record-edits/write-files.ts';
@@ -37,8 +38,13 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const { toEdit } = opened;
-  if (given.switches.has('ask') && !context.ask) {
-    return misuse('--ask needs a terminal, so that somebody can answer.');
+  const isAsking = given.switches.has('ask') && !context.isTrial;
+  const ask = isAsking ? (context.ask ?? context.askBeside?.()) : undefined;
+  if (isAsking && !ask) {
+    return misuse(
+      '--ask needs a terminal, so that somebody can answer. Save the messages in a file, and type at a terminal:',
+      called(context, given)(`take ${toEdit.replay.game.id} FILE --ask`),
+    );
   }
   const game = gameInPlay(toEdit.replay, {
     now: context.now,
@@ -51,12 +57,12 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
       called(context, given)(`take ${game.id} -`),
     );
   const taken = takeMessages(heard.messages, game);
-  const planned = planOffers(taken.offers, toEdit, toEdit.on);
-  const offers = given.switches.has('ask')
-    ? await answered(taken.offers, planned.offers, context)
-    : undefined;
-  if (given.switches.has('ask') && !offers) return misuse('cancelled; nothing was written.');
-  const plan = offers ? planOffers(offers, toEdit, toEdit.on) : planned;
+  const { on } = toEdit;
+  const planAll = (offers: readonly OfferedRecord[]) => planOffers(offers, toEdit, on);
+  const asking = ask && { ask, messages: heard.messages, game, on, plan: planAll };
+  const offers = asking ? await askAbout(taken.offers, asking) : taken.offers;
+  if (!offers) return misuse('You cancelled.');
+  const plan = planAll(offers);
   const { switches } = given;
   const isWritten = !context.isTrial && (switches.has('write') || switches.has('ask'));
   const { dir } = toEdit.folder;
@@ -77,28 +83,6 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const out = takeText(plan.offers, { columns, files, isWritten, propose, whom });
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 }
-
-/** Each message that is not certain is shown to the person at the terminal; nothing if that person broke off. */
-async function answered(
-  offers: readonly OfferedRecord[],
-  weighed: readonly Weighed[],
-  { ask }: CommandContext,
-): Promise<readonly OfferedRecord[] | undefined> {
-  const decided = [...offers];
-  for (const question of questionsIn(weighed)) {
-    const { answers, offers: own } = question;
-    if (answers.length === 0 || !ask) continue;
-    const why = own[0]?.offer.why;
-    const words = `${questionWords(question)}? “${wholeShown(question)}” Asked because ${why}.`;
-    const answer = await ask.choose(visible(words), [LEAVE, ...answers]);
-    if (answer === undefined) return undefined;
-    const chosen = answers.find(({ value }) => value === answer);
-    for (const [i, certain] of chosen?.confirmed ?? []) decided[i] = certain;
-  }
-  return decided;
-}
-
-const LEAVE = { value: 'leave', label: 'Leave it' };
 
 interface Written {
   readonly isWritten: boolean;
@@ -140,7 +124,7 @@ function takeText(offers: readonly Weighed[], shown: Shown) {
   const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
     const own = offers.filter((each) => each.is === is);
     const rows =
-      is === 'asked' ? questionsIn(own).map((each) => askedRows(each, propose)) : own.map(rowsOf);
+      is === 'asked' ? messagesAsked(own).map((each) => askedRows(each, propose)) : own.map(rowsOf);
     const isUnknown = own.some(({ player }) => player === undefined);
     if (is === 'asked' && isUnknown) rows.push([whom]);
     return own.length === 0 ? [] : [heading, ...rows.flatMap((each) => entry(each, columns)), ''];
@@ -150,7 +134,7 @@ function takeText(offers: readonly Weighed[], shown: Shown) {
   return `${[...groups, offersTally(offers), ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
 }
 
-function askedRows(question: Question, propose: Shown['propose']): readonly string[] {
+function askedRows(question: MessageAsked, propose: Shown['propose']): readonly string[] {
   const [first] = question.offers;
   const [, ...rest] = first ? rowsOf(first.offer) : [];
   const by = first?.offer.player === undefined ? '' : `--by ${first.offer.player} `;

@@ -22,9 +22,17 @@ export function terminalAsker(terminal: Terminal): Asker {
       const answer = await multiselect({ message: visible(question), options, ...terminal });
       return typeof answer === 'symbol' ? undefined : answer;
     },
-    write: async (question) => {
+    press: async (above, question, choices) => {
+      const { log, selectKey } = await import('@clack/prompts');
+      log.message(above.map(visible), terminal);
+      const options = choices.map(shown);
+      const answer = await selectKey({ message: visible(question), options, ...terminal });
+      return typeof answer === 'symbol' ? undefined : answer;
+    },
+    write: async (question, initialValue = '') => {
       const { text } = await import('@clack/prompts');
-      const answer = await text({ message: visible(question), defaultValue: '', ...terminal });
+      const message = visible(question);
+      const answer = await text({ message, defaultValue: '', initialValue, ...terminal });
       return typeof answer === 'symbol' ? undefined : answer;
     },
   };

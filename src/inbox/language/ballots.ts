@@ -115,6 +115,20 @@ export function ballotIn(written: string): Ballot | undefined {
   return { is: 'votes', votes: paired(words, isWayFirst), isChange: false, isBare: false };
 }
 
+const ANOTHER_WAY = new RegExp(`(?<!\\p{L})(?:${WAY})(?!\\p{L})`, 'iu');
+
+/** The votes with which the words begin, if no other way to vote follows. */
+export function votesBefore(written: string): readonly VoteSaid[] {
+  const words = written.slice(0, LONGEST).replace(/^[^\p{L}\p{N}+-]+/u, '');
+  const ends = [...words.matchAll(/(?=[\s\p{P}\p{S}]|$)/gu)].toReversed();
+  for (const { index } of ends) {
+    const ballot = ballotIn(words.slice(0, index));
+    if (ballot?.is !== 'votes') continue;
+    return ballot.isBare || ANOTHER_WAY.test(words.slice(index)) ? [] : ballot.votes;
+  }
+  return [];
+}
+
 interface Word {
   readonly sign: string;
   readonly text: string;

@@ -1,8 +1,6 @@
 /** Whether words could concern a vote or a move, so that a message that has them never passes in silence. */
 import { findUnseen } from '../../diagnostics/visible.ts';
-import { WAYS as VOTES, type WayToVote } from '../../records/kinds/votes.ts';
 import { unquoted } from '../text/plain-lines.ts';
-import { BALLOT_WORDS } from './vocabulary.ts';
 
 export interface OpenProposals {
   /** Numbers of proposals that may be voted on. */
@@ -20,15 +18,8 @@ const ANSWERS =
 const OF_ONESELF =
   /(?<![\p{L}])(?:i|i'm|i am|we|we're|all|totally|definitely)\s(?:am |would be )?(?:for|in|out|pass|second|support|roll|rolled|quit|leave|join|forfeit|resign|rule|judge)(?![\p{L}])|(?<![\p{L}])for (?:it|this|that|them|both|all|everything|everybody)(?![\p{L}])|make that|i meant|scratch that|instead of/iu;
 const LOUD = /(?<![\p{L}])(?:FOR|YES|NO|PRESENT)(?![\p{L}])/u;
-const SIGN_OF: Readonly<Record<WayToVote, string>> = {
-  for: String.raw`👍|✅|(?<![\w+-])\+1(?!\d)|:\+1:`,
-  against: String.raw`👎|❌|(?<![\w+-])-1(?!\d)|:-1:`,
-  abstain: '🤷',
-};
-const SIGNS = new RegExp(
-  String.raw`^\s*\^|${Object.values(SIGN_OF).join('|')}|[☑✔✖❎🆗🙅🙆🟢🔴⬆⬇🔼🔽🇾🇳🇦]|^[+-]$|thumbs?.?(?:up|down)`,
-  'u',
-);
+const SIGNS =
+  /^\s*\^|👍|👎|✅|❌|🤷|(?<![\w+-])[+-]1(?!\d)|:[+-]1:|[☑✔✖❎🆗🙅🙆🟢🔴⬆⬇🔼🔽]|🇾|🇳|🇦|^[+-]$|thumbs?.?(?:up|down)/u;
 /** The difference of two texts, which may be a proposal. */
 const DIFF = /^(?:diff |@@ |[-+]{3} \S)/;
 /** A word in letters of two scripts is not what it looks like. */
@@ -38,9 +29,9 @@ const MIXED =
 const THROWN =
   /(?<![\p{L}\p{N}])(?:roll(?:ed)?|threw|throw)[:=]?\s?(?:an? )?(\d{1,4})(?![\p{L}\p{N}]|\.\d)/iu;
 
-/** The throw of a die, in words that are no vote. */
+/** The throw of a die. */
 export function thrownIn(written: string): string | undefined {
-  return wayGuessed(written) === undefined ? THROWN.exec(seen(written))?.[1] : undefined;
+  return THROWN.exec(seen(written))?.[1];
 }
 
 export function mayConcern(written: string, known: Pick<OpenProposals, 'numbers'>): boolean {
@@ -97,32 +88,4 @@ export function numberAbove(
   if (called === undefined && leading === undefined) return [];
   const all = new Set([Number(called ?? leading), ...numbersNamed(line, { numbers })]);
   return [...all].filter((number) => numbers.has(number));
-}
-
-/** A way to vote in capitals, by its sign, and in the words with which a line begins or ends. */
-const GUESSES = VOTES.map((way) => {
-  const { strong, weak } = BALLOT_WORDS[way];
-  const words = [...strong, ...weak].join('|');
-  const loud = strong.join('|').toUpperCase();
-  return {
-    way,
-    loud: new RegExp(String.raw`(?<!\p{L})(?:${loud})(?!\p{L})|${SIGN_OF[way]}`, 'u'),
-    quiet: new RegExp(
-      String.raw`^\P{L}*(?:i(?:'m| am)? )?(?:${words})(?!\p{L})|(?<!\p{L})(?:${words})(?= (?:it|this|that|\d)|\P{L}*$)`,
-      'iu',
-    ),
-  };
-});
-
-const NEGATED = /(?<![\p{L}])(?:not|never|cannot|\p{L}+n't)(?![\p{L}])/iu;
-
-/** The one way to vote that the words name; those in capitals before others. */
-export function wayGuessed(text: string): WayToVote | undefined {
-  const words = seen(text);
-  if (NEGATED.test(words)) return undefined;
-  for (const kind of ['loud', 'quiet'] as const) {
-    const [guess, another] = GUESSES.filter((each) => each[kind].test(words));
-    if (guess) return another ? undefined : guess.way;
-  }
-  return undefined;
 }

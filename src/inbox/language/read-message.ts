@@ -5,7 +5,7 @@
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Line, Message, Statement } from '../types.ts';
-import { ballotIn } from './ballots.ts';
+import { ballotIn, votesBefore } from './ballots.ts';
 import {
   mayConcern,
   numberAbove,
@@ -13,7 +13,6 @@ import {
   type OpenProposals,
   othersNamed,
   thrownIn,
-  wayGuessed,
 } from './concerns.ts';
 import { moveIn } from './moves.ts';
 import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
@@ -34,7 +33,8 @@ export interface MessageContext extends OpenProposals {
 }
 
 export function readMessage(message: Message, context: MessageContext): readonly Statement[] {
-  const { said, strange, unsure } = understood(message, context);
+  const { said: read, strange, unsure } = understood(message, context);
+  const said = uncontradicted(read);
   const [first] = strange;
   const files = message.enclosed.filter((text) => mayConcern(text, context));
   const doubt =
@@ -42,8 +42,11 @@ export function readMessage(message: Message, context: MessageContext): readonly
     unsure ??
     message.doubts[0] ??
     (files.length > 0 ? 'a file came with it' : undefined);
-  if (doubt === undefined) return contradicted(said);
-  const asked = said.map((each) => (each.why === undefined ? { ...each, why: doubt } : each));
+  if (doubt === undefined) {
+    const isAsked = said.some(({ why }) => why !== undefined);
+    return isAsked ? allAsked(said, 'something else in the message is not certain') : said;
+  }
+  const asked = allAsked(said, doubt);
   const isAll = isAnswer(message, strange, context);
   const guessed = [...strange, ...files.map((text) => ({ text, implied: context.implied }))]
     .filter(({ text }) => isAll || mayConcern(text, context))
@@ -51,11 +54,14 @@ export function readMessage(message: Message, context: MessageContext): readonly
       const rest = all.slice(i).map((each) => each.text);
       return guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
     });
+  const isClear = ({ kind, value }: Statement) => kind !== 'vote' || value !== undefined;
   const known = new Set(asked.map(keyOf));
   const more = guessed.filter((each) => !known.has(keyOf(each)));
-  // Each thing is shown once. A vote without a way is shown only if nothing else is.
-  const clear = more.filter(({ kind, value }) => kind !== 'vote' || value !== undefined);
-  const shown = asked.length + clear.length > 0 ? clear : more.slice(0, 1);
+  const votedOn = new Set([...asked, ...more.filter(isClear)].map(({ number }) => number));
+  // Each thing is shown once. A vote that is on no number of its own is shown only if nothing else is.
+  const own = more.filter((each) => isClear(each) || !votedOn.has(each.number));
+  const named = own.filter((each) => isClear(each) || each.number !== undefined);
+  const shown = asked.length + named.length > 0 ? named : own.slice(0, 1);
   return [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
 }
 
@@ -381,7 +387,8 @@ function guesses(
   const [, act] = /\bi(?:'m| am)?\s(quit|leav|join|forfeit|resign)/i.exec(words) ?? [];
   if (act !== undefined)
     return [{ kind: 'act', value: act.toLowerCase() === 'join' ? 'join' : words, words, why }];
-  const die = thrownIn(words);
+  const named = numbersNamed(words, context);
+  const die = named.length > 0 ? undefined : thrownIn(words);
   if (die !== undefined) return [{ kind: 'act', value: `roll ${die}`, words, why }];
   const change = changeStated(text);
   if (change) return [{ kind: 'proposal', text, words, change, why }];
@@ -389,36 +396,38 @@ function guesses(
     return [{ kind: 'proposal', text, words, why }];
   if (/\b(?:cfj|call for judge?ment|invoke judge?ment)\b/i.test(words))
     return [{ kind: 'call', text, words, why }];
-  const named = numbersNamed(words, context);
   const others = (words.match(/[\p{L}\p{N}_.-]+/gu) ?? []).some((word) => {
     const player = context.playerNamed(word);
     return player !== undefined && !context.ownNames.includes(word.toLowerCase());
   });
   const isLabelled = /^\W{0,2}\p{Lu}[\p{L}\p{M}\p{N}._' -]{0,40}[>:]\s/u.test(words);
   // A sender who names others may tell how they vote, and words behind a name may be theirs.
-  const value = others || (isLabelled && named.length > 0) ? undefined : wayGuessed(words);
+  const votes = others || (isLabelled && named.length > 0) ? [] : votesBefore(words);
   const [other] = named.length > 0 ? [] : othersNamed(words, context);
   const number = other ?? context.implied ?? onlyOne(context);
   const numbers = named.length > 0 ? named : [number];
+  // A vote without a number is on none that is named elsewhere.
+  const wayOn = (each: number | undefined) =>
+    votes.find((vote) => (vote.number ?? (named.length > 0 ? undefined : each)) === each)?.value;
   return numbers.map((each) => ({
     ...({ kind: 'vote', words, why: other === undefined ? why : notOpen(other) } as const),
-    ...withoutUndefined({ number: each, value }),
+    ...withoutUndefined({ number: each, value: wayOn(each) }),
   }));
 }
 
-/** Numbers on which one message votes in two ways for the same player are asked about. */
-function contradicted(said: readonly Statement[]): readonly Statement[] {
+/** On a number on which a message votes in two ways for the same player, it says neither. */
+function uncontradicted(said: readonly Statement[]): readonly Statement[] {
   const subject = ({ number, reports }: Statement) => JSON.stringify([number, reports]);
-  const votes = Map.groupBy(
-    said.filter(({ kind }) => kind === 'vote'),
-    subject,
-  );
-  const both = (each: Statement) =>
-    each.kind === 'vote' && new Set(votes.get(subject(each))?.map(({ value }) => value)).size > 1;
-  const isAsked = said.some(({ why }) => why !== undefined);
-  return said.map((each) => {
-    if (each.why !== undefined) return each;
-    if (both(each)) return { ...each, why: 'the message votes both ways' };
-    return isAsked ? { ...each, why: 'something else in the message is not certain' } : each;
+  const votes = said.filter(({ kind }) => kind === 'vote');
+  const ways = Map.groupBy(votes, subject);
+  return said.flatMap((each): readonly Statement[] => {
+    const own = each.kind === 'vote' ? (ways.get(subject(each)) ?? []) : [];
+    if (new Set(own.map(({ value }) => value)).size < 2) return [each];
+    const { value: _, ...vote } = each;
+    return each === own[0] ? [{ why: 'the message votes both ways', ...vote }] : [];
   });
+}
+
+function allAsked(said: readonly Statement[], why: string): readonly Statement[] {
+  return said.map((each) => (each.why === undefined ? { ...each, why } : each));
 }

@@ -40,9 +40,9 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     else if (isUnnumbered && asked.has(offer.of ?? '')) weighed.set(i, { ...offer, is: 'waiting' });
     else trials.add(i, offer);
   }
-  /** The records as they would be, each with the text that it has now. */
-  const drafts = trials.end();
-  return { offers: offers.flatMap((_, i) => weighed.get(i) ?? []), drafts };
+  /** The records as they would be, each with the text that it has now, and the game with them. */
+  const { drafts, now } = trials.end();
+  return { offers: offers.flatMap((_, i) => weighed.get(i) ?? []), drafts, now };
 }
 
 export type InboxPlan = ReturnType<typeof planOffers>;
@@ -86,7 +86,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
   };
   const end = () => {
     tryThem();
-    return [...drafts.values()];
+    return { drafts: [...drafts.values()], now };
   };
   return { heard, add, end, numbered: (offer: OfferedRecord) => numbered(offer, numbers) };
 }

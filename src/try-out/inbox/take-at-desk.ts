@@ -6,6 +6,7 @@ import type { OpenGame } from '../open-game.ts';
 import { gameInPlay } from './game-in-play.ts';
 import { type HandedIn, hear } from './hear.ts';
 import { planOffers } from './plan-offers.ts';
+import { messagesAsked, withAnswers } from './questions.ts';
 
 export interface MessagesHandedIn {
   readonly files: readonly HandedIn[];
@@ -42,5 +43,6 @@ export function weighAtDesk(
     /** Whether the file is there already. */
     isAddition: before !== undefined,
   }));
-  return { offers: plan.offers, records };
+  const questions = withAnswers(messagesAsked(plan.offers), plan, day);
+  return { offers: plan.offers, questions, records };
 }

@@ -6,16 +6,14 @@ import { forgePage } from '../../../record-edits/forge.ts';
 import type { Answers } from '../../../try-out/engine-for-pages.ts';
 import {
   HEADINGS,
-  type OfferAnswer,
   offersTally,
   offerWords,
-  type Question,
-  questionsIn,
   questionWords,
   type Weighed,
   wholeShown,
   wordsShown,
 } from '../../../try-out/inbox/offer-words.ts';
+import type { OfferAnswer, Question } from '../../../try-out/inbox/questions.ts';
 import { button, element, part, styled } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
 import type { Ask } from './start-engine.ts';
@@ -96,7 +94,7 @@ async function weigh(
     heard.focus();
   };
   part(place, '[data-taken]').replaceChildren(
-    ...tables(weighed.offers, confirm),
+    ...tables(weighed, confirm),
     ...recordsOf(weighed, reading),
   );
   return offers.length === 0
@@ -106,13 +104,13 @@ async function weigh(
 
 type Confirm = (answer: OfferAnswer) => void;
 
-function tables(weighed: readonly Weighed[], confirm: Confirm): readonly HTMLElement[] {
+function tables({ offers, questions }: Answers['weigh'], confirm: Confirm): readonly HTMLElement[] {
   return Object.entries(HEADINGS).flatMap(([is, heading]) => {
-    const own = weighed.filter((each) => each.is === is);
+    const own = offers.filter((each) => each.is === is);
     if (own.length === 0) return [];
     const rows =
       is === 'asked'
-        ? questionsIn(weighed).map((each) => () => askedRow(each, confirm))
+        ? questions.map((each) => () => askedRow(each, confirm))
         : own.map((each) => () => row(each, wordsShown(each), offerWords(each), []));
     const head = element('tr', ...HEADS.map((words) => element('th', words)));
     const shown = rows.slice(0, MOST_ROWS).map((lay) => lay());
@@ -134,7 +132,8 @@ function askedRow(question: Question, confirm: Confirm): HTMLElement | string {
     ...question.answers.map((each) => button(each.label, () => confirm(each))),
     ...(question.amends === undefined ? [] : [linkToForm(question.amends)]),
   ];
-  return first ? row(first.offer, wholeShown(question), questionWords(question), presses) : '';
+  const offer = first && { ...first.offer, verdict: question.verdict };
+  return offer ? row(offer, wholeShown(question), questionWords(question), presses) : '';
 }
 
 /** The form on the same page, filled with the rule as it is. */

@@ -1,0 +1,106 @@
+/** Shows each message that is not certain to the person at the terminal, and takes the answer. */
+import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
+import { takeMessages } from '../../inbox/take/take-messages.ts';
+import type { Message, OfferedRecord } from '../../inbox/types.ts';
+import { questionWords } from '../../try-out/inbox/offer-words.ts';
+import type { InboxPlan } from '../../try-out/inbox/plan-offers.ts';
+import {
+  messagesAsked,
+  type OfferAnswer,
+  type Question,
+  withAnswers,
+} from '../../try-out/inbox/questions.ts';
+import type { Moment } from '../../values/moment.ts';
+import type { Asker } from '../command-line/outcome.ts';
+
+interface Asking {
+  readonly ask: Asker;
+  readonly messages: readonly Message[];
+  readonly game: GameAtHand;
+  readonly on: Moment;
+  readonly plan: (offers: readonly OfferedRecord[]) => InboxPlan;
+}
+
+type Offers = readonly OfferedRecord[];
+
+/** The offers with the answers; nothing if the person broke off. */
+export async function askAbout(given: Offers, asking: Asking): Promise<Offers | undefined> {
+  const asked = new Set<string>();
+  let offers = given;
+  let plan = asking.plan(offers);
+  for (;;) {
+    const keyed = messagesAsked(plan.offers).map((each) => ({ each, key: keyOf(each) }));
+    const next = keyed.find(({ key }) => !asked.has(key));
+    const [question] = next ? withAnswers([next.each], plan, asking.on) : [];
+    if (!next || !question) return offers;
+    asked.add(next.key);
+    const answer = await pressed(question, asking.ask);
+    if (answer === undefined) return undefined;
+    if (answer === 'q') return offers;
+    if (answer === 'n') continue;
+    const own = answer === 'e' ? await reworded(question, asking) : singly(answer);
+    offers = offers.flatMap((offer, i) => own.get(i) ?? offer);
+    plan = asking.plan(offers);
+  }
+}
+
+function keyOf({ offers }: Pick<Question, 'offers'>): string {
+  const said = offers.map(({ offer }) => [offer.message, offer.player, offer.value, offer.words]);
+  return JSON.stringify(said);
+}
+
+const KEYS: Readonly<Record<string, string>> = { take: 'y', for: 'f', against: 'a', abstain: 'b' };
+const OTHERS = [
+  { value: 'n', label: 'Leave it' },
+  { value: 'e', label: 'Say it in other words' },
+  { value: 'q', label: 'Stop asking, and write what is in order' },
+] as const;
+
+/** The more players there are, the more answers: beyond the digits they are a list. */
+async function pressed(question: Question, ask: Asker) {
+  const { offers, answers, whole, verdict } = question;
+  const shown = offers.map(
+    ({ offer: { message, at } }) => `${message}${at === null ? '' : `, ${at}`}`,
+  );
+  const why = offers[0]?.offer.why;
+  const above = [
+    ...new Set(shown),
+    ...whole.split('\n').map((line) => `> ${line}`),
+    `Asked because ${why}.`,
+    ...(verdict === '' ? [] : [verdict]),
+  ];
+  const keys = answers.map(({ value, label }, i) => ({ value: KEYS[value] ?? `${i + 1}`, label }));
+  const isMany = keys.length > 9;
+  const all = [...(isMany ? [{ value: 'w', label: 'Say who wrote it' }] : keys), ...OTHERS];
+  const key = await ask.press(above, `${questionWords(question)}?`, all);
+  if (key === 'n' || key === 'e' || key === 'q') return key;
+  const named = key === 'w' ? await ask.choose('Who wrote it?', answers) : undefined;
+  return answers.find(({ value }, i) => value === named || keys[i]?.value === key);
+}
+
+function singly({ confirmed }: OfferAnswer): ReadonlyMap<number, Offers> {
+  return new Map([...confirmed].map(([i, offer]) => [i, [offer]]));
+}
+
+/** The person's words are read as if the message said them; the record keeps the author's. */
+async function reworded({ offers, whole, amends }: Question, { ask, messages, game }: Asking) {
+  const begun =
+    amends === undefined ? whole.replace(/\s*\n\s*/g, ' ') : `Proposal: amend ${amends} to read: `;
+  const words = (await ask.write('What does it say?', begun))?.trim() ?? '';
+  const id = offers[0]?.offer.message;
+  const said = messages.map((message): Message => {
+    if (message.id !== id) return message;
+    const { form: _, timeDoubt: __, counted: ___, review: ____, ...rest } = message;
+    const lines = [{ text: words, mark: 'own', at: 0 }] as const;
+    return { ...rest, raw: [words], lines, doubts: [], reactions: [], enclosed: [] };
+  });
+  const own = takeMessages(said, game).offers.filter(({ message }) => message === id);
+  const places = offers.map(({ i }) => i);
+  const read = own.map((offer) =>
+    offer.why === undefined
+      ? { ...offer, words: whole, isConfirmed: true as const }
+      : { ...offer, whole },
+  );
+  if (read.length === 0) return new Map<number, Offers>();
+  return new Map(places.map((i, k) => [i, k === 0 ? read : []]));
+}

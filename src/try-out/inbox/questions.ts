@@ -1,0 +1,145 @@
+/** Questions about messages that are not taken, with the records that they may be. */
+import { tellsOfChange } from '../../inbox/language/texts.ts';
+import type { OfferedRecord } from '../../inbox/types.ts';
+import { WAYS } from '../../records/kinds/votes.ts';
+import type { Moment } from '../../values/moment.ts';
+import type { MessageAsked, Weighed } from './offer-words.ts';
+import { type InboxPlan, planOffers } from './plan-offers.ts';
+
+export interface Question extends MessageAsked {
+  /** The answers that lead to records which the rules allow. */
+  readonly answers: readonly OfferAnswer[];
+  /** The comment of the rules if it is taken. */
+  readonly verdict: string;
+}
+
+export interface OfferAnswer {
+  readonly value: string;
+  readonly label: string;
+  /** The offers as the answer leaves them, by their places. */
+  readonly confirmed: ReadonlyMap<number, OfferedRecord>;
+}
+
+export function messagesAsked(weighed: readonly Weighed[]): readonly MessageAsked[] {
+  const asked = weighed.flatMap((offer, i) => (offer.is === 'asked' ? [{ offer, i }] : []));
+  // A sign under a message is no part of it.
+  const keyOf = ({ offer: { message, whole }, i }: (typeof asked)[number]) =>
+    whole === undefined ? i : message;
+  return [...Map.groupBy(asked, keyOf).values()].map((offers) => ({
+    whole: offers[0]?.offer.whole ?? offers[0]?.offer.words ?? '',
+    offers,
+    amends: offers.map(({ offer }) => ruleToAmend(offer)).find((rule) => rule !== undefined),
+  }));
+}
+
+/** Each with its answers, which are tried on the game. `on`: the day of what has no time. */
+export function withAnswers(
+  asked: readonly MessageAsked[],
+  { now }: Pick<InboxPlan, 'now'>,
+  on: Moment,
+): readonly Question[] {
+  const players = now.replay.players.filter(({ status }) => status === 'playing');
+  const all = asked.map((each) => ({ ...each, answers: answersTo(each, players) }));
+  const weigh = (answers: readonly OfferAnswer[]) => {
+    const confirmed = answers.flatMap((each) => [...each.confirmed]);
+    const { offers } = planOffers(
+      confirmed.map(([, offer]) => offer),
+      now,
+      on,
+    );
+    return new Map(confirmed.map(([i], k) => [i, offers[k]]));
+  };
+  const rounds = Math.max(0, ...all.map(({ answers }) => answers.length));
+  // The first answers to all are tried together, then the second ones: there may be very many.
+  const together = Array.from({ length: rounds }, (_, round) =>
+    weigh(all.flatMap(({ answers }) => answers[round] ?? [])),
+  );
+  return all.map(({ answers, ...question }) => {
+    const tried = answers.map((answer, round) => {
+      const first = together[round];
+      const weighed = first && isAllowed(answer, first) ? first : weigh([answer]);
+      const says = [...answer.confirmed.keys()].map((i) => weighed.get(i)?.verdict ?? '');
+      return { answer, isAllowed: isAllowed(answer, weighed), says: says.join(' ').trim() };
+    });
+    const own = question.offers[0]?.offer.verdict ?? '';
+    return {
+      ...question,
+      answers: tried.flatMap(({ answer, isAllowed }) => (isAllowed ? [answer] : [])),
+      verdict: tried.find(({ answer }) => answer.value === TAKE)?.says ?? own,
+    };
+  });
+}
+
+/** An answer may leave something to ask, but nothing that the rules refuse. */
+function isAllowed(
+  { confirmed }: OfferAnswer,
+  weighed: ReadonlyMap<number, Weighed | undefined>,
+): boolean {
+  return [...confirmed].every(([i, { why }]) => {
+    const is = weighed.get(i)?.is;
+    return is !== 'refused' && (is !== 'asked' || why !== undefined);
+  });
+}
+
+function ruleToAmend({ kind, change, verdict, text = '' }: Weighed): string | undefined {
+  const isToWrite = change ? verdict !== undefined : tellsOfChange(text);
+  if (kind !== 'proposal' || !isToWrite) return undefined;
+  const named = [...text.matchAll(/\brule #?(\d{1,6})\b/gi)].map(([, rule]) => rule);
+  return new Set(named).size === 1 ? named[0] : undefined;
+}
+
+const TAKE = 'take';
+
+type Seat = InboxPlan['now']['replay']['players'][number];
+
+function answersTo({ offers }: MessageAsked, players: readonly Seat[]): readonly OfferAnswer[] {
+  const clear = offers.filter(({ offer }) => isClear(offer));
+  if (clear.length > 0) {
+    const isDraft = clear.some(({ offer: { kind, change } }) => kind === 'proposal' && !change);
+    const label = isDraft ? 'Take it as a new rule in these words' : 'Take it';
+    const confirmed = new Map(clear.map(({ offer, i }) => [i, confirm(offer)]));
+    return [{ value: TAKE, label, confirmed }];
+  }
+  if (offers.every(({ offer }) => offer.player === undefined)) {
+    return players.map(({ id, name }) => ({
+      value: id,
+      label: `It is by ${name}`,
+      confirmed: new Map(offers.map(({ offer, i }) => [i, identified({ ...offer, player: id })])),
+    }));
+  }
+  const [first, another] = offers;
+  const { kind, number, of } = first?.offer ?? {};
+  if (!first || another || kind !== 'vote' || (number ?? of) === undefined) return [];
+  return WAYS.map((value) => ({
+    value,
+    label: value.toUpperCase(),
+    confirmed: new Map([[first.i, { ...confirm(first.offer), value }]]),
+  }));
+}
+
+/** An offer that is not clear although its author is known is asked about again. */
+function identified(offer: Weighed): OfferedRecord {
+  if (isClear(offer)) return confirm(offer);
+  const { is: _, verdict: __, ...unclear } = offer;
+  const what = offer.kind === 'vote' ? 'for or against' : 'which change of rules it is';
+  return { ...unclear, why: `it does not say ${what}` };
+}
+
+function confirm({
+  why: _,
+  whole,
+  is: __,
+  verdict: ___,
+  words,
+  ...certain
+}: Weighed): OfferedRecord {
+  return { ...certain, words: whole ?? words, isConfirmed: true };
+}
+
+/** Whether it is clear which record it would be. A sentence about a change is no rule. */
+function isClear({ kind, value, author, player, text = '', ...offer }: Weighed): boolean {
+  if (kind === 'act' && value === 'join' && author !== '') return true;
+  if (player === undefined || (kind === 'vote' && value === undefined)) return false;
+  if (kind !== 'proposal') return true;
+  return offer.change ? offer.verdict === undefined : text !== '' && !tellsOfChange(text);
+}
