@@ -147,12 +147,28 @@ test.each([
   ['judgment rule 101', 'No Judgment cites Rule 101. ', ''],
   ['judgement teapot', '', 'Judgment '],
   ['ten points', '', 'Rule 206'],
+  // Its words are “receive 10 points”; those of Rule 206 are “loses 10 points”.
+  ['which rule gives ten points?', '', 'Rule 204'],
+  ['what rule takes ten points?', '', 'Rule 206'],
   ['tranmsutation', 'It is taken for “transmutation”.', ''],
 ])('understands “%s”', async (typed, said, first) => {
   const { look, page, said: isSaid } = await searching();
   await look(`q=${encodeURIComponent(typed)}`);
   await expect.poll(isSaid).toContain(said);
   await expect.poll(() => page.locator('.results > li h2').first().textContent()).toContain(first);
+});
+
+test('shows a rule that several games have once, first of the game really played', async () => {
+  const { look, page } = await searching();
+  await look('q=ten+points&Kind=Rule');
+  const shared = page.locator('.results > li', {
+    has: page.getByText('Rule 206', { exact: true }),
+  });
+  await expect.poll(() => shared.count()).toBe(1);
+  expect(await shared.locator('.where').textContent()).toBe('Rule · N Nomic · In force');
+  expect(await shared.locator('.same').textContent()).toMatch(/^The same in .*The Teapot/);
+  const games = await shared.locator('.same a').evaluateAll((all) => all.map(String));
+  expect(games).toContainEqual(expect.stringContaining('/games/worked-example/rules/206/'));
 });
 
 test('finds no page to which it offers to go', async () => {
@@ -304,12 +320,15 @@ test('puts the very words first, documentation and findings last', {
   const { page, look, said, items } = await searching();
   await look('q=winning');
   await expect.poll(said).toMatch(/^\d+ found\.$/);
-  const count = Number.parseInt((await said()) ?? '', 10);
-  for (let shown = 10; shown < count; shown += 10) {
-    await expect.poll(() => items.count()).toBe(shown);
-    await page.locator('[data-more] button').click();
+  const more = page.locator('[data-more] button');
+  while (await more.isVisible()) {
+    const shown = await items.count();
+    await more.click();
+    await expect.poll(() => items.count()).toBeGreaterThan(shown);
   }
-  await expect.poll(() => items.count()).toBe(count);
+  // The same rule in other games is found too, and stands below the first.
+  const found = (await items.count()) + (await items.locator('.same a').count());
+  expect(`${found} found.`).toBe(await said());
   const wheres = await items.locator('.where').allTextContents();
   const kinds = wheres.map((where) => ['Guide', 'Finding'].indexOf(where.split(' · ')[0] ?? ''));
   expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));

@@ -27,8 +27,13 @@ const QUESTIONS: readonly (readonly [question: string, page: string, answer: str
   ['What changed from version 10 to 20?', `${TEAPOT}compare/?from=10&to=20`, '.compared-rule ins'],
   [
     'Which rule gives ten points?',
+    'search/?q=which+rule+gives+ten+points+in+n+nomic',
+    '.results > li:first-child:has(a:text("Rule 204")) mark:text("10")',
+  ],
+  [
+    'Which rules are about ten points?',
     'search/?q=ten+points',
-    '.results li:has(a:text("Rule")) mark:text("10")',
+    '.results > li:has(a:text("Rule 204")) mark:text("10")',
   ],
   ['How do I cite it?', `${TEAPOT}rules/203/#cite`, '.cite cite'],
   ['Who won?', TEAPOT, 'h1:has-text("Edith Oyelaran won by paradox")'],

@@ -162,12 +162,15 @@ async function hasHead(bundle: string): Promise<boolean> {
 
 /* The documents found, in the order in which a reader wants them. */
 
-type Load = () => Promise<PagefindDocument>;
-
 const loadOnce = once((result: PagefindSearch['results'][number]) => result.data());
 
+/** One page, or those of several games that have a rule with the same words. */
+export type SamePages = readonly PagefindDocument[];
+
 export interface SearchHit {
-  readonly results: readonly Load[];
+  readonly results: readonly (() => Promise<SamePages>)[];
+  /** How many pages that is. */
+  readonly count: number;
   /** A word that no page has: what was found instead only begins like it. */
   readonly unknown: string | undefined;
   /** A known word that is spelt nearly so. */
@@ -179,7 +182,7 @@ export interface SearchHit {
 /** So many are looked at for the very words; they are small. */
 const LOOKED_AT = 30;
 
-/** Two spellings of one word. */
+/** Two spellings of one word, or a reader's word and that of the rules. */
 const TWINS: readonly (readonly [string, string])[] = [
   ['judgment', 'judgement'],
   ['judgments', 'judgements'],
@@ -194,6 +197,8 @@ const TWINS: readonly (readonly [string, string])[] = [
   ['ten', '10'],
   ['twenty', '20'],
   ['hundred', '100'],
+  ['gives', 'receive'],
+  ['takes', 'loses'],
 ];
 const TWIN = new Map([...TWINS, ...TWINS.map(([a, b]) => [b, a] as const)]);
 
@@ -243,7 +248,7 @@ export async function rankFound(
   );
   const [first] = unknown;
   if (first && unknown.every((each) => each !== undefined))
-    return { results: [], ...around, ...first };
+    return { results: [], count: 0, ...around, ...first };
   const kinds = shelves.flatMap(({ Kind }) =>
     typeof Kind === 'object' && 'any' in Kind ? Kind.any : [],
   );
@@ -262,18 +267,20 @@ export async function rankFound(
       return { document, rank: order };
     })
     .sort((a, b) => compareRanks(a.rank, b.rank));
-  const others = ranked.filter(
-    ({ document }) => !shown.some((href) => isSamePage(href, document.url)),
+  const others = ranked.flatMap(({ document }) =>
+    shown.some((href) => isSamePage(href, document.url)) ? [] : [document],
   );
+  // Games that begin with the same Initial Set have the same rules.
+  const same = Map.groupBy(others, ({ filters, content, url }) =>
+    filters.Kind?.[0] === 'Rule' ? content : url,
+  );
+  const unlooked = loads.slice(LOOKED_AT).map(({ load }) => load);
   return {
     results: [
-      ...others.map(
-        ({ document }) =>
-          () =>
-            Promise.resolve(document),
-      ),
-      ...loads.slice(LOOKED_AT).map(({ load }) => load),
+      ...[...same.values()].map((pages) => () => Promise.resolve(pages)),
+      ...unlooked.map((load) => async () => [await load()]),
     ],
+    count: others.length + unlooked.length,
     unknown: undefined,
     ...around,
   };

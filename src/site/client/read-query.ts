@@ -64,6 +64,8 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
     goings.push(...endedGoings);
   }
   const isGame = named !== undefined && !isAll && isGamePlace(named.place);
+  const words = isGame ? without(typed, named.tokens) : typed;
+  const [question = '', asked = ''] = /^(?:which|what)\s+(rules?|proposals?)\s/i.exec(words) ?? [];
   const isNone = cited !== undefined && 'judgmentsOn' in cited && goings.length === 0;
   return {
     /** Where a citation leads. */
@@ -78,7 +80,9 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
         }
       : undefined,
     /** The words left to search for. */
-    words: isGame ? without(typed, named.tokens) : typed,
+    words: words.slice(question.length),
+    /** The kind of page that a question such as `which rule …` asks for. */
+    kind: KINDS[withoutAccents(asked)],
   };
 }
 

@@ -19,11 +19,10 @@ export function createFilters(
 ) {
   const chosen = () =>
     selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
-  /** A game that the words name counts as chosen, unless one is. */
-  const wanted = ({ game }: Query) => {
-    const all = chosen();
-    const isNamed = game !== undefined && !all.some(([name]) => name === 'Game');
-    return isNamed ? [...all, ['Game', game.title] as const] : all;
+  /** A game that the words name counts as chosen, unless one is; and so does a kind of page. */
+  const wanted = ({ game, kind }: Query) => {
+    const named = { ...(game && { Game: game.title }), ...(kind && { Kind: kind }) };
+    return Object.entries({ ...named, ...Object.fromEntries(chosen()) });
   };
   // A filter is fetched when it is asked for, so this one is asked for any kind.
   const kinds = kindsOf(selects);
@@ -52,8 +51,8 @@ export function createFilters(
         return rankFound(pagefind, query.words, shelve(filters, kinds), shown);
       }
       const found = await pagefind.search(EVERY_PAGE, filters, { isNewestFirst: true });
-      const loads = found.results.map((result) => () => result.data());
-      return { ...found, results: loads, unknown: undefined };
+      const loads = found.results.map((result) => async () => [await result.data()]);
+      return { ...found, results: loads, count: loads.length, unknown: undefined };
     },
     /** Makes later searches look into more games. */
     lookFurther: () => {

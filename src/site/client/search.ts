@@ -3,7 +3,7 @@ import type { SearchTarget } from '../../archive/page-models/library/list-places
 import { filterValue, filterWords } from '../filter-value.ts';
 import { anchor, element, part, styled } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
-import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
+import { loadPagefind, type Pagefind, type PagefindDocument, type SamePages } from './pagefind.ts';
 import { type Going, type Query, readQuery, withoutAccents } from './read-query.ts';
 import { createFilters, type Filters } from './search-filters.ts';
 
@@ -14,7 +14,9 @@ const SHOWN = ['Kind', 'Game', 'Outcome', 'Ruling', 'Year'];
 /** Parts of a page that a result leads to. */
 const MOST_PARTS = 3;
 
-function resultItem(found: PagefindDocument): HTMLLIElement {
+function resultItem(pages: SamePages): readonly HTMLLIElement[] {
+  const [found, ...others] = pages.toSorted((a, b) => placeOf(a) - placeOf(b));
+  if (!found) return [];
   const { url, meta, filters, excerpt, content } = found;
   const said = SHOWN.map((name) => filters[name]?.map(filterWords).join(', '));
   const where = element('p', [...said, saidBesides(found)].filter(Boolean).join(' · '));
@@ -23,8 +25,21 @@ function resultItem(found: PagefindDocument): HTMLLIElement {
   words.prepend(start);
   words.append(end);
   const heading = element('h2', anchor(meta.title ?? url, url));
-  return element('li', heading, styled(where, 'where'), words, ...partsList(found));
+  const below = [...partsList(found), ...sameIn(others)];
+  return [element('li', heading, styled(where, 'where'), words, ...below)];
 }
+
+function sameIn(others: SamePages): readonly HTMLElement[] {
+  if (others.length === 0) return [];
+  const links = others.flatMap((each) => [', ', anchor(gameOf(each), each.url)]);
+  return [styled(element('p', 'The same in ', ...links.slice(1)), 'same')];
+}
+
+const gameOf = ({ filters }: PagefindDocument) => filterWords(filters.Game?.[0] ?? '');
+
+/** Among the games, of which those really played come first. */
+const placeOf = (found: PagefindDocument) =>
+  places.findIndex(({ title }) => title === gameOf(found));
 
 /** The request of a proposal, or a ruling that is no filter. */
 function saidBesides({ meta, filters }: PagefindDocument): string | undefined {
@@ -181,7 +196,7 @@ async function search(filters: Filters): Promise<void> {
     list.replaceChildren();
     more.hidden = true;
   } else {
-    const { results, unknown, meant, left, lost } = await filters.search(wanted);
+    const { results, count, unknown, meant, left, lost } = await filters.search(wanted);
     if (question !== asked) return;
     list.replaceChildren();
     widen.append(...lookFurther(filters, left, lost));
@@ -191,7 +206,7 @@ async function search(filters: Filters): Promise<void> {
     }
     await show(results, 0, question);
     if (question !== asked) return;
-    status.textContent = wanted.none + foundWords(results.length, wanted, unknown);
+    status.textContent = wanted.none + foundWords(count, wanted, unknown);
     if (unknown !== undefined) return;
   }
   if (!isIdle || fold.open) await filters.count(wanted);
@@ -220,12 +235,12 @@ function lookFurther(filters: Filters, left: readonly string[], lost: readonly s
 /** Shows what is found with a slip put right, and says so. */
 async function searchMeant(filters: Filters, unknown: string, meant: string, question: number) {
   const righted = readQuery(withoutAccents(input.value.trim()).replace(unknown, meant), places);
-  const { results, unknown: other } = await filters.search(righted);
+  const { results, count, unknown: other } = await filters.search(righted);
   if (question !== asked) return;
   goings.replaceChildren(...righted.goings.map(goingItem));
   await show(results, 0, question);
   if (question !== asked) return;
-  const found = foundWords(results.length, righted, other);
+  const found = foundWords(count, righted, other);
   status.textContent = `No page has the word “${unknown}”. It is taken for “${meant}”. ${found}`;
 }
 
@@ -252,13 +267,13 @@ function foundWords(count: number, { game, goings: ways }: Query, unknown: strin
 }
 
 async function show(
-  results: readonly (() => Promise<PagefindDocument>)[],
+  results: readonly (() => Promise<SamePages>)[],
   from: number,
   question: number,
 ): Promise<void> {
-  const documents = await Promise.all(results.slice(from, from + PAGE).map((load) => load()));
+  const found = await Promise.all(results.slice(from, from + PAGE).map((load) => load()));
   if (question !== asked) return;
-  list.append(...documents.map(resultItem));
+  list.append(...found.flatMap(resultItem));
   const rest = results.length - from - PAGE;
   more.hidden = rest <= 0;
   const button = more.querySelector('button');
