@@ -88,8 +88,10 @@ export async function buildArchive(
     const busy = await alone([result, cache], async () => {
       const made = { settings, result, cache: cache.folder, games, found, records };
       if (only) return makeParts(made, out);
-      await makeSite(made, laidIn(finished), out);
-      keepFinished(finished);
+      const withPart = new Map([...games].filter(([game]) => found.parts.has(game)));
+      const laid = laidIn({ ...finished, games: withPart });
+      await makeSite(made, laid, out);
+      keepFinished(finished, laid);
     });
     if (busy !== undefined) {
       const message = `Another build is at work in ${visible(busy)}. Wait until it has ended. No site was built.`;
@@ -213,16 +215,13 @@ const FEW = 4;
 
 async function makeSite(
   making: Making,
-  isLaid: (game: string) => boolean,
+  laid: ReadonlyMap<string, string>,
   log: NodeJS.WriteStream,
 ): Promise<void> {
   const { settings, result, cache, games, found, records } = making;
   const site = result.folder;
   const parts = [...found.parts.values()];
-  const { laid = [], others = [] } = Object.groupBy(parts, ({ head }) =>
-    isLaid(head.game) ? 'laid' : 'others',
-  );
-  const laidGames = new Set(laid.map(({ head }) => head.game));
+  const others = parts.filter(({ head }) => !laid.has(head.game));
   const otherHeads = new Map(others.map(({ head }) => [head.game, head]));
   handOver(
     records,
@@ -232,7 +231,7 @@ async function makeSite(
   handTask({
     isWhole: true,
     keepsPages: games.size - parts.length <= FEW,
-    mayStay: (game, path) => laidGames.has(game) || hasFile(otherHeads.get(game), path),
+    mayStay: (game, path) => laid.has(game) || hasFile(otherHeads.get(game), path),
     layParts: async () => {
       for (const { file, head } of others) await unpackPart(file, join(site, 'games', head.game));
     },

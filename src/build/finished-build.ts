@@ -68,17 +68,22 @@ export function isAsBuilt(build: FinishedBuild): boolean {
   const kept = readKept(cache);
   if (madeOf === undefined || kept?.madeOf !== madeOf) return false;
   if (existsSync(join(cache, UNFINISHED)) || kept.others !== hashOfOthers(site)) return false;
-  return [...games.keys()].every(laidIn(build));
+  return laidIn(build).size === games.size;
 }
 
-/** Whether the pages of a game lie in the site as the latest build left them, made of the same. */
-export function laidIn({ site, cache, games }: FinishedBuild): (game: string) => boolean {
+/** By game, the state of its pages if they lie in the site as the latest build left them, made of the same. */
+export function laidIn({ site, cache, games }: FinishedBuild): ReadonlyMap<string, string> {
   const kept = readKept(cache)?.games ?? {};
-  return (game) => kept[game] === stateOf(site, game, games.get(game));
+  const states = [...games].map(([game, of]) => [game, stateOf(site, game, of)] as const);
+  return new Map(states.filter(([game, state]) => kept[game] === state));
 }
 
-export function keepFinished({ site, cache, madeOf, games }: FinishedBuild): void {
-  const states = [...games].map(([game, of]) => [game, stateOf(site, game, of)]);
+/** `laid` are those that this build left as they were. */
+export function keepFinished(
+  { site, cache, madeOf, games }: FinishedBuild,
+  laid: ReadonlyMap<string, string>,
+): void {
+  const states = [...games].map(([game, of]) => [game, laid.get(game) ?? stateOf(site, game, of)]);
   const kept = { madeOf, others: hashOfOthers(site), games: Object.fromEntries(states) };
   writeFileSync(join(cache, KEPT), JSON.stringify(kept));
 }

@@ -50,7 +50,7 @@ test('a record, an option, a package or a Node makes another site, and a port do
 test('if some of the records could not be read, every build is made', () => {
   const build = { site, cache, madeOf: undefined, games };
   fill();
-  keepFinished(build);
+  keepFinished(build, new Map());
   expect(isAsBuilt(build)).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test.each<[string, () => void]>([
   fill();
   const build = { site, cache, madeOf: 'these', games };
   expect(isAsBuilt(build)).toBe(false);
-  keepFinished(build);
+  keepFinished(build, new Map());
   expect(isAsBuilt(build)).toBe(true);
   expect(isAsBuilt({ ...build, madeOf: 'others' })).toBe(false);
   change();
@@ -82,18 +82,18 @@ test.each<[string, () => void]>([
 ])('a page of a game that %s', (_, change) => {
   fill();
   const build = { site, cache, madeOf: 'these', games };
-  keepFinished(build);
-  expect([isAsBuilt(build), laidIn(build)('a')]).toEqual([true, true]);
+  keepFinished(build, new Map());
+  expect([isAsBuilt(build), laidIn(build).has('a')]).toEqual([true, true]);
   const others = new Map([['a', { records: 'other', software: 's', address: '/' }]]);
-  expect(laidIn({ ...build, games: others })('a')).toBe(false);
+  expect(laidIn({ ...build, games: others }).has('a')).toBe(false);
   change();
-  expect([isAsBuilt(build), laidIn(build)('a')]).toEqual([false, false]);
+  expect([isAsBuilt(build), laidIn(build).has('a')]).toEqual([false, false]);
 });
 
 test('the repository from which a site is published is no part of it', () => {
   fill();
   const build = { site, cache, madeOf: 'these', games };
-  keepFinished(build);
+  keepFinished(build, new Map());
   mkdirSync(join(site, '.git'));
   expect(isAsBuilt(build)).toBe(true);
 });
