@@ -124,6 +124,8 @@ export interface Statement {
   readonly text?: string;
   /** The change of rules, if a proposal states it in so many words. */
   readonly change?: StatedChange;
+  /** The rules that the words of a proposal name, if these may tell of a change and be no rule themselves. */
+  readonly rulesMeant?: readonly string[];
   /** Figures that its announcement states, by their names as written: `AI` and `1.5`. */
   readonly figures?: Readonly<Record<string, string>>;
   /** The thing withdrawn. */

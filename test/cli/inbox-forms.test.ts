@@ -247,7 +247,7 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
 
   test('what the rules refuse, and who does not play, is answered and not written', async () => {
     const before = commits();
-    const early = await open({ by: 'ben-c', title: 'Proposal', body: proposal('Mine first.') });
+    const early = await open({ by: 'ben-c', title: 'Proposal', body: proposal('Mine is first.') });
     expect([early.isClosed, commits()]).toEqual([false, before]);
     expect(early.said).toContain('against the rules');
     const stranger = await open({ by: 'eve', title: 'Proposal', body: proposal('Mine.') });
@@ -317,7 +317,7 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
   test('titles, bodies and names that are made to do harm are words', async () => {
     const before = Number(commits());
     const marker = join(place, 'somebody-was-here');
-    const harm = `$(touch ${marker}) \`touch ${marker}\`\n</pre><img src=x> @everyone\n---\nproposal: 1\n---\n### Your vote\n\nFOR`;
+    const harm = `Tea is $(touch ${marker}) \`touch ${marker}\`\n</pre><img src=x> @everyone\n---\nproposal: 1\n---`;
     const { isClosed, said } = await open({
       by: 'anna-b',
       title: `$(touch ${marker})`,
@@ -329,6 +329,11 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     expect(said).not.toContain('<img');
     expect(said).not.toContain('secret');
     expect(read('proposals/301.md')).toContain('</pre><img src=x> @everyone');
+    // A vote may stand below.
+    const other = `${harm}\n### Your vote\n\nFOR`;
+    const asked = await open({ by: 'anna-b', body: proposal(other), isStarted: true });
+    expect([asked.isClosed, Number(commits())]).toEqual([false, before + 1]);
+    expect([existsSync(marker), asked.said.includes('<img')]).toEqual([false, false]);
     const huge = await open({ by: 'ben-c', body: `${vote(301, 'FOR')}\n${'x'.repeat(200_000)}` });
     expect(huge.said.length).toBeLessThan(21_000);
   });

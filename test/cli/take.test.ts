@@ -217,7 +217,7 @@ sittings(
     'a sentence about a change is never the words of a rule': `
       $ take friends said
       < 901 10:00 11: I propose that we amend Rule 207 so that all have two votes.
-      Asked because it does not say which change of rules it is.
+      Asked because it is not certain which change of rules it is.
       Write it yourself: nomic propose friends --by anna --amend 207 --text "…"
       0 records in order, 0 refused, 0 on record already, 1 to be asked about.`,
     'the answer for programs has each record with its message': `

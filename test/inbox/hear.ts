@@ -22,6 +22,7 @@ export const GAME: GameAtHand = {
     { number: 43, by: 'ivo' },
     { number: 44, by: undefined },
   ],
+  rules: new Set(['3', '203']),
   next: undefined,
   questions: [],
   proposedIn: new Map(),

@@ -1,6 +1,7 @@
 /** Votes, questions, and texts that are neither. */
 import { describe, expect, test } from 'vitest';
 import { BALLOT_WORDS, SENTENCES } from '../../src/inbox/language/vocabulary.ts';
+import { takeMessages } from '../../src/inbox/take/take-messages.ts';
 import { chat, GAME, heard, mail } from './hear.ts';
 
 const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
@@ -237,6 +238,15 @@ describe('proposals and calls', () => {
       'Proposal: In Rule 3, replace "so" with "thus".',
       'propose: In Rule 3, replace "so" with "thus".',
     ],
+    [
+      'Amend Rule 3 by replacing "so" with "thus".',
+      'propose: Amend Rule 3 by replacing "so" with "thus".',
+    ],
+    [
+      'I propose a new rule: Green hats are worn, as Rule 203 says.',
+      'propose: Green hats are worn, as Rule 203 says.',
+    ],
+    ['Proposal: amend 203 to read: { Hats are worn. }', 'propose: Hats are worn.'],
     ['Proposal: enact:\n\nHats\nare worn.\n\nThanks,\nGil', 'propose: Hats\nare worn.'],
     [
       'I submit the following proposal, "Hats", AI=2: { enact: A {hat} is worn. }',
@@ -252,12 +262,9 @@ describe('proposals and calls', () => {
     ['I propose: Hats are worn.', ['asked propose: Hats are worn.']],
     ['I propose that hats are worn.', ['asked propose: hats are worn.']],
     ['I propose:\n{{{\nA\nB\n}}}', ['asked propose: A\nB']],
+    ['Proposal: enact: amend 203 to read: x', ['asked propose: amend 203 to read: x']],
     ['Proposal: amend 7: add hats', ['asked propose: amend 7: add hats']],
     ['I propose: ', ['asked propose: ']],
-    [
-      'Amend Rule 3 by replacing "so" with "thus".',
-      ['asked propose: Amend Rule 3 by replacing "so" with "thus".'],
-    ],
     ['I propose a new rule: Hats.\n\nFOR 41', ['asked propose: Hats.', 'asked for 41']],
     ['Proposal: enact: A.\n\nI CFJ: B?', ['asked propose: A.', 'asked call: B?']],
     ['I CFJ: {A cap is a hat.}\n\nEvidence: mine', ['asked call: A cap is a hat.']],
@@ -267,6 +274,52 @@ describe('proposals and calls', () => {
     ],
   ])('%s is asked about', (words, records) => {
     expect(heard([mail(words)])).toEqual(records);
+  });
+});
+
+/** Each might be words of a rule by its form, but may tell of a change to another one. */
+const NO_RULES = [
+  'Append to Rule 203 the words “and cake”.',
+  'In Rule 203, two-thirds becomes half.',
+  'Rule 203 is repealed.',
+  'Let the second sentence of 203 be gone.',
+  'by replacing "a" with "b"',
+  'Replace "two-thirds" with "half".',
+  'the same but with half',
+  'Rule 203 now says half.',
+  'The threshold in 203 becomes half.',
+  'Rule 203: “two-thirds” → “half”',
+  'Rules 203 and 204 are gone.',
+  'Swap 203 and 204.',
+  'Merge Rule 203 into Rule 204.',
+  'Suspend Rule 206 for a week',
+  'Half instead of two-thirds in the rule on votes.',
+  'I would like that rule 203 no longer applies',
+  'Proposal 41 is void.',
+  'For two-thirds read half.',
+  'After “two-thirds” insert “plus one”.',
+  'Strike what is silly.',
+  'Tea is free. for 41',
+  '```diff\n-Tea is free.\n+Tea is hot.\n```',
+  'Hats are worn\nBest,\nGil',
+  'Hats are worn\nFOR 41',
+  'Hats are worn.\nReason: heads are cold.',
+  '{ Hats are worn } FOR 41',
+];
+
+describe.each(NO_RULES)('a draft, and no words of a rule: %s', (words) => {
+  const record = `---\nenact: {}\n---\n${words}`;
+  test.each([
+    [mail(`Proposal: enact: ${words}`)],
+    [mail(`I propose a new rule: ${words}`)],
+    [mail(`Proposal: amend 203 to read: ${words}`)],
+    [mail(record)],
+    [mail('', { form: { kind: 'proposal', words: 'Text of the proposal', text: words } })],
+  ])('%#', (message) => {
+    const { offers } = takeMessages([message], GAME);
+    expect(offers.filter(({ why }) => why === undefined)).toEqual([]);
+    expect(offers.filter(({ kind, change }) => kind === 'proposal' && change)).toEqual([]);
+    expect(offers).not.toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   thrownIn,
 } from './concerns.ts';
 import { moveIn } from './moves.ts';
+import { rulesMeant } from './rule-words.ts';
 import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
 
 export interface MessageContext extends OpenProposals {
@@ -22,6 +23,8 @@ export interface MessageContext extends OpenProposals {
   readonly implied: number | undefined;
   /** Whether a proposal is answered, be it with a number or without. */
   readonly impliesMessage: boolean;
+  /** The numbers of the rules in force. */
+  readonly rules: ReadonlySet<string>;
   /** Whether a sign before a number means something of the place, as `#305` at a forge. */
   readonly hasOwnNumbers: boolean;
   /** The id of the player whom a word names exactly. */
@@ -138,7 +141,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
     isQuoting = false;
     if (isGreeting(line.text, context)) continue;
     if (open) unsure ??= `“${short(line.text)}” may be part of what is ${open}`;
-    const block = blockAt(lines, i, raw);
+    const block = blockAt(lines, i, raw, context);
     if (block) {
       said.push(block.said);
       i = block.last;
@@ -187,6 +190,8 @@ function readParagraph(lines: readonly Line[], i: number, context: MessageContex
 /** The statements of a line, or nothing if one of its sentences is not in the language. */
 function readLine(text: string, context: MessageContext): readonly Statement[] | undefined {
   const said: Statement[] = [];
+  const change = changeStated(text);
+  if (change?.kind === 'replace') return [{ kind: 'proposal', text, words: text, change }];
   for (const written of sentencesOf(text)) {
     if (isGreeting(written, context)) continue;
     const sentence = unsigned(written.replace(GREETED, '').replace(THANKED, ''), context);
@@ -336,7 +341,12 @@ interface Block {
   readonly isFenced: boolean;
 }
 
-function blockAt(lines: readonly Line[], i: number, raw: readonly string[]): Block | undefined {
+function blockAt(
+  lines: readonly Line[],
+  i: number,
+  raw: readonly string[],
+  context: MessageContext,
+): Block | undefined {
   const at = lines[i]?.at ?? 0;
   const first = raw[at] ?? '';
   if (!/^\W{0,4}(?:i\b|proposal|cfj|call)/i.test(first)) return undefined;
@@ -348,7 +358,7 @@ function blockAt(lines: readonly Line[], i: number, raw: readonly string[]): Blo
   const proposed = proposalIn(bare);
   const read = proposed ?? callIn(bare);
   if (!read) return undefined;
-  const said = proposed ? proposalSaid(read, first) : callSaid(read, first);
+  const said = proposed ? proposalSaid(read, first, context) : callSaid(read, first);
   const below = read.below.filter((line) => line.trim() !== '').length;
   const lastAt = at + own.length - 1 - (below === 0 ? 0 : read.below.length);
   const last = lines.findLastIndex((line) => line.at <= Math.max(lastAt, at));
@@ -356,19 +366,34 @@ function blockAt(lines: readonly Line[], i: number, raw: readonly string[]): Blo
 }
 
 /** Why a proposal is asked about that states no change in so many words. */
-export const DRAFT = 'it does not say which change of rules it is';
+export const DRAFT = 'it is not certain which change of rules it is';
 
 export function proposalSaid(
   { text, title, figures }: Pick<TextRead, 'text' | 'title' | 'figures'>,
   words: string,
+  context: MessageContext,
 ): Statement {
   const change = changeStated(text);
   const why = text === '' ? 'nothing follows' : change === undefined ? DRAFT : undefined;
   const own = change && 'text' in change ? change.text : text;
-  return {
-    ...({ kind: 'proposal', words, text: own } as const),
-    ...withoutUndefined({ title, figures, change, why }),
-  };
+  const said = { kind: 'proposal', words, text: own } as const;
+  return withRuleWords({ ...said, ...withoutUndefined({ title, figures, change, why }) }, context);
+}
+
+/** Words become those of a rule only if they can be nothing else; otherwise it is a draft. */
+export function withRuleWords(said: Statement, context: MessageContext): Statement {
+  const { change } = said;
+  const text = change && 'text' in change ? change.text : (said.text ?? '');
+  if (text === '' || (change && !('text' in change))) return said;
+  // A ballot, a greeting or a name in a line of its own may stand below the text.
+  const isBelow = (line: string) =>
+    /\p{L}/u.test(line) && (isGreeting(line, context) || readLine(line, context));
+  const hasMore = text.split('\n').slice(1).some(isBelow);
+  const meant = rulesMeant(text, context.rules) ?? (hasMore ? [] : undefined);
+  if (!meant) return said;
+  const { change: _, ...draft } = said;
+  const rules = change?.kind === 'amend' ? [change.rule] : meant;
+  return { ...draft, rulesMeant: rules, why: said.why ?? DRAFT };
 }
 
 function callSaid({ text }: TextRead, words: string): Statement {
@@ -391,9 +416,10 @@ function guesses(
   const die = named.length > 0 ? undefined : thrownIn(words);
   if (die !== undefined) return [{ kind: 'act', value: `roll ${die}`, words, why }];
   const change = changeStated(text);
-  if (change) return [{ kind: 'proposal', text, words, change, why }];
-  if (/\b(?:i|we) (?:hereby )?propose\b|^\W*proposal\b[^\d]{0,20}:/i.test(words))
-    return [{ kind: 'proposal', text, words, why }];
+  if (change || /\b(?:i|we) (?:hereby )?propose\b|^\W*proposal\b[^\d]{0,20}:/i.test(words)) {
+    const said = { kind: 'proposal', text, words, why } as const;
+    return [withRuleWords({ ...said, ...withoutUndefined({ change }) }, context)];
+  }
   if (/\b(?:cfj|call for judge?ment|invoke judge?ment)\b/i.test(words))
     return [{ kind: 'call', text, words, why }];
   const others = (words.match(/[\p{L}\p{N}_.-]+/gu) ?? []).some((word) => {

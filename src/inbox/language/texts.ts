@@ -75,6 +75,11 @@ function textFrom(lines: readonly string[]): TextRead {
   return { text: bare, below: end < 0 ? [] : body.slice(end), isFenced: bare !== text };
 }
 
+function withoutMarks(text: string): string {
+  const braced = bracedIn(text);
+  return braced?.below.every((line) => line === '') ? braced.text : withoutQuotes(text);
+}
+
 function withoutQuotes(text: string): string {
   return /^["“«„]([^"“”«»]*)["”»“]$/.exec(text)?.[1] ?? text;
 }
@@ -152,17 +157,9 @@ export function changeStated(written: string): StatedChange | undefined {
     ['enact', ENACT],
   ] as const) {
     const match = pattern.exec(text);
-    const words = match && withoutQuotes(text.slice(match[0].length).trim());
+    const words = match && withoutMarks(text.slice(match[0].length).trim());
     if (!words) continue;
     return kind === 'enact' ? { kind, text: words } : { kind, rule: match[1] ?? '', text: words };
   }
   return undefined;
-}
-
-const ABOUT_A_CHANGE =
-  /^(?:diff |@@ |[-+]{3} \S|\+)|^[^\w\n]{0,10}(?:(?:i|we|to|that|please|proposal:?|rule change:?) )*(?:amend|repeal|transmut|enact|creat|replac|append|delet|remov|strik|insert|add|chang|renumber|reword|rewrit|modif|abolish|introduc|make)\p{L}*\b|\b(?:in|of|to|from) rule \d/imu;
-
-/** Whether it tells of a change, so that it cannot be the words of a rule; or is the difference of two texts. */
-export function tellsOfChange(text: string): boolean {
-  return ABOUT_A_CHANGE.test(text.slice(0, 20_000));
 }

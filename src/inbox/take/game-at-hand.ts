@@ -11,6 +11,8 @@ export interface GameAtHand {
   readonly clerks: readonly string[];
   readonly customs: readonly Custom[];
   readonly open: readonly OpenProposal[];
+  /** The numbers of the rules in force. */
+  readonly rules: ReadonlySet<string>;
   /** The number that the rules give to the next proposal. */
   readonly next: number | undefined;
   /** The Judges of questions that are open, and who asked. */

@@ -3,9 +3,14 @@ import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import { numberAbove } from '../language/concerns.ts';
-import { DRAFT, proposalSaid, readMessage } from '../language/read-message.ts';
+import {
+  DRAFT,
+  type MessageContext,
+  proposalSaid,
+  readMessage,
+  withRuleWords,
+} from '../language/read-message.ts';
 import { recordSaid } from '../language/record-said.ts';
-import { tellsOfChange } from '../language/texts.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Author, Message, OfferedRecord, Statement, Thread } from '../types.ts';
 import {
@@ -216,10 +221,9 @@ interface Heard {
 
 function saidBy(message: Message, customs: readonly Custom[], { author, implied, soFar }: Heard) {
   const { game, numbers } = soFar;
-  const form = message.form ?? recordBy(message, game);
-  if (form) return [filledIn(form, message, numbers)];
   const isOpening = message.thread?.opens === true;
-  const said = readMessage(message, {
+  const context: MessageContext = {
+    rules: game.rules,
     numbers,
     titleOf: (number) => titlesIn(game).get(number),
     hasOwnNumbers: message.place.kind === 'github',
@@ -228,38 +232,42 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
     playerNamed: (name) => idsByName(game).get(name.toLowerCase()),
     isClerk: isClerk(message.from, game),
     ownNames: ownNames(message.from, author),
-  });
+  };
+  const form = message.form ?? recordBy(message, context, game);
+  if (form) return [filledIn(form, message, context)];
+  const said = readMessage(message, context);
   const byCustom = wordsOfChannel(message, customs, implied);
   if (byCustom) return said.some(({ why }) => why === undefined) ? said : [byCustom];
   const each = customs.find(({ isEachProposal }) => isEachProposal);
   const isPlain = said.every(({ why }) => why !== undefined);
-  if (each && isPlain && isProposalItself(message)) return [wholeProposal(message)];
+  if (each && isPlain && isProposalItself(message)) return [wholeProposal(message, context)];
   return said.map((one) => (one.kind === 'proposal' && isOpening ? titled(one, message) : one));
 }
 
 /** The player that a record names by any name is known by the id. */
-function recordBy(message: Message, game: GameAtHand): Statement | undefined {
-  const said = recordSaid(message);
+function recordBy(message: Message, context: MessageContext, game: GameAtHand) {
+  const record = recordSaid(message);
+  const said = record && withRuleWords(record, context);
   const by = said?.reports;
   if (by === undefined) return said;
   return said && { ...said, reports: idsByName(game).get(by.toLowerCase()) ?? by };
 }
 
 /** The fields of a form are meant as they stand. */
-function filledIn(form: Statement, { doubts }: Message, numbers: ReadonlySet<number>): Statement {
+function filledIn(form: Statement, { doubts }: Message, context: MessageContext): Statement {
   const isVote = form.kind === 'vote' && typeof form.number === 'number';
-  const isStrange = isVote && !numbers.has(Number(form.number));
+  const isStrange = isVote && !context.numbers.has(Number(form.number));
   const stranger = isStrange ? `no Proposal ${form.number} is open for votes` : undefined;
   const isText = form.kind === 'proposal' && form.change === undefined && form.why === undefined;
-  const said = isText ? proposalInForm(form) : form;
+  const said = isText ? proposalInForm(form, context) : form;
   const why = said.why ?? stranger ?? doubts[0];
   return why === undefined ? said : { ...said, why };
 }
 
 /** The form says that any words which tell of no change are a new rule. */
-function proposalInForm({ text = '', words }: Statement): Statement {
-  const said = proposalSaid({ text }, words);
-  if (said.change || text === '' || tellsOfChange(text)) return said;
+function proposalInForm({ text = '', words }: Statement, context: MessageContext): Statement {
+  const said = proposalSaid({ text }, words, context);
+  if (said.change || text === '' || said.rulesMeant) return said;
   return { kind: 'proposal', words, text, change: { kind: 'enact', text } };
 }
 
@@ -272,11 +280,15 @@ function isProposalItself({ place, thread, answers, raw }: Message): boolean {
  * The whole message, or the first of a thread with its title. The changes of a pull request are no text
  * of a rule.
  */
-function wholeProposal({ raw, thread, doubts: [doubt] }: Message): Statement {
+function wholeProposal(
+  { raw, thread, doubts: [doubt] }: Message,
+  context: MessageContext,
+): Statement {
   const body = raw.join('\n').trim();
   const [first = ''] = body.split('\n');
   const number = numberInTitle(thread ?? { title: first, opens: true }) ?? thread?.number;
-  const said = proposalSaid({ text: body, ...withoutUndefined({ title: thread?.title }) }, first);
+  const head = { text: body, ...withoutUndefined({ title: thread?.title }) };
+  const said = proposalSaid(head, first, context);
   return { ...said, ...withoutUndefined({ number, why: said.why ?? doubt }) };
 }
 

@@ -1,6 +1,7 @@
 /** A replayed game for a reader of its messages. */
 
 import type { Source } from '../../content/source.ts';
+import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
@@ -23,6 +24,7 @@ export function gameInPlay(
     players: everyPlayer(game).map(({ id, name, accounts = [] }) => ({ id, name, accounts })),
     clerks: game.clerks ?? [],
     customs: game.inbox ?? [],
+    rules: new Set(latestRules(replay).map(({ number }) => String(number))),
     next: typeof replay.nextNumber === 'number' ? replay.nextNumber : undefined,
     open: open.map(({ number, by, ownName: title }) => ({ number, by, title })),
     questions: questions.map(({ written: { number, name, by } }) => ({

@@ -1,5 +1,4 @@
 /** Questions about messages that are not taken, with the records that they may be. */
-import { tellsOfChange } from '../../inbox/language/texts.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -81,11 +80,9 @@ function isAllowed(
   });
 }
 
-function ruleToAmend({ kind, change, verdict, text = '' }: Weighed): string | undefined {
-  const isToWrite = change ? verdict !== undefined : tellsOfChange(text);
-  if (kind !== 'proposal' || !isToWrite) return undefined;
-  const named = [...text.matchAll(/\brule #?(\d{1,6})\b/gi)].map(([, rule]) => rule);
-  return new Set(named).size === 1 ? named[0] : undefined;
+function ruleToAmend({ change, verdict, rulesMeant = [] }: Weighed): string | undefined {
+  if (change) return verdict !== undefined && 'rule' in change ? change.rule : undefined;
+  return rulesMeant.length === 1 ? rulesMeant[0] : undefined;
 }
 
 const TAKE = 'take';
@@ -141,5 +138,5 @@ function isClear({ kind, value, author, player, text = '', ...offer }: Weighed):
   if (kind === 'act' && value === 'join' && author !== '') return true;
   if (player === undefined || (kind === 'vote' && value === undefined)) return false;
   if (kind !== 'proposal') return true;
-  return offer.change ? offer.verdict === undefined : text !== '' && !tellsOfChange(text);
+  return offer.change ? offer.verdict === undefined : text !== '' && offer.rulesMeant === undefined;
 }

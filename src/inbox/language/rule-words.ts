@@ -1,0 +1,55 @@
+/**
+ * Whether words can be those of a rule. They are only if each sentence states something, and none
+ * speaks of another rule or of a text.
+ */
+
+/** A sentence that states something begins with one of these words, */
+const SUBJECTS =
+  /^(?:an?|the(?! same)|each|every(?:one|body|thing)?|all|any(?:one|body|thing)?|no(?:body|thing| one)?|some(?:one|body)?|both|either|neither|many|more|most|only|players?|there|be|never|always|if|when(?:ever)?|while|until|unless|who(?:ever)?)(?![\p{L}'])/iu;
+/** or with one of these if another sentence stands before it, */
+const ANAPHORS =
+  /^(?:it|its|they|their|he|his|she|her|this|that|these|those|such|otherwise|then)(?!\p{L})/iu;
+const STATES =
+  'is|are|was|were|has|have|had|must|may|shall|should|will|would|can|cannot|could|might|does|do';
+/** or has one of these as its second or third word; after a preposition it has one of them somewhere. */
+const STATED = new RegExp(
+  String.raw`^(?:[\p{L}\p{M}\p{N}'-]+\s(?:(?!(?:wh\p{L}*|how|that|it|so|all|any)\s)[\p{L}\p{M}\p{N}'-]+\s)?(?:${STATES})(?!\p{L})|(?:at|in|on|during|after|before|from|with|within|for)\s[^]*\s(?:${STATES})(?!\p{L}))`,
+  'iu',
+);
+
+/** How words refer to a rule as it is. */
+const REFERENCES =
+  /\(?(?<!\p{L})(?:as (?:\p{L}+ )?(?:by|in) |as |see |according to |in accordance with )rules? \d+(?:(?:, | and | or )\d+)*\)?/giu;
+/** A rule, a part of its text, or the author: nothing that the words of a rule speak of. */
+const ANOTHER_TEXT =
+  /(?<!\p{L})(?:(?:rule|proposal)s?,? #?\d|(?<!\bthis )rule(?!\p{L})|(?:sentence|paragraph|clause|wording|phrase|text|subsection)s?(?!\p{L})|words? ["“]|we|us|our|my|please)(?!\p{L})|(?<!\p{L})I(?!\p{L})|[→⇒➜]|[-=]>|^(?:\{|```|~~~|diff |@@ |[-+]{3} \S|\+)|\?(?:\s|$)/imu;
+
+/** The rules that the words name if they cannot be those of a rule; nothing if they can. */
+export function rulesMeant(
+  written: string,
+  numbers: ReadonlySet<string>,
+): readonly string[] | undefined {
+  const text = written.replace(/[’‘]/g, "'").replace(REFERENCES, ' ');
+  const named = [
+    ...text.matchAll(/\brules? #?(\d{1,6})\b|(?<![\d.])(\d{1,6})(?!\d|\.\d)/gi),
+  ].flatMap(([, called, bare = '']) => called ?? (numbers.has(bare) ? bare : []));
+  const isRule = named.length === 0 && !ANOTHER_TEXT.test(text) && sentences(text).every(isStated);
+  return isRule ? undefined : [...new Set(named)];
+}
+
+function sentences(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?]["”)]?)\s+|(?<=[:;])\s+(?=\p{Lu})|\n\s*\n/u)
+    .map((each) => each.replace(/^[^\p{L}\p{N}]+/u, ''))
+    .filter((each) => each !== '');
+}
+
+/** One word alone, such as a title, says nothing of another rule. */
+function isStated(sentence: string, i: number, { length }: readonly string[]): boolean {
+  return (
+    (length === 1 && !/\s/.test(sentence)) ||
+    SUBJECTS.test(sentence) ||
+    STATED.test(sentence) ||
+    (i > 0 && ANAPHORS.test(sentence))
+  );
+}
