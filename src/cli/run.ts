@@ -14,6 +14,7 @@ import {
   misuse,
   type Refused,
   refused,
+  SAY_IT_SO,
   STATUS,
 } from './command-line/outcome.ts';
 import { type Fault, unknownCommand } from './command-line/what-was-meant.ts';
@@ -49,64 +50,74 @@ function begin(line: string): string {
   return /^[a-z]+[ ,:]/.test(line) ? capital(line) : line;
 }
 
-/** As many commands are tried, each made of the one before. */
+/** So many commands are tried one within another, each made of the one before. */
 const MOST_TRIED = 3;
+
+interface Answer extends Pick<Refused, 'lines'> {
+  /** The command that is meant. */
+  readonly again?: readonly string[];
+  /** Whether the last line has a command to type, or tells why the rules refuse the one that is meant. */
+  readonly isRight?: boolean;
+}
 
 /**
  * The mistake with the command to type. Each command that could be meant is tried, and the first that
- * is not refused is meant. If all are, the refusal of the first is added.
+ * is in order is meant. If none is, the refusal of the first is added.
  */
 async function putRight(
-  { lines: told, instead, cures = [], offers = [] }: Refused,
+  { lines, instead, cures = [], isAnswered = true }: Refused,
   argv: readonly string[],
   context: CommandContext,
-  left = MOST_TRIED,
-): Promise<Pick<Refused, 'lines'> & { readonly again?: readonly string[]; isRight?: boolean }> {
-  const lines = [...told];
-  // A player who joins first types the command again afterwards.
-  const isAgain = offers.some(([move]) => move !== 'event');
-  for (const words of offers) {
-    const { status } = left > 0 ? await triedOut(words, context) : DONE;
-    if (status !== STATUS.findings) lines.push(`${context.command} ${asTyped(words)}`);
-  }
-  const refusals = [];
+): Promise<Answer> {
+  const refusals: Answer[] = [];
   const [typed = '', ...meant] = instead ?? [];
-  const tried = instead ? meant.map((word) => typedSo(argv, typed, word)) : cures;
-  for (const words of tried) {
-    const canBeTyped = words.every((word) => visible(word) === word);
+  for (const words of instead ? meant.map((word) => typedSo(argv, typed, word)) : cures) {
+    const { refused, status, err } = await triedOut(words, context);
     const command = `${context.command} ${asTyped(words)}`;
+    const canBeTyped = words.every((word) => visible(word) === word);
     const isSaid = lines.some((line) => line.endsWith(command));
     const again = canBeTyped && !isSaid ? [command] : [];
-    const { refused, status } = left > 0 ? await triedOut(words, context) : DONE;
-    if (meant.length > 1 && status !== STATUS.ok) continue;
-    if (!refused) return { lines, again, isRight: true };
-    const next = await putRight(refused, words, context, left - 1);
+    const isIllegal = !refused && status === STATUS.findings && err !== undefined;
+    if (!refused && !isIllegal) return { lines, again, isRight: true };
+    const next = refused
+      ? await putRight(refused, words, { ...context, tried: (context.tried ?? 0) + 1 })
+      : { lines: lawOf(err), isRight: true };
     const [why = '', ...more] = next.lines;
-    const all = [
-      ...(next.isRight ? lines.map((line) => line.replace(/:$/, '.')) : [...lines, ...again]),
-      begin(why),
-      ...more,
-    ];
-    if (next.isRight) return { ...next, lines: all };
-    refusals.push({ ...next, lines: all });
+    const before = next.isRight ? withoutLead(lines) : [...lines, ...again];
+    const all = { ...next, lines: [...before, begin(why), ...more] };
+    // Another command may be in order.
+    if (next.isRight && !isIllegal && meant.length < 2) return all;
+    refusals.push(all);
   }
-  const isRight = (isAgain ? lines : told).some((line) =>
-    `: ${line}`.includes(`: ${context.command} `),
-  );
-  return refusals[0] ?? { lines, isRight };
+  const isRight = lines.some((line) => `: ${line}`.includes(`: ${context.command} `));
+  const refusal = refusals.find((each) => each.isRight) ?? refusals[0];
+  return refusal ?? { lines, isRight: isRight && isAnswered };
 }
 
-const DONE: CommandOutcome = { status: STATUS.ok };
+/** The lines without words that lead to a command, if none follows. */
+function withoutLead(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => line !== SAY_IT_SO).map((line) => line.replace(/:$/, '.'));
+}
+
+/** The refusal by the rules of a command that was tried. */
+function lawOf(err = ''): readonly string[] {
+  return err
+    .trimEnd()
+    .replace(/^Not written\. /, '')
+    .split('\n');
+}
 
 /** The outcome of the command, if it can be tried and writes nothing. */
 async function triedOut(words: readonly string[], context: CommandContext) {
+  const { ask: _, tried = 0, ...unasked } = context;
   const usage = COMMANDS.find(({ name }) => name === words[0]);
   const has = (option: string) => usage?.options.some(({ name }) => name === option);
-  if (words.includes('-')) return DONE;
+  if (tried >= MOST_TRIED || words.includes('-')) return DONE;
   if (usage && !has('dry-run') && !has('format')) return DONE;
-  const { ask: _, ...unasked } = context;
-  return await answer(words, { ...unasked, isTrial: true });
+  return await answer(words, { ...unasked, tried: tried + 1 });
 }
+
+const DONE: CommandOutcome = { status: STATUS.ok };
 
 /** Replaces a word of the command, or one of those that commas join; what stands there already goes. */
 function typedSo(argv: readonly string[], typed: string, meant: string): readonly string[] {
@@ -124,30 +135,40 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     return { status: STATUS.ok, out: `${software.version}\n` };
   }
   const usage = COMMANDS.find((command) => command.name === name);
-  if (!usage) return await notACommand([name, ...rest], context);
-  const given = parseArguments(usage, rest, {
-    command: called,
-    now: context.now,
-    games: (values) => gameFolders(contentFolder({ values }, context)),
-  });
+  const games = (values: ReadonlyMap<string, string> = new Map()) =>
+    gameFolders(contentFolder({ values }, context));
+  if (!usage) return refusedFor(await notACommand([name, ...rest], games()));
+  const given = parseArguments(usage, rest, { command: called, now: context.now, games });
   if (!given.ok) {
     const help = given.instead || given.example ? [] : [[name, '--help']];
     const { eventNamed } = await import('./record-edits/event-forms.ts');
     const isEvent = given.bare !== undefined && eventNamed(given.bare);
-    const event = isEvent ? [['event', ...rest.map((word) => word.replace(/^--/, ''))]] : [];
+    const event = isEvent
+      ? [
+          eventIn(
+            rest.map((word) => word.replace(/^--/, '')),
+            games(),
+          ),
+        ]
+      : [];
     return refusedFor({ ...given, cures: [...event, ...(given.cures ?? help)] });
   }
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
   const isFolder = (each: string) =>
     statSync(resolve(context.cwd, each), { throwIfNoEntry: false })?.isDirectory();
   if (usage.name === 'join' && !given.operands.some(isFolder))
-    return asEvent(`${NO_PARTS} “${given.operands.join(' ')}”.`, argv, context);
+    return refusedFor({
+      message: `${NO_PARTS} “${given.operands.join(' ')}”.`,
+      cures: [eventIn(argv, games())],
+    });
   const command = await LOAD[usage.name]();
-  const switches = new Set([...given.switches, ...(context.isTrial ? ['dry-run'] : [])]);
-  if (!context.ask) return command({ ...given, switches }, context);
+  const switches = new Set([...given.switches, ...(context.tried ? ['dry-run'] : [])]);
+  const isInOrder = async (words: readonly string[]) =>
+    (await triedOut(words, context)).status !== STATUS.findings;
+  if (!context.ask) return command({ ...given, switches }, { ...context, isInOrder });
   const { askMissing } = await import('./record-edits/ask-missing.ts');
   const answered = await askMissing(usage.name, given, context);
-  return answered ? command(answered, context) : misuse('you cancelled.');
+  return answered ? command(answered, { ...context, isInOrder }) : misuse('you cancelled.');
 }
 
 const NO_PARTS = 'join makes a site from folders of parts, and there is no folder';
@@ -192,30 +213,23 @@ function refusedFor({ message, instead, cures, example }: Fault): CommandOutcome
 
 async function notACommand(
   argv: readonly [string, ...string[]],
-  context: CommandContext,
-): Promise<CommandOutcome> {
-  const { command } = context;
-  const [name] = argv;
-  const games = gameFolders(contentFolder({ values: new Map() }, context));
+  games: readonly string[],
+): Promise<Fault> {
+  const [name, second = ''] = argv;
   if (games.includes(name))
-    return misuse(`“${name}” is a game. Put a command before it: ${command} status ${name}`);
+    return { message: `“${name}” is a game. Put a command before it:`, cures: [['status', name]] };
   const { eventNamed } = await import('./record-edits/event-forms.ts');
-  const [, second = ''] = argv;
   const isElsewhere = COMMANDS.some(({ elsewhere }) => elsewhere.includes(name));
   const isEvent = eventNamed(name) && !(isElsewhere && !/\d/.test(argv.join()));
   const isPair = eventNamed(`${name} ${second}`);
   const isVerb = isElsewhere && eventNamed(second);
-  if (!isEvent && !isPair && !isVerb) return refusedFor(unknownCommand(argv));
+  if (!isEvent && !isPair && !isVerb) return unknownCommand(argv);
   const words = isPair || !isVerb ? argv : argv.slice(1);
-  return asEvent(`there is no command “${name}”.`, words, context);
+  return { message: `there is no command “${name}”.`, cures: [eventIn(words, games)] };
 }
 
-/** Words that say what happened in a game. */
-async function asEvent(line: string, words: readonly string[], context: CommandContext) {
-  const games = gameFolders(contentFolder({ values: new Map() }, context));
-  const [game] = words.filter((word) => games.includes(word));
-  const inGame = game === undefined ? words : [game, ...words.filter((word) => word !== game)];
-  const { refused: why } = await answer(['event', ...inGame], { ...context, isTrial: true });
-  const otherwise = `an event is recorded so: ${context.command} event --help`;
-  return misuse(`${line} ${capital(why?.lines[0] ?? otherwise)}`);
+/** Words that say what happened in a game, whose name may stand anywhere. */
+function eventIn(words: readonly string[], games: readonly string[]): readonly string[] {
+  const isGame = (word: string) => games.includes(word);
+  return ['event', ...words.filter(isGame), ...words.filter((word) => !isGame(word))];
 }

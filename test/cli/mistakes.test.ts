@@ -247,7 +247,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'undo',
     begins: 'nomic: there is no command “undo”. A move that is over stays;',
-    says: ['nomic withdraw'],
+    says: ['Rule 104 requires a vote on every proposal', 'nomic vote friends 301 --for'],
   },
   {
     typed: 'vote 301 --for Anna --dry-run',
@@ -280,7 +280,8 @@ const MISTAKES: readonly Mistake[] = [
   { typed: 'judge', begins: 'Not written. Say what was done: --ask "May …?" --by PLAYER' },
   {
     typed: 'correct game',
-    begins: 'Not written. Say why the record was wrong: nomic correct friends game --why "…"',
+    begins:
+      'Not written. Edit content/games/friends/game.md, and say why it was wrong: nomic correct friends game --why "…"',
   },
   /* Events in another form. */
   { typed: 'event roll: 4', begins: 'Not written. Say it so: nomic event friends --roll 4\n' },
@@ -390,7 +391,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'event points:{eve:5}',
     status: 2,
-    begins: 'Not written. Say it so: nomic event friends "points: { eve: 5 }"',
+    begins: 'Not written. Points are given or taken here, but the record cites no rule for it.',
+    says: ['nomic event friends "points: { eve: 5 }" --rule N'],
   },
   { typed: 'rules', begins: 'nomic: there is no command “rules”. Did you mean show?' },
   { typed: 'delete 301', begins: 'nomic: there is no command “delete”. Did you mean withdraw?' },
@@ -401,7 +403,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'join eve',
     begins: 'nomic: join makes a site from folders of parts, and there is no folder “eve”.',
-    says: ['Say it so: nomic event friends "join: { id: eve, name: eve }"'],
+    says: ['“eve” is a player already: Eve Fox.'],
   },
   {
     typed: 'join friends fay',
@@ -412,7 +414,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'withdraw 301 --by ben',
     begins: 'Not written. --by is no option of withdraw.',
-    says: ['nomic withdraw friends 301'],
+    says: ['Rule 104 requires a vote on every proposal', 'nomic vote friends 301 --for'],
   },
   {
     typed: 'init my game --title Tea',
@@ -522,12 +524,37 @@ const MORE_MISTAKES: readonly Mistake[] = [
   { typed: 'man', begins: 'nomic: there is no command “man”. Did you mean help? nomic help\n' },
   {
     typed: 'pass',
-    begins: 'nomic: there is no command “pass”. Did you mean status? nomic status\n',
+    begins: 'nomic: there is no command “pass”. Did you mean vote? No proposal is open in friends.',
+  },
+  {
+    after: [OPEN, 'vote 301 --for ben'],
+    typed: 'pass 301',
+    begins: 'nomic: there is no command “pass”. Did you mean vote?',
+    says: ['nomic vote friends 301 --abstain anna,carla,dov,eve'],
+  },
+  {
+    after: [OPEN],
+    typed: 'against 301 ben',
+    begins: 'nomic: there is no command “against”. Did you mean vote?',
+    says: ['nomic vote friends 301 --against ben'],
+  },
+  {
+    after: [OPEN, 'vote 301 --for ben'],
+    typed: 'vote --abstain',
+    begins: 'Not written. Nobody votes.',
+    says: ['nomic vote friends --abstain anna,carla,dov,eve'],
+  },
+  {
+    after: [OPEN],
+    typed: 'propose More.',
+    begins: 'Not written. “More.” is one too many. Proposal 302 begins a turn while',
+    says: ['nomic vote friends 301 --for'],
   },
   {
     typed: 'points eve 5',
     begins:
-      'nomic: there is no command “points”. Say it so: nomic event friends "points: { eve: 5 }"',
+      'nomic: there is no command “points”. Points are given or taken here, but the record cites no rule for it.',
+    says: ['nomic event friends "points: { eve: 5 }" --rule N'],
   },
   {
     typed: 'vote --yes anna',
@@ -566,7 +593,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event win: eve',
-    begins: 'Not written. Say it so: nomic event friends "winner: eve"\n',
+    begins: 'Not written. Eve Fox (eve) is recorded as the winner, but no condition for winning',
   },
   {
     typed: 'event Tea time',
@@ -640,7 +667,8 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
   {
     after: VOTED,
     typed: 'correct 301 --why …',
-    begins: 'Not written. Say why the record was wrong: nomic correct friends 301 --why "…"',
+    begins:
+      'Not written. Edit content/games/friends/proposals/301.md, and say why it was wrong: nomic correct friends 301 --why "…"',
   },
   {
     after: VOTED,
@@ -664,6 +692,12 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     status: 1,
     begins: 'Not written. Ben Cole begins a turn while Judgment 1 is pending',
     says: ['Rule 212', 'nomic judge friends 1 --ruling "…"'],
+  },
+  {
+    after: [ASKED, 'judge --ruling No'],
+    typed: 'judge --overrule',
+    begins: 'Not written. Nobody overrules the Judge. Name each who does: nomic judge friends 1',
+    says: ['--overrule --for ben,anna,carla,dov'],
   },
   {
     after: [ASKED, 'judge --ruling No'],
@@ -693,8 +727,7 @@ const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
   },
   {
     typed: 'event points ben=5 --rule 302 --why Won.',
-    begins:
-      'Not written. Say it so: nomic event friends "points: { ben: 5 }" --rule 302 --why Won.\n',
+    begins: 'Not written. There is no Rule 302. The rules in force are',
   },
 ];
 
@@ -825,12 +858,12 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --points 5',
     begins: 'Not written. --points is no option of propose.',
-    says: ['Say it so: nomic event friends "points: { ben: 5 }"'],
+    says: ['nomic event friends "points: { ben: 5 }" --rule N'],
   },
   {
     typed: 'event --points eve=5',
     begins: 'Not written. --points is no option of event.',
-    says: ['Say it so: nomic event friends "points: { eve: 5 }"'],
+    says: ['nomic event friends "points: { eve: 5 }" --rule N'],
   },
   {
     after: [OPEN],
@@ -849,7 +882,8 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'add points eve 5',
-    begins: 'nomic: there is no command “add”. Say it so: nomic event friends "points: { eve: 5 }"',
+    begins:
+      'nomic: there is no command “add”. Points are given or taken here, but the record cites no rule for it.',
   },
   {
     typed: 'points eve',

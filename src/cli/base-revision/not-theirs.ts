@@ -119,7 +119,7 @@ function whose(may: Exclude<May, 'everybody'>, { accounts }: AccountBook): strin
   if (may.length === 0) return 'a clerk';
   if (may.length > MAX_NAMED) return 'a player';
   return may
-    .map((id) => `\`${id}\` (${accounts.get(id)?.join(', ') ?? 'without an account'})`)
+    .map((id) => `\`${id}\` (${accounts.get(id)?.join(', ') ?? 'without an account in game.md'})`)
     .join(' or ');
 }
 

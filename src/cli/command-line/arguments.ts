@@ -69,9 +69,14 @@ export function parseArguments(
     if (token.kind !== 'option') continue;
     const option = usage.options.find(({ name }) => name === token.name);
     const rawName = option ? token.rawName : (words[token.index] ?? token.rawName);
-    const fault = option
-      ? valueFault(option, token, called.now)
-      : unknownOption(usage, rawName, words);
+    // The game knows who could vote in a way of which it is not said who votes so.
+    const isLoneWay =
+      usage.surplus === 'for' && option?.value === 'PLAYERS' && (token.value ?? '') === '';
+    const fault = isLoneWay
+      ? undefined
+      : option
+        ? valueFault(option, token, called.now)
+        : unknownOption(usage, rawName, words);
     const isApart = token.value !== undefined && !token.inlineValue && !/^-/.test(token.value);
     const after = words.slice(token.index + (isApart ? 2 : 1));
     const cures = (option ? valuesOf(option, called.now) : []).map((value) => [
@@ -81,6 +86,7 @@ export function parseArguments(
     if (fault) return { ok: false, ...(cures.length > 0 && { cures }), ...fault };
     typed.push({ word: token.value ?? '', option });
     if (option?.value === undefined) switches.add(token.name);
+    else if (isLoneWay) values.set(token.name, '');
     else {
       values.set(token.name, token.value ?? '');
       lists.set(token.name, [...(lists.get(token.name) ?? []), token.value ?? '']);
@@ -249,7 +255,7 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
     if (isNumber) {
       operands.push(word);
       said.push({ option, values: [], isDashed: false });
-    } else if (option) said.push({ option, values: option.value ? [word] : [], isDashed: true });
+    } else if (option) said.push({ option, values: word === '' ? [] : [word], isDashed: true });
     else if (bare) said.push({ option: bare, values: [], isDashed: false });
     else if (operands.length < most && fits && !isOpen) operands.push(word);
     else if (ofGame && word === game && !isOpen) continue;

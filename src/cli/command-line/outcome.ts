@@ -15,8 +15,10 @@ export interface CommandContext {
   readonly cwd: string;
   /** Whether the output goes to a person, and not to a file or a program. */
   readonly isTerminal: boolean;
-  /** Whether the command is only tried, so that it writes nothing. */
-  readonly isTrial?: boolean;
+  /** How deep within others the command is only tried, so that it writes nothing. */
+  readonly tried?: number;
+  /** Whether the rules do not refuse a command. */
+  readonly isInOrder?: (words: readonly string[]) => Promise<boolean>;
   readonly columns: number;
   readonly colour: boolean;
   /** The root of the repository as a build server names it; otherwise where the command was called. */
@@ -82,9 +84,12 @@ export interface Refused {
   readonly lines: readonly string[];
   readonly instead?: Instead | undefined;
   readonly cures?: Cures | undefined;
-  /** Commands to type in its place. One that the rules refuse is left out. */
-  readonly offers?: Cures | undefined;
+  /** Whether a command in the lines comes in the place of what was typed, and not before it. */
+  readonly isAnswered?: boolean | undefined;
 }
+
+/** A line that leads to a command. */
+export const SAY_IT_SO = 'Say it so:';
 
 /** The user's mistake in calling a command, said in a line or two. */
 export function misuse(...lines: readonly string[]): CommandOutcome {
@@ -92,8 +97,8 @@ export function misuse(...lines: readonly string[]): CommandOutcome {
 }
 
 /** The same of a request that is refused, with what could be meant. */
-export function refused({ lines, instead, cures, offers }: Refused): CommandOutcome {
-  return { status: STATUS.usage, refused: { lines, instead, cures, offers } };
+export function refused({ lines, instead, cures, isAnswered }: Refused): CommandOutcome {
+  return { status: STATUS.usage, refused: { lines, instead, cures, isAnswered } };
 }
 
 /** The mistake in a line, and commands that could be meant, without the name of the program. */

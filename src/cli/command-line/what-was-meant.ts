@@ -34,7 +34,11 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   const undoing = bare === 'undo' ? ` ${UNDOING}` : ` Did you mean ${dashes}${near}?`;
   const words = rest.filter((word, i) => i > 0 || word !== 'rule');
   const cures = isMeant
-    ? elsewhere.map(({ name }) => [name, ...words])
+    ? elsewhere.map(({ name, options }) => {
+        // Another word for a way to vote stands before the players who vote so.
+        const way = options.find((each) => each.value === 'PLAYERS' && isCalled(each, bare));
+        return [name, ...words, ...(way ? [`--${way.name}`] : [])];
+      })
     : [[dashes + near, ...rest]];
   return { message: says + undoing, cures };
 }
@@ -102,7 +106,7 @@ export type Cures = readonly (readonly string[])[];
 
 /** Names of options in other programs, and other words for them. */
 const OPTIONS_ELSEWHERE: Readonly<Record<string, string>> = {
-  abstain: 'abstention',
+  abstain: 'abstention pass',
   against: 'no nay con oppose',
   amend: 'change edit modify rule',
   anyway: 'force f',

@@ -37,7 +37,7 @@ import { isMapping } from '../../values/schema.ts';
 import { committedText } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
-import { type Command, type CommandContext, refused } from '../command-line/outcome.ts';
+import { type Command, type CommandContext, refused, SAY_IT_SO } from '../command-line/outcome.ts';
 import { type Asked, carryOut, type Planned } from '../record-edits/carry-out.ts';
 import { eventForm, eventMeant } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
@@ -186,8 +186,8 @@ export const event = recording('event', (given, context) => {
   const { values } = given;
   const after = numberOperand(values.get('after'));
   if (!after.ok) return after;
-  const call = called(context, given);
   const rule = values.get('rule');
+  const isTrial = context.tried !== undefined;
   const request: Omit<EventRequest, 'fact'> = {
     rule: rule === undefined ? undefined : numberOrWord(rule),
     why: values.get('why'),
@@ -195,11 +195,13 @@ export const event = recording('event', (given, context) => {
     name: values.get('name'),
   };
   return (toEdit) => {
-    const fact = factOf(given, toEdit);
-    const form = formOf(given, toEdit).map(call).join('');
-    if (fact === undefined) return refuse(`Say it so: ${form}`);
+    const fact = factOf(given, toEdit, isTrial);
+    const form = formOf(given, toEdit);
+    if (fact === undefined) return { ...refuse(SAY_IT_SO), cures: [form] };
     if (typeof fact === 'string') return refuse(fact);
-    return { ...planEvent({ fact, ...request }, toEdit), form };
+    const planned = planEvent({ fact, ...request }, toEdit);
+    // The words of a trial are in their form.
+    return isTrial ? planned : { ...planned, form: `${context.command} ${asTyped(form)}` };
   };
 });
 
@@ -207,8 +209,11 @@ export const event = recording('event', (given, context) => {
 function factOf(
   { operands: [, ...words], values }: Arguments,
   toEdit: OpenForEdit,
+  isTrial: boolean,
 ): object | string | undefined {
-  const die = values.get('roll');
+  const typed = values.get('roll');
+  // A command that is offered leaves open what the die shows.
+  const die = isTrial && typed === 'N' ? '1' : typed;
   if (die !== undefined) {
     if (!/^\d{1,9}$/.test(die)) return `“${die}” is not what a die shows: write --roll 4.`;
     return throwOf(Number(die), values.get('by'), toEdit);
@@ -231,10 +236,9 @@ function formOf(
 ): readonly string[] {
   const ids = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const form = eventForm(words.join(' '), ids);
-  const [, die] = /^roll: (\d+)$/.exec(form) ?? [];
+  const [, die] = /^roll: (\d+|N)$/.exec(form) ?? [];
   const said = die === undefined ? [form] : ['--roll', die];
-  const kept = optionWords({ ...Object.fromEntries(values), content: undefined });
-  return [asTyped(['event', replay.game.id, ...said, ...kept])];
+  return ['event', replay.game.id, ...said, ...optionWords(Object.fromEntries(values))];
 }
 
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;
@@ -252,7 +256,7 @@ export const correct = recording('correct', ({ operands, values }, { programs })
       return { ...planned, remarks: isUnedited ? [`${file} ${UNEDITED}`] : [] };
     const says = { why: '…' };
     return {
-      ...refuse('say why the record was wrong:'),
+      ...refuse(`Edit ${toEdit.folder.named}${file}, and say why it was wrong:`),
       mendings: [{ move: 'correct', of: record, says }],
     };
   };

@@ -38,7 +38,7 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const { toEdit } = opened;
-  const isAsking = given.switches.has('ask') && !context.isTrial;
+  const isAsking = given.switches.has('ask') && !context.tried;
   const ask = isAsking ? (context.ask ?? context.askBeside?.()) : undefined;
   if (isAsking && !ask) {
     return misuse(
@@ -64,7 +64,7 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   if (!offers) return misuse('You cancelled.');
   const plan = planAll(offers);
   const { switches } = given;
-  const isWritten = !context.isTrial && (switches.has('write') || switches.has('ask'));
+  const isWritten = !context.tried && (switches.has('write') || switches.has('ask'));
   const { dir } = toEdit.folder;
   const fault = isWritten ? writeFiles(plan.drafts.map((draft) => ({ dir, ...draft }))) : undefined;
   if (fault !== undefined) return misuse(fault);

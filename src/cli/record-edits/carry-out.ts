@@ -23,6 +23,7 @@ import {
   type Draft,
   type Lack,
   type PlanResult,
+  type Refusal,
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
 import { votesMissing } from '../../record-edits/plans/plan-vote.ts';
@@ -75,9 +76,13 @@ function optionsFor(
 }
 
 /** An example of what a request lacks. A vote is everybody’s, in the way that was named without voters. */
-function exampleOf(lacks: Lack, ids: readonly string[], { values }: Arguments): Mending['says'] {
+function exampleOf(
+  { lacks, mendings = [] }: Refusal,
+  ids: readonly string[],
+  { values }: Arguments,
+): Mending['says'] {
   const way = WAYS.find((each) => values.has(each)) ?? 'for';
-  if (lacks === 'voters') return { [way]: ids.join(',') };
+  if (lacks === 'voters') return { [way]: mendings[0]?.says?.for ?? ids.join(',') };
   if (lacks === 'asker') return { by: ids[0] };
   return lacks === 'words' ? { text: '…' } : undefined;
 }
@@ -113,15 +118,16 @@ export async function carryOut(
     const { game, players } = toEdit.replay;
     const call = called(context, given);
     const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
-    const example = planned.lacks && exampleOf(planned.lacks, ids, given);
+    const example = exampleOf(planned, ids, given);
     const mendings = example ? [typedWith(example, given)] : planned.mendings;
-    const content = given.values.get('content');
-    const offers = mendings?.map((each) => [
-      ...mendingWords(each, game.id),
-      ...optionWords({ content }),
-    ]);
-    const lines = refusalLines(planned, optionsFor(toEdit.replay, ids, call));
-    return refused({ ...planned, lines, offers });
+    const offers = await inOrder(mendings ?? [], toEdit, given, context);
+    const lines = [
+      ...refusalLines(planned, optionsFor(toEdit.replay, ids, call)),
+      ...offers.map((each) => call(asTyped(mendingWords(each, game.id)))),
+    ];
+    // A player who joins first types the command again afterwards.
+    const isAnswered = offers.length === 0 || offers.some(({ move }) => move !== 'event');
+    return refused({ ...planned, lines, isAnswered });
   }
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
@@ -130,15 +136,20 @@ export async function carryOut(
     ? beforeLast(tried.faults, toEdit, given)
     : given.move === 'propose' &&
       !given.switches.has('anyway') &&
-      wouldBeVoid(tried, toEdit, given);
+      (await wouldBeVoid(tried, toEdit, given, context));
   if (early) return refused(early);
   const isWritten = !isRefused && !given.switches.has('dry-run');
   if (isWritten && !(await isSure(tried, context))) return misuse('You cancelled.');
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
   if (fault !== undefined) return misuse(fault);
-  const faults = tried.faults.map((fault) =>
-    asRefused(withVoid(inForm(fault, planned), planned, toEdit), toEdit, given),
-  );
+  const faults: LocatedFinding[] = [];
+  for (const [i, fault] of tried.faults.entries()) {
+    const said = asRefused(withVoid(inForm(fault, planned), planned, toEdit), toEdit, given);
+    // The first fault is mended by its commands in their order.
+    const mendings =
+      i === 0 ? said.mendings : await inOrder(said.mendings ?? [], toEdit, given, context);
+    faults.push({ ...said, mendings });
+  }
   const done: Done = {
     draft,
     toEdit,
@@ -151,6 +162,21 @@ export async function carryOut(
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
   if (given.values.get('format') === 'json') return { status, out: json(done) };
   return { status, ...text(done, context) };
+}
+
+/** The moves that the rules do not refuse. */
+async function inOrder(
+  moves: readonly Mending[],
+  { replay }: OpenForEdit,
+  { values }: Asked,
+  { isInOrder = async () => true }: CommandContext,
+): Promise<readonly Mending[]> {
+  const content = optionWords({ content: values.get('content') });
+  const allowed: Mending[] = [];
+  for (const move of moves) {
+    if (await isInOrder([...mendingWords(move, replay.game.id), ...content])) allowed.push(move);
+  }
+  return allowed;
 }
 
 /** Whether the person at the terminal, if there is one, means what is probably a slip. */
@@ -205,7 +231,9 @@ function refusedText(done: Done, context: CommandContext): string {
   };
   const isUnread = tried.faults.some(({ code }) => code === 'format/sentence');
   const hint = isUnread && given.values.has('mechanics') ? WITHOUT : '';
-  return `${refusalText(tried.faults, draft.file, options)}\n${dateHint(done)}${hint}${ANYWAY}`;
+  const refusal = refusalText(tried.faults, draft.file, options);
+  // Options of a command that nobody typed are of no use.
+  return context.tried ? refusal : `${refusal}\n${dateHint(done)}${hint}${ANYWAY}`;
 }
 
 /** Says how an event is typed whose record would be malformed. */
@@ -230,7 +258,7 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
   const options = Object.entries(unsaid ?? {});
   const otherwise = typedOtherwise(fault, given);
   const isOneVote = otherwise !== undefined && fault.code === 'vote/twice';
-  const isWhole = !isOneVote && unsaid !== undefined && options.every(isTold) && !unsaid.settles;
+  const isWhole = !isOneVote && unsaid !== undefined && !unsaid.settles;
   const verb = isWhole && options.some(([name]) => given.values.has(name)) ? 'Type' : 'Add';
   const added = unsaid && `${verb} ${options.map(addedOption).join(' and ')}.`;
   const by = toEdit.replay.toMove;
@@ -335,17 +363,26 @@ function beforeLast(
 }
 
 /** A new proposal whose effect a rule of a higher tier would make void is seldom meant so. */
-function wouldBeVoid({ notes }: Tried, { replay }: OpenForEdit, given: Asked): Refused | undefined {
+async function wouldBeVoid(
+  { notes }: Tried,
+  toEdit: OpenForEdit,
+  given: Asked,
+  context: CommandContext,
+): Promise<Refused | undefined> {
   const voids = notes.filter(({ code, instead = [] }) => code === 'law/void' && instead.length > 0);
   if (voids.length === 0) return undefined;
-  const moves = [
-    ...voids.flatMap(({ instead = [] }) => instead),
-    typedWith({ anyway: true }, given),
-  ];
-  const lines = voids.map(({ message }) => message);
+  const first = voids.flatMap(({ instead = [] }) => instead);
+  const offers = await inOrder(first, toEdit, given, context);
+  const anyway = 'ecord this one with --anyway:';
+  const call = called(context, given);
   return {
-    lines: [...lines, 'Propose the transmutation first, or record this one with --anyway:'],
-    offers: moves.map((each) => mendingWords(each, replay.game.id)),
+    lines: [
+      ...voids.map(({ message }) => message),
+      offers.length > 0 ? `Propose the transmutation first, or r${anyway}` : `R${anyway}`,
+      ...[...offers, typedWith({ anyway: true }, given)].map((each) =>
+        call(asTyped(mendingWords(each, toEdit.replay.game.id))),
+      ),
+    ],
   };
 }
 

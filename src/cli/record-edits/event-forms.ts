@@ -64,7 +64,7 @@ export function eventForm(typed: string, players: readonly string[]): string {
     ID: name.toLowerCase().replaceAll(' ', '-'),
     NAME: name,
     PLAYER: player.toLowerCase(),
-    AMOUNT: rest.find((word) => /^-?\d+$/.test(word)) ?? '5',
+    AMOUNT: rest.find((word) => /^-?\d+$/.test(word)) ?? (kind === 'roll' ? 'N' : '5'),
     WORDS: words.includes(':') ? JSON.stringify(words) : words,
   };
   const form = EVENT_FORMS[kind ?? 'note'];

@@ -78,7 +78,7 @@ export const COMMAND_WORDS = [
   {
     name: 'status',
     operands: '[game]',
-    elsewhere: 'score scores points turn whose open pass next',
+    elsewhere: 'score scores points turn whose open next',
     says: 'Say whose move it is, who still has to vote, which questions wait for a Judge, and the scores.',
     options: {
       ...CONTENT,
@@ -156,7 +156,7 @@ export const COMMAND_WORDS = [
     name: 'vote',
     operands: '<game> [proposal]',
     surplus: 'for',
-    elsewhere: 'ballot votes for against yes',
+    elsewhere: 'ballot votes for against yes no abstain pass',
     says: 'Record votes on an open proposal, and say how it stands.',
     options: {
       'for PLAYERS': 'players who vote for it: ada,ben',

@@ -1,5 +1,6 @@
 /** A question is put to a Judge, who accepts, refuses or rules, or is overruled. */
 
+import type { Mending } from '../../diagnostics/finding.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
@@ -92,6 +93,10 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     const line = `Judgment ${number} has no answer yet that could be overruled. To answer it:`;
     return { ...refuse(line), mendings: [ruling] };
   }
+  if (did.act === 'overruled' && did.for.length + did.against.length === 0) {
+    const mendings = [overruling(judgment, toEdit.replay)];
+    return { ...refuse('Nobody overrules the Judge. Name each who does:'), mendings };
+  }
   const facts = {
     ...factsOf(did, toEdit.on.text),
     ...(did.act === 'given' && withoutUndefined({ 'ruling-source': request.source })),
@@ -110,7 +115,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     { file, kind: JUDGMENT },
     additions,
     toEdit,
-    `${file} has no place for that.`,
+    `Judgment ${number} has that on record already, in ${file}.`,
   );
   if (!planned.ok || did.act !== 'given' || did.reasons === undefined) return planned;
   const { draft } = planned;
@@ -123,10 +128,19 @@ function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
   return last?.refused || last?.ruling !== undefined ? undefined : last;
 }
 
-function nobodyJudges({ number, bench }: WrittenJudgment, { players }: Replay): PlanResult {
+/** By all but the Judge. */
+function overruling({ number, bench }: WrittenJudgment, { players }: Replay): Mending {
+  const others = players.filter(
+    ({ id, status }) => status === 'playing' && !bench.at(-1)?.judges.includes(id),
+  );
+  const voters = others.map(({ id }) => id).join(',');
+  return { move: 'judge', of: number, says: { overrule: true, for: voters } };
+}
+
+function nobodyJudges(judgment: WrittenJudgment, replay: Replay): PlanResult {
+  const { number, bench } = judgment;
   const last = bench.at(-1);
-  const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
-  const others = ids.filter((id) => !last?.judges.includes(id)).join(',');
+  const asker = replay.players.find(({ status }) => status === 'playing');
   return last?.ruling === undefined || last.overruled
     ? lacking('judge', 'The rules do not say who judges.')
     : {
@@ -134,8 +148,8 @@ function nobodyJudges({ number, bench }: WrittenJudgment, { players }: Replay): 
           `Judgment ${number} has its answer already: ${last.ruling}. These can still be recorded:`,
         ),
         mendings: [
-          { move: 'judge', says: { ask: 'May …?', by: ids[0] } },
-          { move: 'judge', of: number, says: { overrule: true, for: others } },
+          { move: 'judge', says: { ask: 'May …?', by: asker?.id } },
+          overruling(judgment, replay),
         ],
       };
 }

@@ -41,7 +41,10 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   if (!found.ok) return found;
   const { written } = found.proposal;
   const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
-  if (cast.length === 0) return lacking('voters', 'Nobody votes.');
+  if (cast.length === 0) {
+    const mendings = votesMissing(toEdit.replay, written);
+    return { ...lacking('voters', 'Nobody votes.'), mendings };
+  }
   const everybody = cast.find(({ named }) => EVERYBODY.test(named));
   if (everybody && !toEdit.replay.players.some(({ id }) => id === everybody.named))
     return namingEach(everybody, written, toEdit.replay);

@@ -242,7 +242,7 @@ export function checkChange(
 export function textProblem(
   written: object,
   hasText: boolean,
-  help = 'Write the words below the front matter, after the second line of dashes.',
+  help = 'Write the words below the front matter, after the second line of dashes: `Tea is served at five.`',
 ): Problem | undefined {
   const [kind, ...others] = present(written, CHANGE_KINDS);
   if (kind === undefined || others.length > 0) return undefined;
