@@ -769,6 +769,20 @@ Getting 100 points wins the game.
   A player wins when the player's points are at least 100.
 The judge must answer the question in two days.
   The Judge must give the Judgment within 2 days.
+First player to 200 points wins.
+  A player wins when the player's points are at least 200.
+Repealing a rule needs two thirds.
+  A repeal is adopted if the votes for are at least two thirds of the votes cast.
+Amendments need at least 60%.
+  An amendment is adopted if the votes for are at least 60% of the votes cast.
+If nobody votes against, the proposal passes.
+  A change is adopted if the votes against are 0.
+At least half the players have to vote for the result to count.
+  A vote counts only if the number of those who voted is at least half of the votes that could be cast.
+Players with more than 100 points can't propose.
+  A player may propose if the player's points are at most 100.
+Nobody with over 50 points may vote.
+  A player may vote if the player's points are at most 50.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -175,7 +175,7 @@ export const WIN_FORMULA_WAYS: Rows = {
       '<player|one|person|> who {c:reach}',
       '<player|one|person> with {c:having}',
       '<player|one|person> whose {c:standing}',
-      'to {c:having}',
+      '<player|one|person|> to {c:having}',
     ),
   ],
   /** A score that is so high: whose it is stands before. */

@@ -38,7 +38,8 @@ export const VOTE_FORMULA_WAYS: Rows = {
     ),
     worded(
       t`votes.against == 0`,
-      '<no player|nobody> <votes|is> against it',
+      '<no player|nobody> votes against it',
+      '<no player|nobody> is against it',
       '<no player|nobody> <objects|dissents>',
     ),
   ],
@@ -133,6 +134,8 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(t`votes.for > $b / 2`, 'more than half of {b:body}'),
     worded(t`votes.for > $n`, 'more than {n:part}'),
     worded(t`votes.for >= $n`, '<at least|> {n:share}', '<at least|> {n:numeral} <players|voters>'),
+    worded(t`votes.for >= votes.cast * $a / $d`, '<at least|> {a:figure} / {d:figure} <or more|>'),
+    worded(t`votes.for >= votes.cast * $n / 100`, '<at least|> {n:numeral} % <or more|>'),
   ],
   /** Support that is not enough, and what would be. */
   little: [

@@ -17,6 +17,10 @@ export const VOTE_WAYS: readonly Row[] = [
     { electorate: t`player.$id >= $n` },
     'a player {wanting} {n:numeral@voter} {id:unit} may not vote <on a proposal|>',
   ),
+  worded(
+    { electorate: t`player.$id <= $n` },
+    'a player who has more than {n:numeral@voter} {id:unit} may not vote <on a proposal|>',
+  ),
   worded({ electorate: t`player.$id` }, 'only {id:theofficer} may vote <on a proposal|>'),
   worded({ electorate: t`!player.$id` }, '{id:theofficer} <may|does> not vote <on a proposal|>'),
   worded(
@@ -26,6 +30,10 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { proposers: t`player.$id >= $n` },
     'a player {wanting} {n:numeral@player} {id:unit} may not propose <a proposal|rules|new rules|>',
+  ),
+  worded(
+    { proposers: t`player.$id <= $n` },
+    'a player who has more than {n:numeral@player} {id:unit} may not propose <a proposal|rules|new rules|>',
   ),
   worded(
     { proposers: t`!player.$id` },
@@ -272,7 +280,7 @@ export const VOTE_WAY_KINDS: Rows = {
   assent: same('agree', 'agree to it', 'votes for it', 'be yes', 'be for it', 'be in favour'),
   counts: same('counts', 'is valid'),
   fails: same('is <void|invalid|not valid>', 'does not count'),
-  forvalid: same('for <a vote|the vote|it> <{oneach}|> to <be valid|count>'),
+  forvalid: same('for <a vote|the vote|the result|it> <{oneach}|> to <be valid|count>'),
   /** The holder of an office. */
   theofficer: [
     worded(
