@@ -539,6 +539,15 @@ const MORE_MISTAKES: readonly Mistake[] = [
     says: ['nomic vote friends 301 --against ben'],
   },
   {
+    typed: 'ask Why?',
+    begins: 'nomic: there is no command “ask”. Did you mean judge?',
+    says: ['nomic judge friends --ask "Why?" --by ben'],
+  },
+  {
+    typed: 'propose --amend rule 999 --text x',
+    begins: 'Not written. There is no Rule 999 in force.',
+  },
+  {
     after: [OPEN, 'vote 301 --for ben'],
     typed: 'vote --abstain',
     begins: 'Not written. Nobody votes.',

@@ -42,7 +42,10 @@ export function parseArguments(
   argv: readonly string[],
   called: Called,
 ): ParsedArguments {
-  const words = argv.map((word) => SHORT_FOR[word] ?? word);
+  // `--amend rule 206`
+  const isRule = (word: string, i: number) =>
+    /^rule$/i.test(word) && /^--(amend|repeal|transmute|rule)$/.test(argv[i - 1] ?? '');
+  const words = argv.filter((word, i) => !isRule(word, i)).map((word) => SHORT_FOR[word] ?? word);
   const options = Object.fromEntries(
     usage.options.map(({ name, value }) => [
       name,

@@ -1,7 +1,8 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
-import { asTyped, optionWords } from '../../diagnostics/mending-command.ts';
+import type { Mending } from '../../diagnostics/finding.ts';
+import { mendingWords } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { understand } from '../../law/sentences/understand.ts';
@@ -197,11 +198,12 @@ export const event = recording('event', (given, context) => {
   return (toEdit) => {
     const fact = factOf(given, toEdit, isTrial);
     const form = formOf(given, toEdit);
-    if (fact === undefined) return { ...refuse(SAY_IT_SO), cures: [form] };
+    if (fact === undefined)
+      return { ...refuse(SAY_IT_SO), cures: [mendingWords(form, toEdit.replay.game.id)] };
     if (typeof fact === 'string') return refuse(fact);
     const planned = planEvent({ fact, ...request }, toEdit);
     // The words of a trial are in their form.
-    return isTrial ? planned : { ...planned, form: `${context.command} ${asTyped(form)}` };
+    return isTrial ? planned : { ...planned, form };
   };
 });
 
@@ -230,15 +232,12 @@ function factOf(
 }
 
 /** The same words as a command records them. */
-function formOf(
-  { operands: [, ...words], values }: Arguments,
-  { replay }: OpenForEdit,
-): readonly string[] {
+function formOf({ operands: [, ...words], values }: Arguments, { replay }: OpenForEdit): Mending {
   const ids = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const form = eventForm(words.join(' '), ids);
   const [, die] = /^roll: (\d+|N)$/.exec(form) ?? [];
-  const said = die === undefined ? [form] : ['--roll', die];
-  return ['event', replay.game.id, ...said, ...optionWords(Object.fromEntries(values))];
+  const said = die === undefined ? { of: form } : {};
+  return { move: 'event', ...said, says: { roll: die, ...Object.fromEntries(values) } };
 }
 
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;

@@ -26,7 +26,7 @@ import {
   type Refusal,
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
-import { votesMissing } from '../../record-edits/plans/plan-vote.ts';
+import { NEXT, votesMissing } from '../../record-edits/plans/plan-vote.ts';
 import { doubtsVotedOn, effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { outcomesOf } from '../../try-out/endings-of-open-vote.ts';
@@ -41,6 +41,7 @@ import {
   type OfferedChoice,
   type Refused,
   refused,
+  SAY_IT_SO,
   STATUS,
 } from '../command-line/outcome.ts';
 import { closeNext } from '../status/tell-state.ts';
@@ -104,7 +105,7 @@ export type Asked = Arguments & Pick<Mending, 'move'>;
 
 /** A ruling can be planned with more that it settles; of an event it is known how it is typed. */
 export type Planned = PlanResult & {
-  readonly form?: string;
+  readonly form?: Mending;
   readonly settling?: (settles: readonly unknown[]) => PlanResult;
 };
 
@@ -239,7 +240,8 @@ function refusedText(done: Done, context: CommandContext): string {
 /** Says how an event is typed whose record would be malformed. */
 function inForm(fault: LocatedFinding, { form }: Planned): LocatedFinding {
   if (form === undefined || !fault.code.startsWith('format/')) return fault;
-  return { ...fault, help: `Say it so: ${form}` };
+  const { content: _, ...says } = form.says ?? {};
+  return { ...fault, help: SAY_IT_SO, mendings: [{ ...form, says }] };
 }
 
 /** If a ruling makes an open proposal void, names what it has to settle to be in order. */
@@ -268,7 +270,9 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
   const { replay } = toEdit;
   const inTurn = (move: Mending) =>
     move.move === 'propose' && replay.due === 'close-vote' ? votesDue(replay) : [move];
-  const moves = (fault.mendings ?? fault.instead)?.flatMap(inTurn);
+  const next = fault.code === 'turn/roll' && replay.due ? NEXT[replay.due] : undefined;
+  const own = fault.mendings ?? fault.instead;
+  const moves = (own?.length ? own : (next ?? own))?.flatMap(inTurn);
   const mendings = (isPending ? [...answering(replay), ...(moves ?? [])] : moves)?.map(
     ({ says, ...mending }) => ({
       ...mending,

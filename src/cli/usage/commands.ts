@@ -196,7 +196,7 @@ export const COMMAND_WORDS = [
     name: 'judge',
     operands: '<game> [judgment]',
     surplus: 'ruling',
-    elsewhere: 'judgment judgement',
+    elsewhere: 'judgment judgement ask question',
     says: 'Put a question to a Judge, or record the Judge’s act. The rules say who judges.',
     options: {
       'ask QUESTION': 'a new question',

@@ -319,7 +319,7 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
 }
 
 /** Moves to be made next, if no vote is open. */
-const NEXT: Readonly<Record<NonNullable<Replay['due']>, readonly Mending[]>> = {
+export const NEXT: Readonly<Record<NonNullable<Replay['due']>, readonly Mending[]>> = {
   propose: [{ move: 'propose', says: { enact: true, text: '…' } }],
   roll: [{ move: 'event', says: { roll: 'N' } }],
   'close-vote': [],

@@ -48,26 +48,29 @@ export function withAnswers(
     );
     return new Map(confirmed.map(([i], k) => [i, offers[k]]));
   };
-  const rounds = Math.max(0, ...all.map(({ answers }) => answers.length));
-  // The first answers to all are tried together, then the second ones: there may be very many.
-  const together = Array.from({ length: rounds }, (_, round) =>
-    weigh(all.flatMap(({ answers }) => answers[round] ?? [])),
-  );
+  // Where there are very many, those that can be taken one after the other are tried together.
+  const clear = all.flatMap(({ answers }) => answers.filter(({ value }) => value === TAKE));
+  const together = all.length > MOST_SINGLY ? weigh(clear) : undefined;
   return all.map(({ answers, ...question }) => {
-    const tried = answers.map((answer, round) => {
-      const first = together[round];
-      const weighed = first && isAllowed(answer, first) ? first : weigh([answer]);
-      const says = [...answer.confirmed.keys()].map((i) => weighed.get(i)?.verdict ?? '');
-      return { answer, isAllowed: isAllowed(answer, weighed), says: says.join(' ').trim() };
+    const tried = answers.map((answer) => {
+      const places = [...answer.confirmed.keys()];
+      if (places.every((i) => together?.get(i)?.is === 'ready'))
+        return { answer, isAllowed: true, says: '' };
+      const weighed = weigh([answer]);
+      const says = places.map((i) => weighed.get(i)?.verdict ?? '').join(' ');
+      return { answer, isAllowed: isAllowed(answer, weighed), says };
     });
     const own = question.offers[0]?.offer.verdict ?? '';
     return {
       ...question,
       answers: tried.flatMap(({ answer, isAllowed }) => (isAllowed ? [answer] : [])),
-      verdict: tried.find(({ answer }) => answer.value === TAKE)?.says ?? own,
+      verdict: tried.find(({ answer }) => answer.value === TAKE)?.says.trim() ?? own,
     };
   });
 }
+
+/** Nobody reads the comments of the rules on more questions than these. */
+const MOST_SINGLY = 100;
 
 /** An answer may leave something to ask, but nothing that the rules refuse. */
 function isAllowed(
