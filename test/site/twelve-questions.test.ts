@@ -19,6 +19,7 @@ const QUESTIONS: readonly (readonly [question: string, page: string, answer: str
     `${TEAPOT}versions/?on=2025-01-16`,
     'h1:text("The rules in version 10")',
   ],
+  ['What did Rule 101 say on that date?', `${TEAPOT}versions/?on=2025-01-16`, '#rule-101'],
   [
     'What did Proposal 305 do?',
     'games/n-nomic/proposals/305/',

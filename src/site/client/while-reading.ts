@@ -5,13 +5,16 @@ import { anchor, button, element, styled } from './basics/elements.ts';
 
 /** A version that was found by a date says so: `?on=2009-10-30`. */
 const asked = Date.parse(new URLSearchParams(location.search).get('on') ?? '');
-const banner = document.querySelector('.version .banner');
-if (banner && !Number.isNaN(asked)) {
+const changed = document.querySelector('.version > details');
+const below = changed ?? document.querySelector('.version > .steps');
+if (below && !Number.isNaN(asked)) {
   const day = new Date(asked).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const words = `You asked for the rules on ${day}: this version was in force at the end of that day.`;
-  const says = styled(element('p', words), 'banner reached');
+  const says = styled(element('p', words), 'reached');
   says.setAttribute('role', 'status');
-  banner.after(says);
+  // In place of the effects of the last change: the rules were asked for. So nothing above moves.
+  below.before(says);
+  changed?.removeAttribute('open');
 }
 
 /** Gives each card of a sheet its foot, if style sheets cannot hand it down. */

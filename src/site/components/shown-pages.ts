@@ -51,12 +51,16 @@ export function gameName(archive: GameArchive) {
   return {
     id,
     title,
-    /**
-     * The kinds of pages that it has, so that no tab leads to nothing. A count of them would change with
-     * each move.
-     */
+    /** The kinds of pages that it has, so that no tab leads to nothing. */
     has: held.flatMap(([name, isThere]) => (isThere ? name : [])),
+    /** During play they change with each move, and each page with them. */
+    counts: hasEnded(archive) ? countPages(archive) : undefined,
   };
+}
+
+/** How many pages a tab leads to. */
+export function countPages({ replay: { proposals, judgments } }: GameArchive) {
+  return { proposals: proposals.length, judgments: judgments.length };
 }
 
 /** The facts about a game that all its pages have. */

@@ -89,6 +89,16 @@ describe('redlineHtml', () => {
     ).toBe('<p><del>10</del><ins class="close">5</ins> <del>points</del> <ins>gold</ins></p>');
   });
 
+  it('sets no blank before a full stop that replaces words', () => {
+    expect(
+      redlineHtml([
+        { kind: 'same', words: 'One' },
+        { kind: 'removed', words: ', and more' },
+        { kind: 'added', words: '. The end' },
+      ]),
+    ).toBe('<p>One<del>, and more</del><ins>. The end</ins></p>');
+  });
+
   it('marks words, paragraph by paragraph, and escapes them', () => {
     expect(
       redlineHtml([

@@ -31,7 +31,7 @@ export function redlineHtml(redline: Redline): string {
       if (i > 0) put('</p><p>');
       paragraph.split(LINE_THAT_STANDS).forEach((line, j) => {
         const marked = mark(TAGS[kind], line);
-        const isClose = last.endsWith('</del>') && marked.startsWith('<ins>');
+        const isClose = last.endsWith('</del>') && /^<ins>[\p{L}\p{N}]/u.test(marked);
         if (j > 0) put('<br>');
         put(isClose ? marked.replace('<ins>', '<ins class="close">') : marked);
       });
