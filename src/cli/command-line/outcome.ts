@@ -97,8 +97,8 @@ export function misuse(...lines: readonly string[]): CommandOutcome {
 }
 
 /** The same of a request that is refused, with what could be meant. */
-export function refused({ lines, instead, cures, isAnswered }: Refused): CommandOutcome {
-  return { status: STATUS.usage, refused: { lines, instead, cures, isAnswered } };
+export function refused(refusal: Refused): CommandOutcome {
+  return { status: STATUS.usage, refused: refusal };
 }
 
 /** The mistake in a line, and commands that could be meant, without the name of the program. */

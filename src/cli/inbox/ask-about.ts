@@ -4,12 +4,7 @@ import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Message, OfferedRecord } from '../../inbox/types.ts';
 import { questionWords } from '../../try-out/inbox/offer-words.ts';
 import type { InboxPlan } from '../../try-out/inbox/plan-offers.ts';
-import {
-  messagesAsked,
-  type OfferAnswer,
-  type Question,
-  withAnswers,
-} from '../../try-out/inbox/questions.ts';
+import { messagesAsked, type Question, withAnswers } from '../../try-out/inbox/questions.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Asker } from '../command-line/outcome.ts';
 
@@ -38,7 +33,8 @@ export async function askAbout(given: Offers, asking: Asking): Promise<Offers | 
     if (answer === undefined) return undefined;
     if (answer === 'q') return offers;
     if (answer === 'n') continue;
-    const own = answer === 'e' ? await reworded(question, asking) : singly(answer);
+    const own: ReadonlyMap<number, OfferedRecord | Offers> =
+      answer === 'e' ? await reworded(question, asking) : answer.confirmed;
     offers = offers.flatMap((offer, i) => own.get(i) ?? offer);
     plan = asking.plan(offers);
   }
@@ -76,10 +72,6 @@ async function pressed(question: Question, ask: Asker) {
   if (key === 'n' || key === 'e' || key === 'q') return key;
   const named = key === 'w' ? await ask.choose('Who wrote it?', answers) : undefined;
   return answers.find(({ value }, i) => value === named || keys[i]?.value === key);
-}
-
-function singly({ confirmed }: OfferAnswer): ReadonlyMap<number, Offers> {
-  return new Map([...confirmed].map(([i, offer]) => [i, [offer]]));
 }
 
 /** The person's words are read as if the message said them; the record keeps the author's. */

@@ -9,36 +9,31 @@ export interface Terminal {
 }
 
 export function terminalAsker(terminal: Terminal): Asker {
+  const library = () => import('@clack/prompts');
+  const asked = (question: string, choices: readonly OfferedChoice[]) => ({
+    message: visible(question),
+    // Names and titles come from records.
+    options: choices.map(({ value, label }) => ({ value, label: visible(label) })),
+    ...terminal,
+  });
   return {
-    choose: async (question, choices) => {
-      const { select } = await import('@clack/prompts');
-      const options = choices.map(shown);
-      const answer = await select({ message: visible(question), options, ...terminal });
-      return typeof answer === 'symbol' ? undefined : answer;
-    },
-    several: async (question, choices) => {
-      const { multiselect } = await import('@clack/prompts');
-      const options = choices.map(shown);
-      const answer = await multiselect({ message: visible(question), options, ...terminal });
-      return typeof answer === 'symbol' ? undefined : answer;
-    },
+    choose: async (question, choices) =>
+      given(await (await library()).select(asked(question, choices))),
+    several: async (question, choices) =>
+      given(await (await library()).multiselect(asked(question, choices))),
     press: async (above, question, choices) => {
-      const { log, selectKey } = await import('@clack/prompts');
+      const { log, selectKey } = await library();
       log.message(above.map(visible), terminal);
-      const options = choices.map(shown);
-      const answer = await selectKey({ message: visible(question), options, ...terminal });
-      return typeof answer === 'symbol' ? undefined : answer;
+      return given(await selectKey(asked(question, choices)));
     },
     write: async (question, initialValue = '') => {
-      const { text } = await import('@clack/prompts');
-      const message = visible(question);
-      const answer = await text({ message, defaultValue: '', initialValue, ...terminal });
-      return typeof answer === 'symbol' ? undefined : answer;
+      const shown = { message: visible(question), defaultValue: '', initialValue, ...terminal };
+      return given(await (await library()).text(shown));
     },
   };
 }
 
-/** Names and titles come from records. */
-function shown({ value, label }: OfferedChoice): { value: string; label: string } {
-  return { value, label: visible(label) };
+/** Nothing if the person broke off. */
+function given<Answer>(answer: Answer): Exclude<Answer, symbol> | undefined {
+  return typeof answer === 'symbol' ? undefined : (answer as Exclude<Answer, symbol>);
 }
