@@ -21,7 +21,10 @@ function inBothNumbers(word: string): readonly string[] {
 
 /** How many of these there are makes a difference. */
 const TIMES: ReadonlySet<string> = new Set(
-  'minute minutes hour hours day days week weeks point points'.split(' '),
+  (
+    'minute minutes hour hours day days week weeks point points ' +
+    'player players person persons people participant participants member members'
+  ).split(' '),
 );
 
 /** Short words that have an s all the same. */
@@ -58,13 +61,15 @@ const DROPPED: ReadonlySet<string> = new Set(
 const IN_FULL = formsOf(`
 can't, cant, cannot = can not
 won't, don't, doesn't, didn't, wont, dont, doesnt, didnt = does not
-mustn't, shouldn't, shouldnt = may not
+mustn't, shouldn't, shouldnt, shall not = may not
 isn't, aren't, isnt, arent = is not
 hasn't, haven't, hasnt, havent = has not
 there's, theres = there is
 that's, thats = that is
 who's = who is
 thru = through
+u = you
+ur = your
 you're, they're = they is
 you'll, they'll = they
 you've, they've = they has
@@ -122,6 +127,9 @@ export function inOtherWords(tokens: readonly SentenceToken[]): readonly Sentenc
   });
 }
 
+/** “No player shall vote” forbids it. */
+const NONE: ReadonlySet<string> = new Set(['no', 'nobody', 'none']);
+
 function inFull(
   tokens: readonly SentenceToken[],
   forms: readonly Form[],
@@ -138,6 +146,8 @@ function inFull(
     } else if (token?.text === 'should' && i === 0) {
       // “Should a proposal fail” is a condition.
       made.push(wordAt('when', token, token.end));
+    } else if (token?.text === 'shall' && NONE.has(tokens[0]?.text ?? '')) {
+      made.push(wordAt('may', token, token.end));
     } else if (token?.text === "'" && tokens[i - 1]?.text.endsWith('s')) {
       made.push(wordAt("'s", token, token.end));
     } else if (token && !isDropped(tokens, i)) {

@@ -145,6 +145,9 @@ Not voting counts as a no.
 The rule with the higher number wins.
 Players may leave at any time.
 You can quit the game whenever you like.
+When a proposal passes you get 5 points.
+If it fails you pay 5 points.
+If a proposal fails, a player loses 2 points.
 A player who leaves loses all points.
 Only the proposer may vote against.
 A tie counts as a no.
@@ -781,6 +784,14 @@ At least half the players have to vote for the result to count.
   A vote counts only if the number of those who voted is at least half of the votes that could be cast.
 Players with more than 100 points can't propose.
   A player may propose if the player's points are at most 100.
+No player shall cast more than one vote per proposal.
+  Each player has one vote.
+No rule shall have retroactive effect.
+  No change takes effect before the vote that adopted it is complete.
+The Speaker shall not vote.
+  A player may vote if the player is not the speaker.
+Whichever player first attains one hundred points shall be the winner.
+  A player wins when the player's points are at least 100.
 Nobody with over 50 points may vote.
   A player may vote if the player's points are at most 50.
 `;

@@ -23,7 +23,8 @@ begins starts
 proposes proposed proposing makes made submits submitted submitting wrote writes suggests puts
 throws rolls
 die dice
-player person people participant member you
+player person participant member
+players people persons participants members
 proposal motion bill proposition rule-change pr
 proposer author proponent sponsor maker writer submitter
 adopted passed accepted enacted approved carried ratified merged
@@ -93,7 +94,7 @@ they
 their
   his or her; her or his; that player's; the player's; one's; their/your/his/her own
 a player
-  player; any/each/every player; someone; somebody; anyone; anybody; one
+  players; player; any/each/every player; all players; someone; somebody; anyone; anybody; one
 every player
   all the players; all of the players; the players; we; we all
 no proposal
@@ -101,7 +102,7 @@ no proposal
 no player
   nobody; no one; no-one; none of the players
 each who
-  whoever;
+  whoever; whichever player;
   anyone/anybody/everyone/everybody/those/all/players/player/voter/someone/somebody who/that;
   any/each/every/the/all/a player/voter who/that; all/those players who; all the players who; the players/voters who; each of those who;
   all of those who

@@ -78,7 +78,7 @@ export const VOTE_WAYS: readonly Row[] = [
     'one player, one vote',
     '{voterseach} <may|> <only|> vote <only|> once <{oneach}|>',
     '<every|each> vote counts <once|the same>',
-    'no player {castvotes} more than <one|{single}> vote',
+    'no player {castvotes} more than <one|{single}> vote <{oneach}|>',
   ),
   worded(
     { ballots: t`player.$id ? $n : 1` },
