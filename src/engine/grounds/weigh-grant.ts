@@ -51,8 +51,9 @@ export function faultsOf(
 
 type HeldGrant = Pick<Provision<'grants'>, 'rule' | 'entry'>;
 
-/** The actor of the event as the record has it: an id or a name. */
-function actorOf({ by, fact }: WrittenEvent): string | undefined {
+/** The actor of the event as the record has it: an id or a name. A vote does what a proposal does. */
+function actorOf({ by, fact, isAct }: WrittenEvent): string | undefined {
+  if (isAct) return undefined;
   if (fact.kind === 'fiat') return fact.by;
   if (by !== undefined) return by;
   if (fact.kind === 'leave' || fact.kind === 'forfeit') return fact.player;
@@ -72,8 +73,12 @@ function actorFaults(
   const whose = granteeWords(by);
   const actor = actorOf(event);
   const at = event.by === undefined ? asked.at : spot(event, 'by');
+  if (event.isAct) {
+    const says = `only ${whose} may do it, not an adopted proposal`;
+    const help = 'If they did it themselves, record it as an event.';
+    return by === 'proposal' ? [] : [{ says, help, at }];
+  }
   if (by === 'proposal') {
-    if (event.isAct) return [];
     const help = 'Record it under `act` in the proposal whose adoption does it.';
     return [{ says: `only ${whose} may do it`, help, at }];
   }
@@ -210,7 +215,7 @@ function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: G
 
 /** The key under which the uses of a grant by one actor are counted. */
 function useKey({ rule, entry }: HeldGrant, event: WrittenEvent): string {
-  const actor = event.isAct ? '' : (actorOf(event) ?? '');
+  const actor = actorOf(event) ?? '';
   return JSON.stringify([rule.id, canonical(entry.whole), actor]);
 }
 

@@ -11,6 +11,10 @@ const custom = (...readings: readonly string[]) =>
 
 const HERALD: Setting = { cards: law({ 209: 'fiat: { tiers: [mutable], by: the Herald }' }) };
 
+const granting = (grant: string): Setting => ({ cards: law({ 209: `grants: [${grant}]` }) });
+const OWN_NAMES = granting('{ what: rename, by: { player: player.points >= 0 } }');
+const CHANGING = granting('{ what: rules, of: [mutable], by: proposal }');
+
 const moving = (acts: string, more = '', setting: Setting = {}): Setting => ({
   cards: OFFICES,
   ...setting,
@@ -28,7 +32,10 @@ test.each<[acts: string, string, Setting?]>([
   ['[{ winner: c }]', 'adopted', { cards: law({ 112: 'grants: [{ what: win, by: proposal }]' }) }],
   // A rule is changed by fiat only where a rule grants that
   ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'proposal/not-permitted'],
-  ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'adopted', HERALD],
+  // A vote is not the word of the Herald, nor a deed of the one renamed
+  ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'proposal/not-permitted', HERALD],
+  ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'adopted', CHANGING],
+  ['[{ rename: { c: C Aa } }]', 'grant/breached', OWN_NAMES],
 ])('a motion to do %s: %s', (acts, expected, setting) => {
   if (expected === 'format') expect(() => play(moving(acts))).toThrow('forfeit');
   else expect(told(moving(acts, '', setting), 'outcomes')).toBe(expected);
@@ -137,7 +144,7 @@ describe('what a motion does', () => {
   test('gives a player another name, and tells a fiat from whom it is', () => {
     const { players } = play(moving('[{ rename: { b: Bee } }]'));
     expect(players.map(({ name }) => name)).toEqual(['A', 'Bee', 'C']);
-    const { versions } = play(moving('[{ fiat: { by: the Herald, repeal: 210 } }]', '', HERALD));
+    const { versions } = play(moving('[{ fiat: { by: the Herald, repeal: 210 } }]', '', CHANGING));
     expect(versions.at(-1)?.cause).toEqual({ by: 'fiat', who: 'the Herald' });
   });
 

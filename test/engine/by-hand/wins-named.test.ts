@@ -179,6 +179,11 @@ const finds = (verdict: string) => ({
   212: card(212, `{ judge: { chosen: appointed, finds-deadlock: ["${verdict}"] } }`),
 });
 const CALLER = law({ 213: 'deadlock: caller, overrides: [win]' });
+const LEFT = { events: `  - { on: 2026-01-31, leave: c }\n${by('c').events}` };
+const NO_TURNS = law({
+  201: 'turns: none, quantities: { points: { starts: 0 } }',
+  212: 'judge: { chosen: appointed }',
+});
 
 test.each<[string, Setting, string]>([
   // A Judge of that turn has to have said what follows
@@ -196,6 +201,8 @@ test.each<[string, Setting, string]>([
   ['C, who asked, is recorded', { ...under(CALLER), ...FOUND, ...by('c') }, 'c by paradox 213'],
   ['C, who asked something else, is', { ...under(CALLER), ...by('c') }, 'winner/mismatch'],
   ['B, who did not, is', { ...under(CALLER), ...FOUND, ...by('b') }, 'winner/mismatch'],
+  ['C has left', { ...under(CALLER), ...FOUND, ...LEFT }, 'gone/player'],
+  ['nobody has turns', { ...under(NO_TURNS), ...FOUND, ...by('b') }, 'winner/mismatch'],
   // Only a verdict that finds it makes the caller win, if a rule says which
   ['the verdict finds it', { ...under(finds('Yes')), ...FOUND, ...by('c') }, 'c by paradox 213'],
   ['the verdict does not', { ...under(finds('True')), ...FOUND, ...by('c') }, 'winner/mismatch'],

@@ -77,7 +77,8 @@ function askForGrant(
     (held) => held.filter(({ entry }) => entry.tier === tier),
     (held) => held.some(({ entry }) => entry.by === fact.by),
   );
-  const owner = owners.find(({ entry }) => entry.by === fact.by);
+  // A vote is not the word of the one whom a rule names.
+  const owner = event.isAct ? undefined : owners.find(({ entry }) => entry.by === fact.by);
   const over = owner && weighedAgainst(state.law, owner.rule, { what: 'rules', of: tier, kind });
   if (owner && over) {
     const { rule: against, ruling } = over;

@@ -13,7 +13,7 @@ import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { voidedBy } from '../../decisions/held-entries.ts';
 import { type Inquiry, inquireNow, takenOption, takeReading } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
-import { resolveAnyone } from '../../decisions/resolve-names.ts';
+import { resolveAnyone, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { onFound, onJudgment } from '../../effects/grounds/ground.ts';
 import { deadlockRule, givenInTurn, paradoxFound } from '../../effects/grounds/paradox.ts';
@@ -46,6 +46,8 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
     reportAll(context, otherWinner(context, happening, known));
     return winAllTheSame(context, happening);
   }
+  const isHere = reporting(context, resolvePlayer(context, fact.player, named));
+  if (!isHere) return winAllTheSame(context, happening);
   const byDeadlock = rule !== undefined && rule === deadlockRule(state);
   if (fact.by === 'paradox' || (fact.by === undefined && byDeadlock)) {
     return winByParadox(context, happening);
@@ -205,8 +207,10 @@ function checkParadox(
     return objectToDifference(context, at, { slot: 'win' }, ruling.rules);
   if (known && (ruling?.kind !== 'settled' || ruling.rule !== rule))
     return otherWinner(context, happening, known);
-  if (computed === undefined || computed === fact.player) return [];
-  const why = `${citePlayer(state, computed)} wins by paradox`;
+  if (computed !== undefined && computed === fact.player) return [];
+  const why = computed
+    ? `${citePlayer(state, computed)} wins by paradox`
+    : `nobody is the player whom Rule ${rule.number} names`;
   return noWinner(context, happening, { computed, why, rule });
 }
 
@@ -283,7 +287,7 @@ function wayInWords(by: string): string {
 
 /** Why somebody is not the winner, and who is instead. */
 interface NotWinner {
-  readonly computed?: PlayerId;
+  readonly computed?: PlayerId | undefined;
   readonly why: string;
   readonly rule?: RuleInForce | undefined;
 }
