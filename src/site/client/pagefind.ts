@@ -167,18 +167,6 @@ const loadOnce = once((result: PagefindSearch['results'][number]) => result.data
 /** One page, or those of several games that have a rule with the same words. */
 export type SamePages = readonly PagefindDocument[];
 
-export interface SearchHit {
-  readonly results: readonly (() => Promise<SamePages>)[];
-  /** How many pages that is. */
-  readonly count: number;
-  /** A word that no page has: what was found instead only begins like it. */
-  readonly unknown: string | undefined;
-  /** A known word that is spelt nearly so. */
-  readonly meant?: string | undefined;
-  readonly left: readonly string[];
-  readonly lost: readonly string[];
-}
-
 /** So many are looked at for the very words; they are small. */
 const LOOKED_AT = 30;
 
@@ -214,14 +202,15 @@ function spellings(words: string): readonly string[] {
 /**
  * Those of the kinds given first come first. The best of them are those with the very words, one after
  * the other, in the order of the kinds. A page whose address is in `shown` is not found again. If no
- * page has a word, Pagefind takes the longest beginning that some page has: `win` for `wine`.
+ * page has a word, Pagefind takes the longest beginning that some page has: `win` for `wine`. `unknown`
+ * is such a word, and `meant` a known one that is spelt nearly so.
  */
 export async function rankFound(
   pagefind: Pagefind,
   words: string,
   shelves: readonly Chosen[],
   shown: readonly string[] = [],
-): Promise<SearchHit> {
+) {
   const spelt = spellings(words).map((each) => ({ words: each, terms: termsOf(each) }));
   const searched = await Promise.all(
     shelves.map((filters) =>
@@ -277,11 +266,12 @@ export async function rankFound(
   const unlooked = loads.slice(LOOKED_AT).map(({ load }) => load);
   return {
     results: [
-      ...[...same.values()].map((pages) => () => Promise.resolve(pages)),
+      ...[...same.values()].map((pages: SamePages) => () => Promise.resolve(pages)),
       ...unlooked.map((load) => async () => [await load()]),
     ],
     count: others.length + unlooked.length,
     unknown: undefined,
+    meant: undefined,
     ...around,
   };
 }

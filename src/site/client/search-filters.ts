@@ -1,6 +1,6 @@
 /** The filters of the search page: which are chosen, and what each further choice would leave. */
 import { EVERY_PAGE, filterValue, filterWords } from '../filter-value.ts';
-import { type Chosen, type Counts, type Pagefind, rankFound, type SearchHit } from './pagefind.ts';
+import { type Chosen, type Counts, type Pagefind, rankFound } from './pagefind.ts';
 import type { Query } from './read-query.ts';
 
 const byValue = new Intl.Collator('en', { numeric: true }).compare;
@@ -43,7 +43,7 @@ export function createFilters(
     choose: (address: URLSearchParams) => {
       for (const select of selects) choose(select, address.get(select.name) ?? '');
     },
-    search: async (query: Query): Promise<SearchHit> => {
+    search: async (query: Query) => {
       const filters = asFilters(wanted(query));
       if (query.words !== '') {
         // A reader who chose a filter asked for the list.
@@ -52,7 +52,13 @@ export function createFilters(
       }
       const found = await pagefind.search(EVERY_PAGE, filters, { isNewestFirst: true });
       const loads = found.results.map((result) => async () => [await result.data()]);
-      return { ...found, results: loads, count: loads.length, unknown: undefined };
+      return {
+        ...found,
+        results: loads,
+        count: loads.length,
+        unknown: undefined,
+        meant: undefined,
+      };
     },
     /** Makes later searches look into more games. */
     lookFurther: () => {

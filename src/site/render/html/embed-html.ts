@@ -1,15 +1,8 @@
 /** A rule as a card for another site: words alone, with nothing to fetch and nothing to run. */
 import { escapeHtml } from './escape-html.ts';
 
-interface Embedded {
-  readonly text: string;
-  /** `The Teapot, Rule 203 (version 26)` */
-  readonly cited: string;
-  /** Absolute. */
-  readonly href: string;
-}
-
-export function embedHtml({ text, cited, href }: Embedded): string {
+/** `cited` is such as `The Teapot, Rule 203 (version 26)`; `href` is absolute. */
+export function embedHtml(text: string, cited: string, href: string): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
