@@ -117,6 +117,7 @@ export function formulasIn(value: unknown): readonly Formula[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'raw' ? [] : formulasIn(part)));
 }
 
-function isFormula(value: object): value is Formula {
+/** Whether a value of mechanics is a formula. */
+export function isFormula(value: object): value is Formula {
   return 'source' in value && 'evaluate' in value;
 }

@@ -53,7 +53,7 @@ export function isLikeAny(
 const DROPPED: ReadonlySet<string> = new Set(
   (
     'shall will always then immediately automatically bonus extra additional hereby thereby thereupon ' +
-    'also simply just should still anyway ever even actually'
+    'also simply just should still anyway ever even actually literally totally basically lol'
   ).split(' '),
 );
 
@@ -99,7 +99,8 @@ it is not allowed/permitted/possible to, it is forbidden/prohibited/impossible t
 is/are/be not allowed/permitted/able/entitled to, is/are forbidden to, does/do not get to, has/have no right to = may not
 may not be allowed to = may not
 is/are/be allowed/permitted/able/entitled/free to, has/have the right to = may
-has/have/needs/need to, is/are required/obliged/forced to, ought to = must
+has/have/needs/need to, is/are required/obliged/forced to, ought to, must to = must
+has/have got = has
 `);
 
 interface Form {

@@ -131,9 +131,11 @@ function inverted(tokens: Words): readonly Words[] {
   return [[...tokens.slice(may + 1, be), ...modal, ...tokens.slice(be), ...tokens.slice(0, may)]];
 }
 
-/** “It costs a coin to propose” is “to propose costs a coin”. */
+/** “It costs a coin to propose” and “to propose costs a coin” are “propose costs a coin”. */
 function priced(tokens: Words): readonly Words[] {
   const to = tokens.findIndex((_, i) => i > 2 && textAt(tokens, i) === 'to');
+  const isDeed = textAt(tokens, 0) === 'to' && placeOf(TAKES, tokens) > 1;
+  if (isDeed) return [tokens.slice(1)];
   const isPriced = textAt(tokens, 0) === 'it' && TAKES.has(textAt(tokens, 1)) && to > 0;
   return isPriced ? [[...tokens.slice(to + 1), ...tokens.slice(1, to)]] : [];
 }
@@ -151,14 +153,21 @@ function needing(tokens: Words): readonly Words[] {
     ? [tokens.slice(2, at), tokens.slice(at)]
     : [
         tokens.slice(0, at),
-        isMust(tokens, at) ? [...spelt('to'), ...tokens.slice(at + 1)] : tokens.slice(at + 2),
+        isMust(tokens, at)
+          ? [...spelt('to'), ...tokens.slice(at + 1)]
+          : tokens.slice(afterIs(tokens, at) + 1),
       ];
   const purposes = purpose.length === 0 ? [[], spelt('to pass')] : [purpose];
   return purposes.map((each) => [...each, ...spelt('needs'), ...thing]);
 }
 
 function isNeeded(tokens: Words, at: number): boolean {
-  return isMust(tokens, at) || (BE.has(textAt(tokens, at)) && NEEDED.has(textAt(tokens, at + 1)));
+  return isMust(tokens, at) || NEEDED.has(textAt(tokens, afterIs(tokens, at)));
+}
+
+/** People leave out the verb: “a majority needed”. */
+function afterIs(tokens: Words, at: number): number {
+  return BE.has(textAt(tokens, at)) ? at + 1 : at;
 }
 
 /** Something that “is required to” do it is needed for it. */
@@ -193,7 +202,7 @@ const ARTICLES = wordsOf('a an any');
 const NOBODY = wordsOf('nobody no-one none');
 const ONE = wordsOf('player players one');
 
-/** “Nobody may” is “a player may not”, and the other way round; “she alone may” is “only she may”. */
+/** “Nobody may” is “a player may not”, as is “no rule may” of a rule, and the other way round; “she alone may” is “only she may”. */
 function negated(tokens: Words): readonly Words[] {
   const may = placeOf(MAY, tokens);
   if (may < 1) return [];
@@ -204,11 +213,15 @@ function negated(tokens: Words): readonly Words[] {
     const whose = tokens.slice(isBare ? 0 : 1, may + 1);
     return [[...spelt('no'), ...whose, ...tokens.slice(may + 2)]];
   }
-  const isNo = textAt(tokens, 0) === 'no' && ONE.has(textAt(tokens, 1));
-  const none = isNo ? 2 : Number(NOBODY.has(textAt(tokens, 0)));
-  if (none === 0 || textAt(tokens, may) === 'must') return [];
-  const between = tokens.slice(none, may);
-  return [[...spelt('a player'), ...between, ...spelt('may not'), ...tokens.slice(may + 1)]];
+  const isNo = textAt(tokens, 0) === 'no' && may > 1;
+  if ((!isNo && !NOBODY.has(textAt(tokens, 0))) || textAt(tokens, may) === 'must') return [];
+  const subject = isNo && !ONE.has(textAt(tokens, 1)) ? spelt('a') : spelt('a player');
+  const between = tokens.slice(isNo && subject.length > 1 ? 2 : 1, may);
+  const [before, after] = [tokens.slice(0, may), tokens.slice(may + 1)];
+  return [
+    [...subject, ...between, ...spelt('may not'), ...after],
+    [...before, ...after],
+  ];
 }
 
 const FORBIDDEN = wordsOf('forbidden prohibited disallowed banned');
@@ -227,10 +240,11 @@ function forbidding(tokens: Words): readonly Words[] {
   return [[...spelt(`a player may${not}`), stemOf(verb), ...rest]];
 }
 
-/** “Changing it needs a majority” is “to change it needs a majority”. */
+/** “Changing it” or “for changing it needs a majority” is “to change it needs a majority”. */
 function doing(tokens: Words): readonly Words[] {
-  const [verb, ...rest] = tokens;
-  if (!verb || !isDoing(verb) || placeOf(NEEDS, tokens) < 1) return [];
+  const [verb, ...rest] = tokens.slice(textAt(tokens, 0) === 'for' ? 1 : 0);
+  if (!verb || !isDoing(verb) || !tokens.some(({ text }) => NEEDS.has(text) || text === 'must'))
+    return [];
   return [[...spelt('to'), stemOf(verb), ...rest]];
 }
 
@@ -254,12 +268,16 @@ const BOUNDS = new Map([
   ['fewer', 'at most'],
   ['less', 'at most'],
   ['lower', 'at most'],
+  ['least', 'at least'],
+  ['most', 'at most'],
 ]);
 
-/** “Ten points or more” and “ten or more points” are “at least ten points”. */
+const BEHIND = wordsOf('or at');
+
+/** “Ten points or more”, “ten or more points” and “ten points at least” are “at least ten points”. */
 function bounded(tokens: Words): readonly Words[] {
   const or = tokens.findIndex((_, i) => {
-    return textAt(tokens, i) === 'or' && BOUNDS.has(textAt(tokens, i + 1));
+    return BEHIND.has(textAt(tokens, i)) && BOUNDS.has(textAt(tokens, i + 1));
   });
   const from = [or - 1, or - 2].find((i) => tokens[i]?.kind === 'number' || tokens[i]?.count);
   const bound = BOUNDS.get(textAt(tokens, or + 1));

@@ -8,6 +8,7 @@ import { once } from '../../helpers/once.ts';
 import { formatNumber } from '../../values/number.ts';
 import { recorded, Tree, treeOfFormula } from '../formula/tree.ts';
 import type { Duration, Mechanics } from '../mechanics/mechanics.ts';
+import { isFormula } from '../mechanics/names-in.ts';
 
 export type Plain = string | number | boolean | Tree | readonly Plain[] | PlainMap;
 export interface PlainMap {
@@ -100,12 +101,6 @@ function plainItem(value: unknown): Plain {
   if (!isMap(item) || !isMap(item.of) || Object.keys(item.of).length > 0) return item;
   const { of: _, ...rest } = item;
   return rest;
-}
-
-type Formula = Parameters<typeof treeOfFormula>[0];
-
-function isFormula(value: object): value is Formula {
-  return 'source' in value && 'evaluate' in value;
 }
 
 function isDuration(value: object): value is Duration {

@@ -117,7 +117,15 @@ function find(words: string): Known & { readonly tokens?: readonly SentenceToken
     return { how: 'not understood' };
   const tokens = inOtherWords(strict.tokens);
   const meaning = meaningInOrder(tokens) ?? meaningOfTwo(tokens);
-  return meaning ? { how: 'in other words', meaning } : { how: 'not understood', tokens };
+  return meaning && !isOfAnother(tokens, meaning)
+    ? { how: 'in other words', meaning }
+    : { how: 'not understood', tokens };
+}
+
+/** “You” may be any player, but on an occasion that one of them brought about it is that player. */
+function isOfAnother(tokens: readonly SentenceToken[], { awards }: PlainMap): boolean {
+  const all = tokens.some(({ text }) => text === 'you') && isList(awards) ? awards : [];
+  return all.some((each) => isMap(each) && each.to === 'everyone' && each.on !== 'circuit');
 }
 
 function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {

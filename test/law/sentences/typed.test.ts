@@ -328,6 +328,20 @@ The Mayor is required to vote.
 Abstaining costs the proposer 3 points.
 Winning earns the proposer 5 points.
 Giving a judgment earns the proposer 5 points.
+If it fails you pay 5 points.
+You get 3 points if someone else's proposal passes.
+No player may vote against a repeal.
+No rule may have two titles.
+The majority decides who is Judge.
+Max 10 proposals per person.
+The current player loses 5 points.
+The active player rolls two dice.
+For winning a vote you get 3 points.
+A repeal needs more no than yes.
+Two thirds needed to leave.
+Two Judges needed.
+To lose costs 5 points.
+When you vote for it the proposer gets 5 points.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -794,6 +808,74 @@ Whichever player first attains one hundred points shall be the winner.
   A player wins when the player's points are at least 100.
 Nobody with over 50 points may vote.
   A player may vote if the player's points are at most 50.
+The current player makes one proposal.
+  A turn is proposing and voting.
+No player shall vote on their own proposal.
+  A player may vote if the player is not the proposer.
+No player shall cast more than one vote per proposal.
+  Each player has one vote.
+No proposal can be withdrawn.
+  A proposal may not be withdrawn; whatever has been proposed is voted on.
+No score can be negative.
+  No player has fewer than 0 points.
+No Speaker shall vote.
+  A player may vote if the player is not the speaker.
+The Speaker shall not vote.
+  A player may vote if the player is not the speaker.
+No rule shall have retroactive effect.
+  No change takes effect before the vote that adopted it is complete.
+For changing an immutable rule all players must agree.
+  A change to an immutable rule is adopted if the vote is unanimous.
+For winning you need 100 points.
+  A player wins when the player's points are at least 100.
+For repealing a rule you need two thirds.
+  A repeal is adopted if the votes for are at least two thirds of the votes cast.
+Max 10 coins per person.
+  No player has more than 10 coins.
+Minimum three players must vote.
+  A vote counts only if the number of those who voted is at least 3.
+You can have maximum 3 lives.
+  No player has more than 3 lives.
+The majority decides.
+  A change is adopted if a majority is in favour.
+Voting no costs 1 coin.
+  When the vote on a proposal is complete, each who voted against it loses 1 coin.
+u lose a point if u dont vote
+  When the vote on a proposal is complete, each who did not vote loses 1 point.
+A new rule needs more yes than no.
+  An enactment is adopted if the votes for are more than the votes against.
+In case of conflict the immutable rule shall prevail.
+  Where rules conflict, the higher tier prevails.
+Whichever player first attains one hundred points shall be the winner.
+  A player wins when the player's points are at least 100.
+The vote is open during one week.
+  A vote is open for 1 week.
+A majority of all players needed.
+  A change is adopted if the votes for are more than half of the votes that could be cast.
+60% required.
+  A change is adopted if the votes for are at least 60% of the votes cast.
+A proposal needs two votes at least.
+  A change is adopted if the votes for are at least 2.
+You can have 3 lives at most.
+  No player has more than 3 lives.
+4 players at least must vote.
+  A vote counts only if the number of those who voted is at least 4.
+To propose costs 1 apple.
+  When a proposal is made, the proposer loses 1 apple.
+To abstain costs 1 point.
+  When the vote on a proposal is complete, each who abstained loses 1 point.
+If everybody votes yes the proposer gets 5 extra points.
+  When a proposal is adopted, the proposer receives 5 points, if the vote is unanimous.
+No more than 20 mutable rules.
+  There may be at most 20 mutable rules.
+You've got 24 hours to vote.
+  A vote is open for 24 hours.
+You start with 20 points.
+  Every player begins with 20 points.
+You have one vote.
+  Each player has one vote.
+You may vote.
+  Every player may vote.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -202,6 +202,7 @@ export const AWARD_WAY_KINDS: Rows = {
       'for each proposal that {fate}',
     ),
     worded({ on: '$on' }, '{on:occasion}'),
+    worded(UNANIMOUS, 'when <everyone|all> votes for it'),
     worded({ on: 'resolved' }, 'when <the vote|voting|a vote> <on a proposal|> is complete'),
     worded({ on: 'proposed' }, 'when a player proposes a proposal'),
     worded({ on: 'overruled' }, 'when a judgment is overruled'),

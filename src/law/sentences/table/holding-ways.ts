@@ -58,7 +58,6 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { points: { least: '$n' } } },
     '<{scores}|a player> may not <fall|drop|go|sink|be> less than {n:factor@player} <points|>',
-    '{noscore} may <fall|drop|go|sink> <below|under> {n:factor@player} <points|>',
     'the <minimum|least|lowest> score is {n:factor@player} <points|>',
   ),
   worded(
@@ -76,6 +75,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     { quantities: { $id: { most: '$n' } } },
     '<a player|they> may not {hold} more than {n:numeral@player} {id:unit} <{atonce}|>',
     'a player may {hold} at most {n:numeral@player} {id:unit} <{atonce}|>',
+    'at most {n:numeral@player} {id:unit} {perhead}',
     'the <maximum|greatest|highest|largest> number of {id:unit} is {n:numeral@player} <{perhead}|>',
     'the <limit|maximum> <on|for|of> {id:unit} is {n:numeral@player} <{perhead}|>',
     'the most {id:unit} <that|> a player may {hold} is {n:numeral@player}',
@@ -83,7 +83,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { quantities: { points: { most: '$n' } } },
-    '{noscore} may <exceed|rise above|go above> {n:numeral@player} <points|>',
+    '{scores} may not <exceed|rise above|go above> {n:numeral@player} <points|>',
     'scores are <capped|limited> <at|to> {n:numeral@player} <points|>',
   ),
   worded(
@@ -118,7 +118,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'there <are|may be> at most {n:numeral@game} {tier:tier} rules <{atonce}|>',
     'the number of {tier:tier} rules <may not exceed|is limited to> {n:numeral@game}',
     'the <maximum|greatest|highest> number of {tier:tier} rules <{atonce}|> is {n:numeral@game}',
-    'at most {n:numeral@game} {tier:tier} rules may <exist|be in effect|be in force> <{atonce}|>',
+    'at most {n:numeral@game} {tier:tier} rules <may exist|may be in effect|may be in force|> <{atonce}|>',
   ),
   worded(
     { limits: [{ of: '$tier', least: '$n' }] },
@@ -135,7 +135,6 @@ export const HOLDING_WAY_KINDS: Rows = {
   perhead: same('per player', 'for each player', 'each'),
   hold: same('have', 'hold', 'own', 'carry', 'possess'),
   scores: same('<all|the|> scores', 'a score', "<a|every> player's score", 'their score'),
-  noscore: same('no score', "no player's score", "nobody's score"),
   winner: same('a player wins <the game|>', 'they win <the game|>', 'the game is won'),
   wins: same(
     'wins <the game|>',

@@ -24,7 +24,7 @@ proposes proposed proposing makes made submits submitted submitting wrote writes
 throws rolls
 die dice
 player person participant member
-players people persons participants members
+players people persons participants members you
 proposal motion bill proposition rule-change pr
 proposer author proponent sponsor maker writer submitter
 adopted passed accepted enacted approved carried ratified merged
@@ -77,10 +77,10 @@ votes for
 votes against
   votes no/nay on; opposes; opposing; oppose; opposed; voting against
 votes for it
-  votes yes/aye; votes in favour; votes for; votes in favour of it; says yes;
+  votes yes/aye; voting yes; votes in favour; votes for; votes in favour of it; says yes;
   votes for a/the/that proposal; votes in favour of a/the/that proposal; supports it; is for it; is in favour
 votes against it
-  votes no/nay; votes against; says no; votes against a/the/that proposal; opposes it; is against it
+  votes no/nay; voting no/against; votes against; says no; votes against a/the/that proposal; opposes it; is against it
 closes
   is over/closed/finished
 adopt
@@ -110,7 +110,7 @@ a proposal
   proposal; a/any/each/every/the change; changes; any/each/every/the proposal; new proposal; a/any/each/every rule change; a proposed proposal; any/each/every change to the rules;
   a proposed rule change;
   a proposed change/rule/amendment; a pull request; a change to/of the rules;
-  a legal/valid/proper proposal; something; everything; anything
+  a legal/valid/proper proposal; something; everything; anything; stuff
 their proposal
   one of their proposals; a/any proposal of theirs/yours/his/hers; their own proposal;
   a proposal they propose; a proposal that they propose; a/the rule they propose; their rule;
@@ -153,9 +153,9 @@ more than half of
   over half of; over half; more than half; a majority of; a simple/absolute majority of; most of;
   most; a majority from
 at least
-  a minimum of; no fewer/less than; at the very least; at minimum
+  a minimum of; minimum; min; no fewer/less than; at the very least; at minimum
 at most
-  a maximum of; no more than; not more than; at the most
+  a maximum of; maximum; max; no more than; not more than; at the most
 less than
   lower than
 who has

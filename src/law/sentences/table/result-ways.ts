@@ -81,7 +81,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     ),
   ],
   ayes: same(
-    'yes votes',
+    'yes <votes|>',
     'votes for <it|>',
     'votes in favour',
     'ayes',
@@ -92,7 +92,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     'supporters',
   ),
   noes: same(
-    'no votes',
+    'no <votes|>',
     'votes against <it|>',
     'noes',
     'against votes',
@@ -127,10 +127,11 @@ export const VOTE_FORMULA_WAYS: Rows = {
   body: [worded(t`votes.cast`, 'the votes cast'), worded(t`votes.eligible`, 'the voters')],
   quota: [worded('$n', '{n:share}', '{n:numeral} <players|voters|votes|people>')],
   all: same('every player', '<all|all the|every> <eligible|> voters', 'everyone else'),
+  decisive: [worded(t`votes.majority`, 'a <simple|> majority')],
   /** All, or most, as those who do something. */
   assenters: [worded(t`votes.unanimous`, '{all}'), worded('$c', '{c:most}')],
   most: [
-    worded(t`votes.majority`, 'a <simple|> majority'),
+    worded('$c', '{c:decisive}'),
     worded(t`votes.for > $b / 2`, 'more than half of {b:body}'),
     worded(t`votes.for > $n`, 'more than {n:part}'),
     worded(t`votes.for >= $n`, '<at least|> {n:share}', '<at least|> {n:numeral} <players|voters>'),

@@ -23,7 +23,7 @@ export const RULE_WAYS: readonly Row[] = [
     'a rule keeps its number when <it|> {ischanged}',
     '<amended|changed> rules keep their <own|old|> numbers',
     '<a rule keeps its number|rules keep their numbers> <for as long as it lives|forever|>',
-    'rules keep their numbers when they are <changed|amended>',
+    'rules keep their numbers when <they are|> <changed|amended>',
     'a rule that {ischanged} keeps its <own|old|> number',
     '<an amendment|a change> does not change the number of a rule',
     'the number of a rule <does not change|may not change|stays the same> <when it {ischanged}|>',
@@ -51,7 +51,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
   worded(
     { readings: { 'play-after-win': 'no' } },
-    'the game <ends|stops|is over|is finished> when a player <wins|has won>',
+    'the game <ends|stops|is over|over|is finished> when a player <wins|has won>',
   ),
   worded(
     { readings: { 'play-after-win': 'yes' } },
@@ -117,7 +117,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<{clash}|>, an immutable rule takes precedence over <a|any|every> mutable <rule|one>',
     'a mutable rule <yields|gives way> to <an|> immutable <rule|one>',
     '<if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails',
-    '{clash}, the <higher tier|rule of the higher tier> prevails',
+    '{clash}, the <higher tier|rule of the higher tier|immutable rule|immutable one> prevails',
   ),
 
   worded(
@@ -159,15 +159,14 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { turn: ['$only'] },
     '<a|each|every> turn <consists of|is> <only|> {only:parts}',
-    '{onturn}, {mover} <must|may|> <only|> {only:doing}',
-    'the player whose turn it is <must|> {only:doing}',
+    '{onmove} <must|may|> <only|> {only:doing}',
     'to take a turn, a player {only:doing}',
   ),
   worded(
     { turn: ['$a', '$b'] },
     '<a|one|each|every> turn <consists of|is|is made up of|has> <{parted}|> {a:parts}, <and|followed by|> {b:parts}',
     '<a|each|every> turn begins with {a:parts} and ends with {b:parts}',
-    '{onturn}, <{mover}|> <must|may|> <first|> {a:doing}, <and|> {b:doing}',
+    '{onmove} <must|may|> <first|> {a:doing}, <and|> {b:doing}',
     '<a|each|every> turn has {parted} <{mover}|> {a:doing}, <and|> <{mover}|> {b:doing}',
   ),
   worded(
@@ -176,14 +175,14 @@ export const RULE_WAYS: readonly Row[] = [
       awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }],
     },
     '<a|one> turn consists of <{parted}|> {a:parts}, and {b:parts} and {gain:adding}',
-    '{onturn}, {mover} {a:doing}, <and|> {b:doing} and {gain:thrownsum}',
+    '{onmove} {a:doing}, <and|> {b:doing} and {gain:thrownsum}',
   ),
   worded(
     {
       turn: ['$a'],
       awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }],
     },
-    '{onturn}, <{mover}|> {a:doing} and {gain:thrownsum}',
+    '{onmove} {a:doing} and {gain:thrownsum}',
   ),
   worded(
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }] },
@@ -214,7 +213,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { chosen: 'by-lot' } },
-    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed> <at random|> <from the players|from all the players|from among the players|>',
+    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|from among the players|>',
     'a <random|randomly chosen> player <judges|is Judge|becomes Judge|acts as Judge|is chosen as Judge|is picked as Judge>',
     '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
   ),
@@ -310,8 +309,8 @@ export const RULE_WAY_KINDS: Rows = {
     'rules',
     'a change',
   ),
-  withdraw: same('withdraw', 'take back', 'retract'),
-  withdrawn: same('withdrawn', 'taken back', 'retracted'),
+  withdraw: same('withdraw', 'take back', 'retract', 'cancel'),
+  withdrawn: same('withdrawn', 'taken back', 'retracted', 'cancelled'),
   votings: same('voting', 'the vote', 'a vote'),
   play: same(
     '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|play|is played> <from player to player|>',
@@ -319,6 +318,11 @@ export const RULE_WAY_KINDS: Rows = {
   playorder: same('the order of <play|turns>', 'the turn order'),
   anticlockwise: same('anticlockwise', 'anti-clockwise', 'counterclockwise', 'counter-clockwise'),
   onturn: same('<on|during|in|for> <their|a|each|every> turn', '<each|every> turn'),
+  onmove: same(
+    '{onturn}, <{mover}|>',
+    'the player whose turn it is',
+    'the <current|active> player',
+  ),
   apiece: same(
     'taking one <whole|> turn <apiece|each>',
     '<each|every player> <taking|having> one <turn|>',
