@@ -1,7 +1,7 @@
 /** The messages of a channel, and a clerk's offers from them. */
 
 /** Whether the words of a line are its author's own, and meant to be read as said. */
-export type Mark = 'own' | 'quoted' | 'code' | 'signature' | 'doubtful';
+export type Mark = 'own' | 'quoted' | 'signature' | 'doubtful';
 
 export interface Line {
   readonly text: string;
@@ -31,8 +31,9 @@ export interface Reaction {
   readonly by: Author;
   /** In UTC; `null` if the export does not tell. */
   readonly at: string | null;
-  /** The name of the reaction if it is a message of its own. */
+  /** The name of the reaction if it is a message of its own, and the address at which readers find it. */
   readonly id?: string;
+  readonly link?: string;
 }
 
 export interface Message extends Words {

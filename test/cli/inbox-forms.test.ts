@@ -310,7 +310,9 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     const before = commits();
     const body = proposal('Tea.');
     expect((await open({ by: 'anna-b', sender: 'eve', title: 'Proposal', body })).said).toBe('');
-    expect((await open({ by: 'anna-b', title: 'FOR 301', body: 'How are you?' })).said).toBe('');
+    expect((await open({ by: 'anna-b', title: 'Hello', body: 'How are you?' })).said).toBe('');
+    const titled = await open({ by: 'anna-b', title: 'FOR 301', body: 'How are you?' });
+    expect(titled.said).toContain('stands in its subject');
     expect(commits()).toBe(before);
   });
 

@@ -61,7 +61,11 @@ describe('mail', () => {
     ],
     [`text/plain\nContent-Transfer-Encoding: base64\n\n${btoa('AGAINST 42')}`, 'against 42'],
     ['text/plain; format=flowed\n\nI vote \nFOR 41\n', 'for 41'],
-    ['text/plain; format=flowed\n\n> FOR 41 \nAGAINST 42 \n-- \nFOR 43\n', 'against 42'],
+    ['text/plain; format=flowed\n\n> FOR 41 \nAGAINST 42 \n-- \nGil\n', 'against 42'],
+    [
+      'text/plain; format=flowed\n\n> FOR 41 \nAGAINST 42 \n-- \nFOR 43\n',
+      'asked against 42, asked for 43',
+    ],
     [
       'text/html\n\n<p>FOR 41</p><blockquote>FOR 42</blockquote><p style="display: none">FOR 43</p>',
       'asked for 41, asked for 43',
@@ -72,11 +76,15 @@ describe('mail', () => {
     ],
     [
       'text/html\n\n<div><s>FOR 41</s></div><div><code>FOR 42</code></div><script>FOR 43</script>',
-      'asked for 41',
+      'asked for 41, asked for 42',
     ],
     [`multipart/alternative; boundary=c\n\n${alternative}`, 'for 41'],
     [`multipart/alternative; boundary=c\n\n${twoForms('', 'FOR 41')}`, 'for 41'],
     [`multipart/alternative; boundary=c\n\n${twoForms('See the HTML.', 'FOR 41')}`, 'asked for 41'],
+    [`multipart/alternative; boundary=c\n\n${twoForms('FOR 41', 'FOR 41?')}`, 'asked for 41'],
+    [`multipart/alternative; boundary=c\n\n${twoForms('FOR 41', 'FOR 41 😂')}`, 'asked for 41'],
+    ['text/html\n\n<p style="padding-left: 3.0pt">FOR 41</p>', 'for 41'],
+    ['text/html\n\n<p style="padding-left: 99999px">FOR 41</p>', 'asked for 41'],
     [mixed(`Content-Type: multipart/alternative; boundary=c\n\n${alternative}`), 'asked for 41'],
     [
       mixed('Content-Type: text/plain\nContent-Disposition: attachment; filename=a.txt\n\nFOR 42'),
@@ -87,7 +95,7 @@ describe('mail', () => {
         'Content-Type: text/x-patch; name=a.patch\n\n+FOR 42',
         'Content-Type: text/calendar\n\nSUMMARY:FOR 42',
       ),
-      '',
+      'asked undefined',
     ],
   ])('%s', async (body, records) => {
     const mail = `${HEAD}MIME-Version: 1.0\nContent-Type: ${body}\n`;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BALLOT_WORDS, SENTENCES } from '../../src/inbox/language/vocabulary.ts';
 import { takeMessages } from '../../src/inbox/take/take-messages.ts';
+import type { Message } from '../../src/inbox/types.ts';
 import { chat, GAME, heard, mail } from './hear.ts';
 
 const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
@@ -41,6 +42,9 @@ const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['Put me down as FOR 41.', ['for 41']],
   ['I abstain from voting on 41', ['abstain 41']],
   ['Changing my vote on 41 to against.', ['against 41']],
+  ['FOR 41\n\nI change my vote on 41 to against', ['against 41']],
+  ['- FOR 41\n- AGAINST 42', ['for 41', 'against 42']],
+  ['Thanks, Hana!\nFOR 41', ['for 41']],
 ];
 
 test.each(TAKEN)('“%s” is taken', (words, records) => {
@@ -85,6 +89,7 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['e.g. FOR 41', ['asked undefined 41']],
   ['I would vote FOR 41 if it were longer.', ['asked undefined 41']],
   ['Should I vote FOR 41?', ['asked undefined 41']],
+  ['Tea is at 4.', ['asked undefined']],
   ['Tea is at 4 for 41 people.', ['asked undefined 41']],
   ['He said “I vote FOR 41” and left.', ['asked undefined 41']],
   ['I propose we go for a walk.', ['asked propose: I propose we go for a walk.']],
@@ -108,10 +113,85 @@ test.each(ASKED)('“%s” is asked about', (words, records) => {
   expect(heard([mail(words)])).toEqual(records);
 });
 
-const NOTHING = ['> FOR 41', 'Thanks, everybody!', 'Has anybody seen my umbrella?', 'Tea is at 4.'];
+/** Chatter names no proposal, vote, move or number, and is no short answer. */
+const NOTHING = [
+  '> FOR 41',
+  'Thanks, everybody!',
+  'Has anybody seen my umbrella?',
+  'The train is late again today.',
+  'What a lovely morning. I had cake at the zoo.',
+  'See you on Sunday for the picnic!',
+  'The hall is closed this week, so bring a coat and come at 19:30.',
+];
 
 test.each(NOTHING)('“%s” is nothing', (words) => {
   expect(heard([mail(words)])).toEqual([]);
+});
+
+/** Each may be a vote or a move, and none is a sentence of the language. */
+const SHORT = [
+  'both for',
+  'All three get a yes from me',
+  'Tea gets my support, hats do not',
+  'tea yes, hats no',
+  '✓ Tea\n✗ Hats',
+  'I veto the tea',
+  'My answer is no',
+  'hard no',
+  'fine',
+  'absolutely',
+  'ratify!',
+  "I'm with Hana",
+  'nvm, flip mine',
+  'Concur.',
+  'Consider me a supporter of tea',
+  'New rule: everyone wears hats',
+  'Let us put an end to Rule 206.',
+  'Rule 206 should go.',
+  'I transfer 5 points to Hana',
+  'I pay Hana 3 coins',
+  'After so long a wait I gladly appoint Hana as the Speaker of all of us.',
+  'I accept the case',
+  'Die: 4',
+  'dice came up 6',
+  'I claim victory',
+  'I would like to stop playing, sorry',
+  '\u202e14 ROF',
+  'Seems like a bad idea to me',
+];
+const TITLED = [
+  { number: 41, by: 'hana', title: 'Tea' },
+  { number: 42, by: 'hana', title: 'Hats' },
+];
+const subject = (title: string) => ({ thread: { title, opens: true } });
+const LONG =
+  'The cat of my aunt has been to the vet and is as well as ever, which pleases everybody.';
+
+const UNCERTAIN: readonly (readonly [name: string, message: Message])[] = [
+  ...SHORT.map((words) => [words, mail(words)] as const),
+  ['a vote as the subject', mail('', subject('FOR 41'))],
+  ['a vote as the subject, and a name', mail('Gil', subject('AGAINST 42'))],
+  ['another vote as the subject', mail('FOR 41', subject('FOR 42'))],
+  ['a vote below a signature', mail('Hi all\n-- \nGil\n\nFOR 41')],
+  ['a vote below the foot of a list', mail(`Hi\n${'_'.repeat(24)}\nsee http://x.org\nFOR 41`)],
+  ['a long answer in a thread', mail(LONG, { thread: { title: 'Re: Proposal 41', opens: false } })],
+  ['the same by its title', mail(LONG, { thread: { title: 'Re: tea', opens: false } })],
+  ['code below a vote', chat('FOR 41\n\n    AGAINST 41')],
+  ['a vote far to the right', mail('FOR 41\n\n        AGAINST 41')],
+  ['another signs', mail('FOR 41\nBest, Hana')],
+  ['another is thanked, or signs', mail('FOR 41\nThanks Hana')],
+];
+
+test.each(UNCERTAIN)('it is asked, and neither taken nor passed: %s', (_, message) => {
+  const { offers } = takeMessages([message], { ...GAME, open: TITLED });
+  expect(offers).not.toEqual([]);
+  expect(offers.filter(({ why }) => why === undefined)).toEqual([]);
+});
+
+test('who has no vote that is open, and a stranger, may talk in short', () => {
+  const eve = { accounts: ['mail:eve@example.com'], name: 'Eve' };
+  expect(heard([mail('absolutely', { from: eve })])).toEqual([]);
+  expect(heard([mail('absolutely')], { open: [] })).toEqual([]);
 });
 
 test('an answer to a proposal is about it, whatever it says', () => {
@@ -167,8 +247,8 @@ describe('whose words they are', () => {
     expect(others).toEqual([]);
   });
 
-  test('code, links and pictures of a chat are not read', () => {
-    expect(heard([chat('```\nFOR 41\n```')])).toEqual([]);
+  test('code of a chat is asked about, and what is quoted in it is not read', () => {
+    expect(heard([chat('```\nFOR 41\n```')])).toEqual(['asked for 41']);
     expect(heard([chat('> FOR 41\nAGAINST 41')])).toEqual(['against 41']);
     expect(heard([chat('~~FOR 41~~')])).toEqual(['asked for 41']);
   });

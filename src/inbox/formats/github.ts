@@ -209,7 +209,7 @@ function toMessage(each: Post, thread: Thread | undefined, signs: readonly Signe
     doubts: [...doubts, ...(isEdited(each) ? ['it was edited afterwards'] : [])],
     raw,
     lines,
-    reactions: signs.map(toReaction),
+    reactions: signs.map((one) => toReaction(one, each.html_url)),
     ...(counted && { counted }),
     ...(thread && { thread: { ...thread, opens } }),
     ...(form && { form }),
@@ -226,12 +226,16 @@ function authorOf(by: z.output<typeof user>): Author {
     : { accounts: [], name: '(nobody)' };
 }
 
-function toReaction({ id, content, user: by, created_at }: Signed): Reaction {
+function toReaction({ id, content, user: by, created_at }: Signed, address: string): Reaction {
+  const mark = address.includes('#') ? '&' : '#';
   return {
     sign: CONTENTS[content] ?? content.toLowerCase(),
     by: authorOf(by),
     at: isoTime(created_at),
-    ...(id !== undefined && { id: `reaction ${id}` }),
+    ...(id !== undefined && {
+      id: `reaction ${id}`,
+      link: `${address}${mark}reaction-${id}`,
+    }),
   };
 }
 

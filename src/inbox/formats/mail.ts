@@ -149,7 +149,7 @@ function wordsOf(mail: Email, raw: readonly string[]): Words {
   const shown = read.lines.map((line, i) => (line.mark === 'own' ? (marked[i] ?? line) : line));
   const hiding = read.isHiding ? ['its HTML may hide some of its words'] : [];
   if (!isPlain) return { raw: shown.map(({ text }) => text), lines: shown, doubts: hiding };
-  if (ownLetters(plain.lines) === ownLetters(shown)) return plain;
+  if (ownSigns(plain.lines) === ownSigns(shown)) return plain;
   const why = 'stands in its HTML alone';
   const more = shown.flatMap((line) =>
     line.mark === 'own' ? { ...line, at: raw.length, why } : [],
@@ -161,11 +161,11 @@ function wordsOf(mail: Email, raw: readonly string[]): Words {
   };
 }
 
-/** The letters and digits that both forms of a mail should have in common. */
-function ownLetters(lines: readonly Line[]): string {
+/** The signs that both forms of a mail should have in common: all but blanks, bullets and stars. */
+function ownSigns(lines: readonly Line[]): string {
   const own = lines.flatMap(({ mark, text }) => (mark === 'own' ? text : []));
-  const words = own.join(' ').replace(/<?https?:\/\/[^\s>]*>?/g, '');
-  return words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const words = own.map((line) => line.replace(/^\s*[-–•]\s/, '')).join(' ');
+  return words.replace(/<?https?:\/\/[^\s>]*>?|[\s*_\u200b-\u200d\ufeff]/g, '').toLowerCase();
 }
 
 function authorOf(from: Address | undefined): Author {

@@ -6,17 +6,16 @@ export interface OpenProposals {
   /** Numbers of proposals that may be voted on. */
   readonly numbers: ReadonlySet<number>;
   readonly titleOf: (number: number) => string | undefined;
+  /** The words that tell the titles of open proposals from others. */
+  readonly titleWords: ReadonlySet<string>;
 }
 
 /** Words that name a vote or a move, wherever they stand. */
 const NAMED =
-  /(?<![\p{L}\p{N}])(?:vot\p{L}*|ballots?|stimm\p{L}*|proposals?|propos\p{L}+|motion|against|aye|nay|abst\p{L}*|oppos\p{L}+|approv\p{L}+|reject\p{L}*|agreed?|disagreed?|endorse\p{L}*|seconded|favou?r|ditto|withdr\p{L}+|retract\p{L}*|judge?ments?|cfj|overrul\p{L}+|amend\p{L}*|enact\p{L}*|repeal\p{L}*|transmut\p{L}*|d\d{1,4}|dagegen|dafür|enthalt\p{L}*|contre|tegen|contra|против|за)(?![\p{L}\p{N}])|賛成|反対|赞成|反对/iu;
+  /(?<![\p{L}\p{N}])(?:vot\p{L}*|ballots?|stimm\p{L}*|proposals?|propos\p{L}+|motion|against|aye|nay|abst\p{L}*|oppos\p{L}+|approv\p{L}+|reject\p{L}*|agreed?|disagreed?|endorse\p{L}*|seconded|favou?r|support\p{L}*|concur\p{L}*|veto\p{L}*|ratif\p{L}+|yes|rules?|games?|playing|dice|points|victory|resign\p{L}*|forfeit\p{L}*|quit\p{L}*|for (?:it|this|that|them|both|all|everything)|ditto|withdr\p{L}+|retract\p{L}*|judge?ments?|cfj|overrul\p{L}+|amend\p{L}*|enact\p{L}*|repeal\p{L}*|transmut\p{L}*|d\d{1,4}|dagegen|dafür|enthalt\p{L}*|contre|tegen|contra|против|за)(?![\p{L}\p{N}])|賛成|反対|赞成|反对/iu;
 /** Words that answer a question if they begin a sentence, or are all of it. */
 const ANSWERS =
   /(?:^|[.!?,;:\n])[\s\p{P}\p{S}]{0,6}(?:for|yes|yea|yay|yep|yup|yeah|no|nope|nah|sure|ok|okay|pro|present|support|pass|same|so do i|as \p{L}+|what \p{L}+ said|me too|count me|true|false|y|n|ja|nein|oui|non|pour|sí|sim|não|voor|да|нет)(?![\p{L}\p{N}])/iu;
-/** Words with which senders speak of their own votes and moves. */
-const OF_ONESELF =
-  /(?<![\p{L}])(?:i|i'm|i am|we|we're|all|totally|definitely)\s(?:am |would be )?(?:for|in|out|pass|second|support|roll|rolled|quit|leave|join|forfeit|resign|rule|judge)(?![\p{L}])|(?<![\p{L}])for (?:it|this|that|them|both|all|everything|everybody)(?![\p{L}])|make that|i meant|scratch that|instead of/iu;
 const LOUD = /(?<![\p{L}])(?:FOR|YES|NO|PRESENT)(?![\p{L}])/u;
 const SIGNS =
   /^\s*\^|👍|👎|✅|❌|🤷|(?<![\w+-])[+-]1(?!\d)|:[+-]1:|[☑✔✖❎🆗🙅🙆🟢🔴⬆⬇🔼🔽]|🇾|🇳|🇦|^[+-]$|thumbs?.?(?:up|down)/u;
@@ -34,13 +33,59 @@ export function thrownIn(written: string): string | undefined {
   return THROWN.exec(seen(written))?.[1];
 }
 
-export function mayConcern(written: string, known: Pick<OpenProposals, 'numbers'>): boolean {
+/** Whether the words name a vote, a move or an open proposal. */
+export function mayConcern(written: string, known: Named): boolean {
   const text = seen(written);
   return (
-    [NAMED, ANSWERS, OF_ONESELF, LOUD, SIGNS, MIXED, DIFF, THROWN].some((pattern) =>
-      pattern.test(text),
-    ) || numbersNamed(text, known).length > 0
+    [NAMED, ANSWERS, LOUD, SIGNS, MIXED, DIFF, THROWN].some((pattern) => pattern.test(text)) ||
+    namesProposal(text, known)
   );
+}
+
+export type Named = Pick<OpenProposals, 'numbers' | 'titleWords'>;
+
+export function namesProposal(text: string, known: Named): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.some((word) => known.titleWords.has(plainWord(word))) ||
+    numbersNamed(text, known).length > 0
+  );
+}
+
+/** The words that tell a title from others. */
+export function wordsOfTitle(title: string): readonly string[] {
+  const words = title.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => !EVERYWHERE.test(word)).map(plainWord);
+}
+
+const EVERYWHERE =
+  /^(?:the|and|for|not|from|with|all|any|new|are|its|our|one|two|proposal|rule|change|more|less|about)s?$/;
+
+function plainWord(word: string): string {
+  return word.replace(/s$/, '');
+}
+
+/** Authors, who speak of a move of theirs beside a number, another player, or one of these deeds. */
+const ONESELF = /(?<!\p{L})(?:i(?:'\p{L}+)?|me|mine|my|we|us|our)(?!\p{L})/iu;
+const DEEDS = /(?<!\p{L})(?:leav|join|roll|throw|pass|stop)\p{L}*/iu;
+/** A day, a time or an address has figures that count nothing. */
+const NO_COUNTS = /https?:\S+|\d{4}-\d\d-\d\d|\d{1,2}[:.h]\d\d/gi;
+/** An answer is so short, or a little longer if it refers to something. */
+const MOST_WORDS = { plain: 4, referring: 8 };
+const REFERRING =
+  /\d|(?<!\p{L})(?:it|this|that|these|those|them|both|all|neither|either|none|everything|so|one|same|first|second|third|last)(?!\p{L})/iu;
+
+/** Whether all the words of a player may be a short answer to an open vote, or tell of a move. */
+export function mayAnswer(written: string, isOther: (word: string) => boolean): boolean {
+  const text = seen(written).replace(NO_COUNTS, ' ');
+  const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((each) => each.trim() !== '');
+  const wordsIn = (each: string) => each.match(/[\p{L}\p{N}'_-]+/gu) ?? [];
+  const isMove = (each: string) =>
+    ONESELF.test(each) && (/\d/.test(each) || DEEDS.test(each) || wordsIn(each).some(isOther));
+  if (sentences.some(isMove)) return true;
+  if (sentences.every((each) => /\?[^\p{L}?]*$/u.test(each))) return false;
+  const isReferring = ONESELF.test(text) || REFERRING.test(text);
+  return wordsIn(text).length <= (isReferring ? MOST_WORDS.referring : MOST_WORDS.plain);
 }
 
 /** Colours of a terminal that lost their invisible character. */

@@ -7,7 +7,9 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Line, Message, Statement } from '../types.ts';
 import { ballotIn, votesBefore } from './ballots.ts';
 import {
+  mayAnswer,
   mayConcern,
+  namesProposal,
   numberAbove,
   numbersNamed,
   type OpenProposals,
@@ -29,6 +31,8 @@ export interface MessageContext extends OpenProposals {
   readonly hasOwnNumbers: boolean;
   /** The id of the player whom a word names exactly. */
   readonly playerNamed: (name: string) => string | undefined;
+  /** Whether its author plays, and a vote is open. */
+  readonly mayVote: boolean;
   /** Whether what its author tells of others is taken. */
   readonly isClerk: boolean;
   /** How its author may sign. */
@@ -36,8 +40,10 @@ export interface MessageContext extends OpenProposals {
 }
 
 export function readMessage(message: Message, context: MessageContext): readonly Statement[] {
-  const { said: read, strange, unsure } = understood(message, context);
-  const said = uncontradicted(read);
+  const read = understood(message, context);
+  const { unsure } = read;
+  const said = uncontradicted(read.said);
+  const strange = [...subjectOf(message, read, context), ...read.strange];
   const [first] = strange;
   const files = message.enclosed.filter((text) => mayConcern(text, context));
   const doubt =
@@ -50,9 +56,9 @@ export function readMessage(message: Message, context: MessageContext): readonly
     return isAsked ? allAsked(said, 'something else in the message is not certain') : said;
   }
   const asked = allAsked(said, doubt);
-  const isAll = isAnswer(message, strange, context);
+  const isAll = mayBeMeant(message, strange, context);
   const guessed = [...strange, ...files.map((text) => ({ text, implied: context.implied }))]
-    .filter(({ text }) => isAll || mayConcern(text, context))
+    .filter(({ text }, i) => (isAll && i === 0) || mayConcern(text, context))
     .flatMap(({ text, implied }, i, all) => {
       const rest = all.slice(i).map((each) => each.text);
       return guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
@@ -85,20 +91,48 @@ function keyOf({ kind, number, value, reports, text }: Statement): string {
   return JSON.stringify([kind, number, value, reports, kind === 'vote' ? '' : text]);
 }
 
-/** An answer to a proposal is about it, whatever it says. */
-const LONGEST_ANSWER = 200;
-/** So is a short comment under its title. */
-const LONGEST_COMMENT = 60;
-
-function isAnswer(
-  { answers, place }: Message,
-  strange: readonly Line[],
-  { implied, impliesMessage }: MessageContext,
+/**
+ * Whether what was not understood may be a vote or a move. Everything may in a thread on a proposal; elsewhere
+ * what names one, or is short, or tells of a move.
+ */
+function mayBeMeant(
+  { thread }: Message,
+  strange: readonly Strange[],
+  context: MessageContext,
 ): boolean {
-  const length = strange.reduce((sum, { text }) => sum + text.length, 0);
-  const isReply = impliesMessage && answers !== undefined && place.kind !== 'mail';
-  const isAbout = implied !== undefined || impliesMessage;
-  return length <= (isReply ? LONGEST_ANSWER : isAbout ? LONGEST_COMMENT : 0);
+  const isAbout =
+    context.impliesMessage ||
+    strange.some(({ implied }) => implied !== undefined) ||
+    namesProposal(thread?.title ?? '', context);
+  const text = strange.map((line) => line.text).join('\n');
+  const isMeant = () => mayAnswer(text, (word) => isOther(word, context));
+  return strange.length > 0 && context.mayVote && (isAbout || isMeant());
+}
+
+/** Whether a word names another player than its author. */
+function isOther(word: string, { playerNamed, ownNames }: MessageContext): boolean {
+  return playerNamed(word) !== undefined && !ownNames.includes(word.toLowerCase());
+}
+
+const LONGEST_SUBJECT = 500;
+const SUBJECT_HEAD = /^(?:\s*(?:(?:re|aw|sv|fwd?|wg)\s*:|\[[^\]]*\]))+/i;
+
+/** The subject, if it votes or moves otherwise than the words below it, or is all there is. */
+function subjectOf(
+  { thread, place, answers }: Message,
+  { said, strange }: Understood,
+  context: MessageContext,
+): readonly Strange[] {
+  if (!thread || (place.kind !== 'mail' && !thread.opens)) return [];
+  const text = thread.title.slice(0, LONGEST_SUBJECT).replace(SUBJECT_HEAD, '');
+  const isReply = answers !== undefined || /^\s*(?:re|aw|sv)\s*:/i.test(thread.title);
+  const isAlone = said.length + strange.length === 0;
+  const read = readLine(text, { ...context, implied: undefined }) ?? [];
+  const isSaid = (one: Statement) => said.some((each) => keyOf(each) === keyOf(one));
+  const isNew = !read.every(isSaid) && (isAlone || !isReply);
+  const isAll = isAlone && place.kind === 'mail' && !isReply && text.trim() !== '';
+  if (!isNew && !isAll) return [];
+  return [{ text, mark: 'own', at: 0, implied: undefined, why: 'stands in its subject' }];
 }
 
 /* The understood parts, line by line. */
@@ -127,7 +161,12 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
   let open: string | undefined;
   for (let i = 0; i < lines.length; i += 1) {
     const line = lines[i];
-    if (!line || line.mark === 'code' || line.mark === 'signature') continue;
+    if (!line) continue;
+    if (line.mark === 'signature') {
+      const why = 'stands below the mark of a signature';
+      if (readLine(line.text, context)?.length) strange.push({ ...line, implied: undefined, why });
+      continue;
+    }
     if (line.mark === 'quoted') {
       quoted = new Set([...(isQuoting ? quoted : []), ...numberAbove(line.text, context)]);
       isQuoting = true;
@@ -139,7 +178,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
       continue;
     }
     isQuoting = false;
-    if (isGreeting(line.text, context)) continue;
+    if (isGreeting(line.text, context, said.length === 0)) continue;
     if (open) unsure ??= `“${short(line.text)}” may be part of what is ${open}`;
     const block = blockAt(lines, i, raw, context);
     if (block) {
@@ -192,7 +231,7 @@ function readLine(text: string, context: MessageContext): readonly Statement[] |
   const said: Statement[] = [];
   const change = changeStated(text);
   if (change?.kind === 'replace') return [{ kind: 'proposal', text, words: text, change }];
-  for (const written of sentencesOf(text)) {
+  for (const written of sentencesOf(text.replace(/^\s*[-*•]\s+/, ''))) {
     if (isGreeting(written, context)) continue;
     const sentence = unsigned(written.replace(GREETED, '').replace(THANKED, ''), context);
     const read =
@@ -299,21 +338,30 @@ function reportIn(words: string, context: MessageContext): readonly Statement[] 
 const HELLO = '(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|bonjour|hola|moin)';
 const THANKS =
   '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours|bye|see you|merci|danke|gracias)';
-const ALL = '(?: (?:all|everyone|everybody|folks|friends|there|again|a lot|very much))?';
-const ALONE = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}(?<name>,? ?[^,.!]{0,40}?)[\\s,.!]*$`, 'i');
+const ALL = '(?:,? (?:all|everyone|everybody|folks|friends|there|again|a lot|very much))?';
+const ALONE = new RegExp(
+  `^(?:(?<hello>${HELLO})|${THANKS})${ALL}(?<name>,? ?[^,.!]{0,40}?)[\\s,.!]*$`,
+  'i',
+);
 const GREETED = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}[,!.]\\s+`, 'i');
 const THANKED = new RegExp(
   `(?:, ?| )(?:please|many thanks|thanks|thank you|thx|ty|cheers)${ALL}[.!]*$`,
   'i',
 );
 
-/** A greeting or thanks, to all or to a player, and the name of its author. */
-function isGreeting(text: string, { playerNamed, ownNames }: MessageContext): boolean {
+/** A greeting or thanks, to all or to a player, and the name of its author. Below other words another name may sign. */
+function isGreeting(
+  text: string,
+  { playerNamed, ownNames }: MessageContext,
+  isFirst = false,
+): boolean {
   if (text.length > 100) return false;
-  const isName = (name: string) =>
-    name === '' || playerNamed(name) !== undefined || ownNames.includes(name.toLowerCase());
-  const found = ALONE.exec(text.trim());
-  if (found) return isName((found.groups?.name ?? '').replace(/^[,\s]+/, '').trim());
+  const { hello, name: named } = ALONE.exec(text.trim())?.groups ?? {};
+  if (named !== undefined) {
+    const name = named.replace(/^[,\s]+/, '').trim();
+    const isOwn = name === '' || ownNames.includes(name.toLowerCase());
+    return isOwn || ((isFirst || hello !== undefined) && playerNamed(name) !== undefined);
+  }
   const signed = text.trim().replace(/^[-–—~]+\s?|[.,!]$/g, '');
   return ownNames.includes(signed.toLowerCase()) || /^[-–—_=*~\s]{1,80}$/.test(text);
 }
@@ -416,16 +464,15 @@ function guesses(
   const die = named.length > 0 ? undefined : thrownIn(words);
   if (die !== undefined) return [{ kind: 'act', value: `roll ${die}`, words, why }];
   const change = changeStated(text);
-  if (change || /\b(?:i|we) (?:hereby )?propose\b|^\W*proposal\b[^\d]{0,20}:/i.test(words)) {
+  const isOnRules = named.length === 0 && /\brules?\b/i.test(words);
+  const isProposed = /\b(?:i|we) (?:hereby )?propose\b|^\W*proposal\b[^\d]{0,20}:/i.test(words);
+  if (change || isProposed || isOnRules) {
     const said = { kind: 'proposal', text, words, why } as const;
     return [withRuleWords({ ...said, ...withoutUndefined({ change }) }, context)];
   }
   if (/\b(?:cfj|call for judge?ment|invoke judge?ment)\b/i.test(words))
     return [{ kind: 'call', text, words, why }];
-  const others = (words.match(/[\p{L}\p{N}_.-]+/gu) ?? []).some((word) => {
-    const player = context.playerNamed(word);
-    return player !== undefined && !context.ownNames.includes(word.toLowerCase());
-  });
+  const others = (words.match(/[\p{L}\p{N}_.-]+/gu) ?? []).some((word) => isOther(word, context));
   const isLabelled = /^\W{0,2}\p{Lu}[\p{L}\p{M}\p{N}._' -]{0,40}[>:]\s/u.test(words);
   // A sender who names others may tell how they vote, and words behind a name may be theirs.
   const votes = others || (isLabelled && named.length > 0) ? [] : votesBefore(words);
@@ -449,6 +496,7 @@ function uncontradicted(said: readonly Statement[]): readonly Statement[] {
   return said.flatMap((each): readonly Statement[] => {
     const own = each.kind === 'vote' ? (ways.get(subject(each)) ?? []) : [];
     if (new Set(own.map(({ value }) => value)).size < 2) return [each];
+    if (own.at(-1)?.isChange) return each === own.at(-1) ? [each] : [];
     const { value: _, ...vote } = each;
     return each === own[0] ? [{ why: 'the message votes both ways', ...vote }] : [];
   });

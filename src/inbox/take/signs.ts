@@ -22,7 +22,7 @@ function plainSign(sign: string): string {
   return sign.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]/gu, '').toLowerCase();
 }
 
-const NO_NUMBERS = { numbers: new Set<number>() };
+const NO_NAMES = { numbers: new Set<number>(), titleWords: new Set<string>() };
 
 export function readReactions(to: ReactedTo, game: GameAtHand): readonly OfferedRecord[] {
   const ways = new Map(
@@ -43,20 +43,21 @@ export function readReactions(to: ReactedTo, game: GameAtHand): readonly Offered
 }
 
 function readReaction(
-  { sign, by, at, id }: Reaction,
+  { sign, by, at, id, link: own }: Reaction,
   ways: ReadonlyMap<string, WayToVote>,
   to: ReactedTo,
   game: GameAtHand,
 ): readonly OfferedRecord[] {
   const way = ways.get(plainSign(sign)) ?? ways.get(plainSign(sign).replaceAll(':', ''));
-  if (way === undefined && !mayConcern(plainSign(sign), NO_NUMBERS)) return [];
+  if (way === undefined && !mayConcern(plainSign(sign), NO_NAMES)) return [];
   const { player, account } = whoIs(by, game);
   const why = doubtOf(to, way, player !== undefined);
+  const link = id === undefined ? to.message.link : own;
   return [
     {
       kind: 'vote',
       message: id ?? to.message.id,
-      ...(id === undefined && to.message.link !== undefined && { link: to.message.link }),
+      ...(link !== undefined && { link }),
       author: account,
       ...(player && { player: player.id }),
       at,

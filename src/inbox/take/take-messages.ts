@@ -2,7 +2,7 @@
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
-import { numberAbove } from '../language/concerns.ts';
+import { numberAbove, wordsOfTitle } from '../language/concerns.ts';
 import {
   DRAFT,
   type MessageContext,
@@ -137,11 +137,14 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
   return [...offers, ...reactions, ...counts];
 }
 
-/** A message that is asked about is shown whole. */
-function withWhole(offers: readonly OfferedRecord[], { lines }: Message): readonly OfferedRecord[] {
+/** A message that is asked about is shown whole, and with its subject if that says something. */
+function withWhole(
+  offers: readonly OfferedRecord[],
+  { lines, thread }: Message,
+): readonly OfferedRecord[] {
   const own = lines.filter(({ mark }) => mark === 'own' || mark === 'doubtful');
-  const whole = own
-    .map(({ text }) => text)
+  const titled = thread && offers.some(({ words }) => words !== '' && thread.title.endsWith(words));
+  const whole = [...(titled ? [thread.title] : []), ...own.map(({ text }) => text)]
     .join('\n')
     .trim();
   return offers.map((each) => (each.why === undefined ? each : { ...each, whole }));
@@ -201,6 +204,10 @@ const titlesIn = once(
   ({ open }: GameAtHand) => new Map(open.map(({ number, title }) => [number, title])),
 );
 
+const titleWordsIn = once(
+  ({ open }: GameAtHand) => new Set(open.flatMap(({ title = '' }) => wordsOfTitle(title))),
+);
+
 /** In small letters. */
 const idsByName = once(
   ({ players }: GameAtHand) =>
@@ -226,6 +233,8 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
     rules: game.rules,
     numbers,
     titleOf: (number) => titlesIn(game).get(number),
+    titleWords: titleWordsIn(game),
+    mayVote: author.player !== undefined && numbers.size > 0,
     hasOwnNumbers: message.place.kind === 'github',
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
     impliesMessage: implied.of !== undefined || implied.number !== undefined,

@@ -25,8 +25,12 @@ const SHOWN = new Set([
 ]);
 const PLAIN_ATTRIBUTE =
   /^(?:href|src|alt|dir|lang|className|id|type|cite|align|target|rel|name|face|start|content|charSet|httpEquiv)$/;
-const PLAIN_STYLE =
-  /^(?:\s*(?:font-(?:family|weight|style)|text-align|word-wrap|(?:border|padding)[a-z-]*|(?:-webkit-)?(?:line-break|nbsp-mode))\s*:[^;:]*(?:;|$))*\s*$/i;
+/** A border or a space may be so wide that it moves words out of sight. */
+const NARROW = String.raw`(?:(?:none|solid|windowtext|#[\da-f]{3,6}|0(?:in|cm|mm)|\d{1,2}(?:\.\d{1,4})?(?:p[tx])?)(?:\s+|(?=;|$)))+`;
+const PLAIN_STYLE = new RegExp(
+  String.raw`^(?:\s*(?:(?:font-(?:family|weight|style)|text-align|word-wrap|(?:-webkit-)?(?:line-break|nbsp-mode))\s*:[^;:]*|(?:border|padding)[a-z-]*\s*:\s*${NARROW})(?:;|$))*\s*$`,
+  'i',
+);
 
 export type HtmlLines =
   | {
@@ -113,7 +117,7 @@ function styleOf({ tagName, properties }: Element, style: Style): Style {
   if (tagName === 'blockquote' || /gmail_quote|moz-cite|yahoo_quoted/.test(classes))
     return { mark: 'quoted' };
   if (/signature/i.test(`${classes} ${properties.id ?? ''}`)) return { mark: 'signature' };
-  if (CODE.has(tagName)) return { mark: 'code' };
+  if (CODE.has(tagName)) return { mark: 'doubtful', why: 'is code' };
   if (['del', 's', 'strike'].includes(tagName)) return { mark: 'doubtful', why: 'is struck out' };
   return style;
 }

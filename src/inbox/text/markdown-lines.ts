@@ -77,7 +77,7 @@ function walk(node: Nodes, mark: Mark, lines: Line[]): void {
     }
     case 'code':
       for (const [i, text] of node.value.split('\n').entries()) {
-        lines.push({ at: at + 1 + i, text, mark: 'code' });
+        lines.push({ at: at + 1 + i, text, mark: 'doubtful', why: 'is code' });
       }
       return;
     case 'thematicBreak':

@@ -2,7 +2,7 @@
 import type { Line, Mark } from '../types.ts';
 
 /** `> words`, and `| words`, which is no row of a table. */
-const QUOTED = /^[ \t]{0,3}(?:>|\|(?!.*\|\s*$))/;
+const QUOTED = /^[ \t]{0,3}(?:>(?!From )|\|(?!.*\|\s*$))/;
 const CLOCK = /\d{1,2}[:.h]\d{2}/;
 /** `From: Ann`, in whichever language. */
 const LABEL = /^\s*\*{0,2}\p{L}[\p{L}\s.-]{0,24}\*{0,2}\s?:\*{0,2}(?:\s|$)/u;
@@ -13,6 +13,9 @@ const LIST_FOOTER = /^_{20,}\s*$/;
 const BY_PROGRAM =
   /^(?:sent (?:from|via|with)|get outlook for|gesendet (?:mit|von)|von meinem|envoyé (?:de|depuis)|enviado desde|inviato da|verzonden vanaf)(?!\p{L}).{0,60}$/iu;
 
+const OWN = { mark: 'own' } as const;
+const INDENTED = /^(?: {4}|\t)\s*\S/;
+const FAR_IN = 'is indented as a quotation may be';
 const SIGNATURE = 'stands in what looks like a signature';
 const ALL_BELOW = 'stands below the mark of a signature, as all of the message does';
 
@@ -36,7 +39,8 @@ export function plainLines(raw: readonly string[]): readonly Line[] {
     }
     at += Math.max(attributed - 1, 0);
     if (attributed > 0) continue;
-    const mark = isQuoted ? ({ mark: 'quoted' } as const) : (rest ?? ({ mark: 'own' } as const));
+    const own = INDENTED.test(text) ? ({ mark: 'doubtful', why: FAR_IN } as const) : OWN;
+    const mark = isQuoted ? ({ mark: 'quoted' } as const) : (rest ?? own);
     lines.push({ at, text, ...mark });
     hasOwn ||= mark.mark === 'own' && text.trim() !== '';
   }
@@ -51,9 +55,6 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Readi
   }
   if (text === '--') return { mark: 'doubtful', why: hasOwn ? SIGNATURE : ALL_BELOW };
   if (BY_PROGRAM.test(text)) return { mark: 'doubtful', why: SIGNATURE };
-  if (LIST_FOOTER.test(text) && /:\/\/|@/.test(raw.slice(at + 1, at + 4).join(' '))) {
-    return { mark: 'signature' };
-  }
   const next = nextOwn(raw, at + 1);
   const isDashed = text.length < 100 && (DASHED.test(text) || LIST_FOOTER.test(text));
   const head = isHeadAt(raw, at)
@@ -65,6 +66,8 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Readi
   if (head !== undefined && /:.*\d/.test(raw[head] ?? '')) {
     return { mark: 'doubtful', why: 'stands below the head of another message' };
   }
+  const isFooter = LIST_FOOTER.test(text) && /:\/\/|@/.test(raw.slice(at + 1, at + 4).join(' '));
+  if (head === undefined && isFooter) return { mark: 'signature' };
   const isForwarded = text.length < 100 && FORWARDED.test(text);
   return head !== undefined || isForwarded ? { mark: 'quoted' } : undefined;
 }

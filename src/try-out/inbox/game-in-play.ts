@@ -26,7 +26,7 @@ export function gameInPlay(
     customs: game.inbox ?? [],
     rules: new Set(latestRules(replay).map(({ number }) => String(number))),
     next: typeof replay.nextNumber === 'number' ? replay.nextNumber : undefined,
-    open: open.map(({ number, by, ownName: title }) => ({ number, by, title })),
+    open: open.map((each) => ({ number: each.number, by: each.by, title: titleOf(each) })),
     questions: questions.map(({ written: { number, name, by } }) => ({
       number: String(number),
       by: typeof by === 'string' ? by : by.name,
@@ -41,6 +41,11 @@ export function gameInPlay(
     now,
     others,
   };
+}
+
+/** Its own name, or the title of the one rule that it makes or changes. */
+function titleOf({ ownName, changes: [change, another] }: WrittenProposal): string | undefined {
+  return ownName ?? (another || !change || !('title' in change) ? undefined : change.title);
 }
 
 function isEnded({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {

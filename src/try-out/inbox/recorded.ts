@@ -15,6 +15,8 @@ export function sourceOf({ link, message }: OfferedRecord): string {
 
 /** The name of the message that a record comes from. */
 export function messageOf(source: string): string {
+  const [, reaction] = /[#&]reaction-(\w+)$/.exec(source) ?? [];
+  if (reaction !== undefined) return `reaction ${reaction}`;
   return /^https:\/\/discord\.com\/channels\/\d+\/\d+\/(\d+)$/.exec(source)?.[1] ?? source;
 }
 
