@@ -148,6 +148,12 @@ describe('what a motion does', () => {
     expect(versions.at(-1)?.cause).toEqual({ by: 'fiat', who: 'the Herald' });
   });
 
+  test('is refused as a vote, with the grant that a vote needs', () => {
+    const [refused] = errorsOf(play(moving('[{ fiat: { by: the Herald, repeal: 210 } }]')));
+    expect(refused?.message).toMatch(/^The adopted proposal changes/);
+    expect(refused?.help).toContain('of: [mutable], by: proposal }');
+  });
+
   test('is at fault at its place in the proposal', () => {
     expect(errorsOf(play(moving('[{ note: First. }, { points: { zed: 5 } }]')))).toMatchObject([
       {

@@ -71,14 +71,15 @@ function askForGrant(
 ): readonly Provision<'grants'>[] {
   const { state } = context;
   const at = spot(event, 'fiat', 'by');
+  const by = event.isAct ? 'proposal' : fact.by;
   const owners = resolveHeld(
     inquireNow(context, at),
     { law: state.law, slot: 'fiat' },
     (held) => held.filter(({ entry }) => entry.tier === tier),
-    (held) => held.some(({ entry }) => entry.by === fact.by),
+    (held) => held.some(({ entry }) => entry.by === by),
   );
   // A vote is not the word of the one whom a rule names.
-  const owner = event.isAct ? undefined : owners.find(({ entry }) => entry.by === fact.by);
+  const owner = owners.find(({ entry }) => entry.by === by);
   const over = owner && weighedAgainst(state.law, owner.rule, { what: 'rules', of: tier, kind });
   if (owner && over) {
     const { rule: against, ruling } = over;
@@ -87,7 +88,7 @@ function askForGrant(
       context,
       ruling.kind === 'conflict'
         ? objectToDifference(context, at, over, [against, owner.rule])
-        : notGranted(context, fact.by, why),
+        : notGranted(context, by, why),
     );
     return [];
   }
@@ -106,7 +107,7 @@ function askForGrant(
     const against = first?.rule ?? founded.against;
     reportAll(
       context,
-      notGranted(context, fact.by, { at, tier, kind, first, against, cited, voids: founded.voids }),
+      notGranted(context, by, { at, tier, kind, first, against, cited, voids: founded.voids }),
     );
     restOn(context, doing, { objections: [] });
   }
@@ -154,7 +155,7 @@ function notGranted(
     code: 'proposal/not-permitted',
     at,
     rule: against,
-    message: `${by} changes a rule that is ${tier} by fiat, and ${why}.`,
+    message: `${by === 'proposal' ? 'The adopted proposal' : by} changes a rule that is ${tier} by fiat, and ${why}.`,
     help: first
       ? `Only ${first.entry.by} may.`
       : `Rules that are ${tier} are changed by proposals. ${onCard}`,
