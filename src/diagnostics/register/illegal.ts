@@ -105,7 +105,7 @@ export const ILLEGAL = {
     mend: 'Under the key rule, cite the rule that gave them. It must have been in force on that day and must concern what it gives.',
   }),
   'office/no-authority': illegal({
-    title: 'There is no such office to fill',
+    title: 'No rule lets that office be filled so',
     mend: 'Cite the rule that creates the office, or correct the name or the number of its holders.',
   }),
   'seat/no-authority': illegal({

@@ -3,6 +3,7 @@
  * position lies what of it would be otherwise without what rests on words alone, and without Judgments too.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
+import { said } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { takeReading } from '../decisions/inquiry.ts';
@@ -76,9 +77,15 @@ function verdictOn(context: Context, { effect, ground }: Caused): EffectVerdict 
 
 /**
  * The words of a rule let somebody come or be called otherwise, and the record alone lets somebody come. Neither
- * puts anybody out. Whether a vote does so is a reading.
+ * puts anybody out. Whether a vote does so is a reading, and so is whether it fills an office of the rules.
  */
 function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdict {
+  if (effect.kind === 'office' && ground.by === 'vote') {
+    if (!said(context.state.law, 'offices', effect.office)) return 'idle';
+    return takeReading(context, 'motion-appoints', ground.proposal) === 'yes'
+      ? 'stands'
+      : 'refused';
+  }
   if (effect.kind !== 'seat' || seatOf(context.state, effect.seat.id)?.status !== 'playing')
     return 'stands';
   if (ground.by === 'vote') {
@@ -93,6 +100,14 @@ function refusal(
   { effect, ground }: Pick<Caused, 'effect' | 'ground'>,
   at: Spot,
 ): Objections {
+  if (effect.kind === 'office') {
+    return illegal(context, {
+      code: 'office/no-authority',
+      at,
+      message: `The adopted proposal fills the office “${effect.office}”, but no rule in force allows that.`,
+      help: `If the words of a rule let proposals do it, its card may say so: \`grants: [{ what: office, of: [${effect.office}], by: proposal }]\`. If they do not, only a Judgment can do it.`,
+    });
+  }
   const seat = effect.kind === 'seat' ? effect.seat : undefined;
   const isGoing = seat?.status !== 'playing';
   const isVote = ground.by === 'vote';

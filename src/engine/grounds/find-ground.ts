@@ -133,7 +133,7 @@ function foundBy(
   if (met) {
     const { held } = met;
     const { rule } = held;
-    const over = weighedAgainst(inquiry.state.law, rule, asked);
+    const over = weighedAgainst(inquiry, rule, asked);
     if (over?.ruling.kind === 'conflict') {
       const rules = [over.rule, rule];
       return { by: 'refused', objections: objectToDifference(inquiry, asked.at, over, rules) };
@@ -148,7 +148,9 @@ function foundBy(
   const regulating = regulator(inquiry.state, asked.what);
   if (regulating && isOnWords) return { by: 'regulated', rule: regulating };
   const declaring = declaringRule(inquiry.state, doing);
-  const isGivenBy = asked.what !== 'quantity' && (asked.what !== 'office' || event.isAct);
+  // The table says what a vote makes of an office (`effects/table.ts`).
+  if (declaring && asked.what === 'office' && event.isAct) return { by: 'nothing' };
+  const isGivenBy = asked.what !== 'quantity' && asked.what !== 'office';
   if (declaring && isGivenBy) return { by: 'declaration', rule: declaring };
   // A rule that declares a quantity says nothing of who gives it.
   if (declaring && !isOnWords) return words(asked.what === 'office' ? declaring : undefined);

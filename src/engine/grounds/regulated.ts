@@ -9,6 +9,8 @@ import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import type { ChangeKind, Grantable, SlotName } from '../../law/mechanics/mechanics.ts';
+import type { ChangesOfKind } from '../decisions/conflict-of-rules.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 
 /** A rule that says otherwise by a slot than that something may be done. */
 interface Regulating {
@@ -26,7 +28,12 @@ interface Granted {
   readonly kind?: ChangeKind;
 }
 
-type Regulates = (law: Law, granted: Granted, grant: RuleInForce) => readonly Regulating[];
+type Regulates = (
+  law: Law,
+  granted: Granted,
+  grant: RuleInForce,
+  isOnlyWay: boolean,
+) => readonly Regulating[];
 
 const nobody: Regulates = () => [];
 
@@ -44,10 +51,10 @@ const REGULATED_BY: Readonly<Record<Grantable, Regulates>> = {
   pause: nobody,
   round: nobody,
   win: nobody,
-  rules: (law, { of: tier, kind }, grant) =>
+  rules: (law, { of: tier, kind }, grant, isOnlyWay) =>
     tier === undefined || kind === undefined
       ? []
-      : [...excluding(law, kind, tier), ...demanding(law, kind, tier, grant)],
+      : [...excluding(law, kind, tier), ...demanding(law, { kind, tier }, grant, isOnlyWay)],
 };
 
 /** The rule that says which changes there are, and has not this one among them. */
@@ -57,27 +64,50 @@ function excluding(law: Law, kind: ChangeKind, tier: string): readonly Regulatin
   return rule ? [{ rule, slot: 'changes' }] : [];
 }
 
-/** Rules that say by which vote changes of this kind are adopted, or changes of rules above the grant. */
-function demanding(law: Law, kind: ChangeKind, tier: string, grant: RuleInForce) {
+/**
+ * Rules that say by which vote such changes are adopted. If the vote is not the only way, they are those
+ * that name the kind of change, or the tier of rules above the grant.
+ */
+function demanding(
+  law: Law,
+  { kind, tier }: ChangesOfKind,
+  grant: RuleInForce,
+  isOnlyWay: boolean,
+): readonly Regulating[] {
   const rankOf = (each: string) => law.ranks.get(each) ?? Infinity;
   const isAbove = rankOf(tier) < rankOf(grant.tier);
   return entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
     const isOfSuch = value.some(
       (demand) =>
         concernsChange(demand, kind, tier) &&
-        (demand.of.kind !== undefined || (isAbove && demand.of.tier !== undefined)),
+        (isOnlyWay || demand.of.kind !== undefined || (isAbove && demand.of.tier !== undefined)),
     );
     return isOfSuch ? [{ rule, slot: 'adoption' as const }] : [];
   });
 }
 
+type Weighed = Regulating & { readonly ruling: Ruling };
+
 /** The first rule that prevails over a grant, or whose precedence over it is not settled. */
 export function weighedAgainst(
+  { state: { law }, reader }: Inquiry,
+  grant: RuleInForce,
+  granted: Granted,
+): Weighed | undefined {
+  const over = (isOnlyWay: boolean) => firstOver(law, grant, granted, isOnlyWay);
+  const always = over(false);
+  const onlyWay = always ?? over(true);
+  if (always || !onlyWay) return always;
+  return reader.take('fiat-beside-vote', grant) === 'vote-alone' ? onlyWay : undefined;
+}
+
+function firstOver(
   law: Law,
   grant: RuleInForce,
   granted: Granted,
-): (Regulating & { readonly ruling: Ruling }) | undefined {
-  return REGULATED_BY[granted.what](law, granted, grant)
+  isOnlyWay: boolean,
+): Weighed | undefined {
+  return REGULATED_BY[granted.what](law, granted, grant, isOnlyWay)
     .filter(({ rule }) => rule.id !== grant.id)
     .map((each) => ({ ...each, ruling: prevailing(law, each.slot, [each.rule, grant]) }))
     .find(({ ruling }) => ruling.kind !== 'settled' || ruling.rule.id !== grant.id);

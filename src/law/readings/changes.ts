@@ -263,6 +263,31 @@ export const CHANGES = {
       yes: 'An adopted proposal may put a player out of the game.',
     },
   },
+  'motion-appoints': {
+    question: 'May an adopted proposal fill an office if no rule says who fills it?',
+    reads: 'changes',
+    words:
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. A rule that creates ' +
+      'an office does not say how it is filled.',
+    options: {
+      yes: 'An adopted proposal may fill an office that no rule lets anybody fill.',
+      no: 'A proposal fills no office unless a rule grants that.',
+    },
+  },
+  'fiat-beside-vote': {
+    question: 'May a rule let somebody change rules without the vote that another rule asks for?',
+    reads: 'adoption',
+    words:
+      '203: “A rule-change is adopted if and only if the vote is unanimous”, and 211: “the rule with ' +
+      'the lowest ordinal number takes precedence”. But 116 permits to change rules “when a rule or ' +
+      'set of rules explicitly or implicitly permits it”.',
+    ofRule: true,
+    options: {
+      'another-way': 'A rule that lets somebody change rules makes another way than the vote.',
+      'vote-alone':
+        'Rules change only by the vote that the rules ask for, unless the rule that lets somebody change them prevails.',
+    },
+  },
   withdrawal: {
     question: 'May a proposal be withdrawn if no rule speaks of it?',
     reads: 'changes',

@@ -78,6 +78,16 @@ const ALLOWING_14 = newRule('{ limits: [{ of: mutable, most: 14 }] }');
 
 export const CHANGES: readonly ReadingCase[] = [
   {
+    reading: 'fiat-beside-vote',
+    story: 'Rule 210 lets the Elf amend mutable rules, and Rule 203 asks for a unanimous vote',
+    game: decreeing('amend: 206, mechanics: none'),
+    ...whether('the fiat event may happen', {
+      'another-way': 'legal',
+      'vote-alone': 'proposal/not-permitted',
+    }),
+    quiet: { proposals: inTurn('') },
+  },
+  {
     reading: 'new-rule-tier',
     story: 'rules of either tier may be enacted, and a proposal names none',
     game: { cards: BOTH_TIERS, proposals: inTurn('') },

@@ -1,7 +1,7 @@
 /** Readings of what a proposal may do that is no rule-change. */
 
 import { votes } from '../by-hand/in-short.ts';
-import { inTurn } from '../table.ts';
+import { card, inTurn } from '../table.ts';
 import { earns, type ReadingCase, seen, whether } from './reading-case.ts';
 
 const DEFEATED = votes('/abc');
@@ -23,6 +23,22 @@ export const MOTIONS: readonly ReadingCase[] = [
     game: { proposals: inTurn('act: [{ leave: c }]') },
     ...whether('the vote on Proposal 301 is in order', { no: 'seat/no-authority', yes: 'legal' }),
     quiet: { proposals: inTurn('act: [{ rename: { c: Cy } }]') },
+  },
+  {
+    reading: 'motion-appoints',
+    story: 'an adopted proposal makes B king, and a rule lets the king win',
+    game: {
+      cards: {
+        208: card(208, '{ offices: { king: {} }, win: [{ when: player.king }] }'),
+        112: card(112, '', 'immutable'),
+      },
+      proposals: inTurn('act: [{ appoint: { king: b } }]'),
+    },
+    ...whether('the vote on Proposal 301 is in order', {
+      yes: 'legal',
+      no: 'office/no-authority',
+    }),
+    quiet: { proposals: inTurn('') },
   },
   {
     reading: 'motion-awards',

@@ -56,7 +56,7 @@ const FAULTS = {
   'judge/overruled-how': 'illegal: that does not overrule a Judge',
   'judge/wrong': 'illegal: the wrong Judge',
   'law/no-change-possible': 'undetermined: no rule permits any change',
-  'office/no-authority': 'illegal: there is no such office to fill',
+  'office/no-authority': 'illegal: no rule lets that office be filled so',
   'proposal/not-permitted': 'illegal: the rules do not allow this change',
   'proposal/number': 'illegal: a number is wrong, or missing',
   'proposal/text': 'illegal: the words do not fit the change',

@@ -34,7 +34,7 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
     for (const id of holders) reportAll(context, checkPlaying(context, id, at));
     reportAll(context, checkOffice(context, event, { office, holders, at }));
     const effect = { kind: 'office', office, holders } as const;
-    caused.push({ effect, ground: groundOf(context, happening) });
+    caused.push({ effect, ground: groundOf(context, happening), at });
   }
   return bring(context, caused);
 }
@@ -46,7 +46,8 @@ export function groundOf(
   context: Context,
   { event, ground }: Pick<Happening, 'event' | 'ground'>,
 ): GroundMade {
-  const proposals = event.isAct && ground?.by === 'grant' ? context.game.proposals : [];
+  const isHeld = ground?.by === 'grant' || (!ground && event.fact.kind === 'appoint');
+  const proposals = event.isAct && isHeld ? context.game.proposals : [];
   const proposal = proposals.find(({ name }) => name === event.name);
   const judged = proposal && judgmentUnder(context, proposal);
   if (judged) return onJudgment(judged.judgment);

@@ -72,15 +72,16 @@ function askForGrant(
   const { state } = context;
   const at = spot(event, 'fiat', 'by');
   const by = event.isAct ? 'proposal' : fact.by;
+  const inquiry = inquireNow(context, at);
   const owners = resolveHeld(
-    inquireNow(context, at),
+    inquiry,
     { law: state.law, slot: 'fiat' },
     (held) => held.filter(({ entry }) => entry.tier === tier),
     (held) => held.some(({ entry }) => entry.by === by),
   );
   // A vote is not the word of the one whom a rule names.
   const owner = owners.find(({ entry }) => entry.by === by);
-  const over = owner && weighedAgainst(state.law, owner.rule, { what: 'rules', of: tier, kind });
+  const over = owner && weighedAgainst(inquiry, owner.rule, { what: 'rules', of: tier, kind });
   if (owner && over) {
     const { rule: against, ruling } = over;
     const why = { at, tier, kind, first: undefined, against, cited, voids: owner.rule };
@@ -146,7 +147,7 @@ function notGranted(
         ? `no mechanics in force grant that: the words of Rule ${cited.number} alone do not, since Rule ${against.number} regulates how rules change`
         : 'no rule in force grants that';
   const above =
-    cited && weighedAgainst(context.state.law, cited, { what: 'rules', of: tier, kind });
+    cited && weighedAgainst(inquireNow(context, at), cited, { what: 'rules', of: tier, kind });
   const prevails = above?.rule ?? (voids && against);
   const onCard = prevails
     ? `A grant of that would be void, since Rule ${prevails.number} prevails over it. So it needs a Judgment.`

@@ -80,7 +80,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
     const at = spot(event, 'join', 'roles', index);
     const appointment = { office, holders: [...before, player.id], at };
     reportAll(context, checkOffice(started, event, appointment));
-    return { effect: { kind: 'office', office, comes: player.id }, ground };
+    return { effect: { kind: 'office', office, comes: player.id }, ground, at };
   });
   return bring(started, filled);
 }
