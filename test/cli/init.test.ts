@@ -82,6 +82,7 @@ test('begins a game in an empty folder, with rules, workflows and a page for its
   );
   expect(within('content/rulesets/suber')).toHaveLength(30);
   expect(read('README.md')).toContain('nomic vote friends --for ben,anna\n');
+  expect(read('README.md')).toContain('a form for an issue');
   const uses = 'uses: kim/clerk/.github/actions/check@v2\n';
   expect(read('.github/workflows/check.yml')).toContain(uses);
   expect(read('.github/workflows/publish.yml')).toContain('/.github/workflows/publish.yml@v2\n');
@@ -247,6 +248,7 @@ test.each([
   await nomic(`init friends ${OPTIONS} --forge ${forge} --software ${ADDRESS}`);
   const [own = ''] = check.split('/');
   expect(within('.')).toEqual(['.gitignore', 'README.md', 'content', own].sort());
+  expect(read('README.md')).not.toContain('form');
   expect(read('README.md')).toContain(`\nnpm install --global ${ADDRESS}\n`);
   expect(read(check)).toContain(`npm install --global --ignore-scripts "${ADDRESS}"`);
   const built = read(check).includes('nomic build');

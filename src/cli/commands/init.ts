@@ -87,7 +87,8 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const { ruleset } = asked.request;
   const root = rootOf(folder, context);
   const content = relative(root, folder.dir).split(sep).join('/');
-  const planned = planGame({ id, ...asked.request, setUp: software.setUp, content });
+  const hasForms = forge === 'github';
+  const planned = planGame({ id, ...asked.request, setUp: software.setUp, content, hasForms });
   if (!planned.ok) return refused(planned);
   const cards = cardsToCopy(ruleset, archive, bundled);
   const fault = withRecords(archive, [...cards, planned.game], [id]).findings.find(

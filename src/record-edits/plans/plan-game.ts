@@ -25,6 +25,8 @@ export interface GameRequest {
   readonly setUp?: readonly string[] | undefined;
   /** The folder of the records in the repository. */
   readonly content?: string | undefined;
+  /** Whether the forge shows forms for issues, of which a workflow makes records. */
+  readonly hasForms?: boolean | undefined;
 }
 
 export type GamePlanned =
@@ -32,7 +34,7 @@ export type GamePlanned =
   | Refusal;
 
 export function planGame(request: GameRequest): GamePlanned {
-  const { id, title, ruleset, medium, started, setUp, content } = request;
+  const { id, title, ruleset, medium, started, setUp, content, hasForms } = request;
   if (!isName('id', id)) {
     const meant = `Write ${newId(id, 'game', [])}, for instance.`;
     return refuse(`“${id}” cannot be the id of a game. ${meant}`, whyNoName('id', id));
@@ -64,7 +66,7 @@ export function planGame(request: GameRequest): GamePlanned {
     teams: new Map(),
     body: '',
   });
-  const readme = playersReadme({ id, title, ruleset, players, setUp, content });
+  const readme = playersReadme({ id, title, ruleset, players, setUp, content, hasForms });
   return { ok: true, game: { file: `games/${id}/game.md`, text }, readme };
 }
 
@@ -105,13 +107,13 @@ export function withIds(names: string, taken: string[]): string {
   return players.join(',');
 }
 
-type NewGame = Pick<GameRequest, 'id' | 'title' | 'ruleset' | 'setUp' | 'content'> & {
+type NewGame = Pick<GameRequest, 'id' | 'title' | 'ruleset' | 'setUp' | 'content' | 'hasForms'> & {
   readonly players: readonly WrittenPlayer[];
 };
 
 /** The front page of a repository of records. */
 export function playersReadme(game: NewGame): string {
-  const { id, title, ruleset, players, setUp = [], content = 'content' } = game;
+  const { id, title, ruleset, players, setUp = [], content = 'content', hasForms } = game;
   const folder = content === '' ? '' : `${content}/`;
   const named = /^[\w./-]+$/.test(content) ? content : JSON.stringify(content || '.');
   const option = content === 'content' ? '' : ` --content ${named}`;
@@ -147,11 +149,12 @@ FOR 301
 I call for Judgment: May one abstain?
 \`\`\`
 
-If this repository has forms for issues, you may fill in one of these instead, and need nobody.
-For whoever keeps the game: \`nomic take ${id} FILE --ask${option}\` reads what was exported or saved. \`game.md\` says by
+${hasForms === true ? FORMS : ''}For whoever keeps the game: \`nomic take ${id} FILE --ask${option}\` reads what was exported or saved. \`game.md\` says by
 which account each player is known.
 ${seats(players)}`;
 }
+
+const FORMS = 'You may fill in a form for an issue of this repository instead, and need nobody.\n';
 
 function program(setUp: readonly string[]): string {
   if (setUp.length === 0) {
