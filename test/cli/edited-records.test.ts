@@ -141,7 +141,7 @@ describe('a correction', () => {
         To correct a vote, correct its proposal, 301.`,
       'needs a reason, and a record': `
         $2 correct friends 301
-        Say why the record was wrong
+        Edit content/games/friends/proposals/301.md, and say why it was wrong:
         $2 correct friends 999 --why x
         There is no record games/friends/proposals/999.md.
         $2 correct friends ../x --why x

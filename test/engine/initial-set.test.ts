@@ -173,6 +173,8 @@ const ROWS: readonly Row[] = [
 const OTHERWISE: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   105: { 110: 'defeated a 9 b 11 c 12' },
   110: { 113: 'law/conflict' },
+  // 213 names the first player unable to complete a turn, and without 201 there is no first.
+  201: { 213: 'winner/mismatch' },
   // 213 asks for the Judge’s determination, and without 212 nobody is the Judge.
   212: { 213: 'winner/mismatch' },
 };

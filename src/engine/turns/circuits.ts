@@ -168,6 +168,11 @@ export function nextAfter(
   return inquiry.reader.take('first-backward') === 'first-seat' ? first : next;
 }
 
+/** The next player in the order of play, also if nobody can do anything in a turn. */
+export function nextInOrder(inquiry: Inquiry, after: PlayerId | undefined): Seat | undefined {
+  return neighbour(seatsInOrder(inquiry, orderOfPlay(inquiry)), after, 1, takesTurns);
+}
+
 /** Whether a player who has joined since the circuit began has no turn in it: a reading. */
 function waitsForCircuit(
   inquiry: Inquiry,

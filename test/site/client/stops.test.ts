@@ -129,9 +129,10 @@ describe('a rule under which nobody may propose', () => {
     const { game, says } = play(asked, judge('No', [{ play: 'cannot-go-on' }]));
     expect(says).toContain('Judgment 1 by Zoë: No.');
     expect(await ways(game, 'Can play go on?')).toContain(CLAIM);
-    const won = play(game, event(game, 'deadlock'));
-    expect(won.says).toContain('Ada has won.');
-    expect(asks(won.game)).toContain('Ada has won.');
+    // Ada has completed her turn, so Ben is the first who cannot.
+    const won = play(game, event(game, 'deadlock', 'ben'));
+    expect(won.says).toContain('Ben has won.');
+    expect(asks(won.game)).toContain('Ben has won.');
   });
 
   test('stops the game, and play is ended', async () => {

@@ -27,6 +27,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type State } from '../../state/state.ts';
 import { reportAll, reporting } from '../../state/write-log.ts';
+import { nextInOrder } from '../../turns/circuits.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { win } from '../../winning/win.ts';
 import type { Happening } from './happening.ts';
@@ -241,11 +242,15 @@ function wonBy(inquiry: Inquiry, rule: RuleInForce) {
   return choice && wordOf(namesOf(inquiry), rule, choice, ['first-unable', 'caller']);
 }
 
-/** A player who has proposed, and has only to throw the die, may still be able to complete the turn. */
+/**
+ * A player who has proposed, and has only to throw the die, may still be able to complete the turn. If
+ * nobody may propose, the turn of the next in order comes to nothing. Without an order there is no first.
+ */
 function firstUnable(inquiry: Inquiry): PlayerId | undefined {
   const { state, reader } = inquiry;
-  const { mover, next, due } = turnLaw(inquiry);
+  const { rule, mover, next, due } = turnLaw(inquiry);
   const { over, pending } = state.turn;
+  if (rule && over && !next) return nextInOrder(inquiry, state.turn.mover)?.id;
   if (over || pending !== undefined || due === 'propose') return mover?.id;
   return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
 }
