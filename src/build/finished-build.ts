@@ -120,7 +120,7 @@ function hashOfOthers(site: string): string {
   return hash.digest('hex');
 }
 
-/** The pages of a game count by the state of their files, since they may be very many: here by its name. */
+/** The folder of a game, of which only the name counts here: its pages are compared by their states. */
 const OF_GAME = /^games[/\\][^/\\]+$/;
 
 /** Adds a file, or a folder with all its files. A link to a folder never counts as unchanged. */

@@ -48,7 +48,7 @@ export function withAnswers(
     );
     return new Map(confirmed.map(([i], k) => [i, offers[k]]));
   };
-  // Where there are very many, those that can be taken one after the other are tried together.
+  // If there are very many, those that can be taken one after the other are tried together.
   const clear = all.flatMap(({ answers }) => answers.filter(({ value }) => value === TAKE));
   const together = all.length > MOST_SINGLY ? weigh(clear) : undefined;
   return all.map(({ answers, ...question }) => {

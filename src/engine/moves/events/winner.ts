@@ -208,7 +208,7 @@ function checkParadox(
     return objectToDifference(context, at, { slot: 'win' }, ruling.rules);
   if (known && (ruling?.kind !== 'settled' || ruling.rule !== rule))
     return otherWinner(context, happening, known);
-  if (computed !== undefined && computed === fact.player) return [];
+  if (computed === fact.player) return [];
   const why = computed
     ? `${citePlayer(state, computed)} wins by paradox`
     : `nobody is the player whom Rule ${rule.number} names`;
