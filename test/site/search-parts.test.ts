@@ -73,7 +73,7 @@ test('words, phrases and filters find the same pages', async () => {
   // It fetches the whole index, so that the ends of its files do not matter to the beginning of a word.
   await one.search(null);
   for (const [words, filters = {}] of QUERIES) {
-    const found = await parts.search(words, filters);
+    const found = await parts.search([words], filters);
     const expected = await one.search(words, { filters });
     expect(await pagesOf(found), words).toEqual(await pagesOf(expected));
     expect([found.left, found.lost]).toEqual([[], []]);

@@ -52,8 +52,11 @@ interface HowToSearch {
 }
 
 export interface Pagefind {
-  /** Looks into folders that know all words and filters. */
-  search(words: string, filters: Chosen, how?: HowToSearch): Promise<PagefindSearch>;
+  /**
+   * Looks into folders that know all filters and all words of one of the spellings. Counts are of the
+   * first spelling.
+   */
+  search(spellings: readonly string[], filters: Chosen, how?: HowToSearch): Promise<PagefindSearch>;
   /** Whether any page of the archive has the word. */
   knows(word: string): Promise<boolean>;
   /** Searches look into so many folders, unless they say otherwise. */
@@ -113,25 +116,31 @@ export async function loadPagefind(base: string): Promise<Pagefind> {
   };
   const searched: Pagefind = {
     reach: 0,
-    async search(words, filters, { isNewestFirst, hasCounts, reach = searched.reach } = {}) {
+    async search(spellings, filters, { isNewestFirst, hasCounts, reach = searched.reach } = {}) {
       if (hasCounts) await program.filters();
-      // A phrase is asked for as words: only the pages say whether they stand together.
-      const { filters: values } = await program.search(words.replaceAll('"', ' '), {
-        filters: { ...filters, [KNOWN_IN]: ANY_FOLDER },
-      });
-      const folders = foldersIn(values);
+      const known = await Promise.all(
+        spellings.map((words) =>
+          // A phrase is asked for as words: only the pages say whether they stand together.
+          program.search(words.replaceAll('"', ' '), {
+            filters: { ...filters, [KNOWN_IN]: ANY_FOLDER },
+          }),
+        ),
+      );
+      const folders = [...new Set(known.flatMap((each) => foldersIn(each.filters)))];
       const looked = folders.slice(0, reach);
       const isThere = await Promise.all(looked.map(add));
       if (hasCounts) await program.filters();
       // An empty list would be no filter.
       const here = { ...filters, [FOLDER]: { any: ['', ...looked] } };
-      const found = isNewestFirst
-        ? await newestFirst(words, here)
-        : await program.search(words, { filters: here });
+      const found = await Promise.all(
+        spellings.map((words) =>
+          isNewestFirst ? newestFirst(words, here) : program.search(words, { filters: here }),
+        ),
+      );
       return {
-        results: distinct(found.results),
-        filters: found.filters,
-        values,
+        results: distinct(found.flatMap(({ results }) => results)),
+        filters: found[0]?.filters ?? {},
+        values: known[0]?.filters ?? {},
         left: folders.slice(reach),
         lost: looked.filter((_, at) => !isThere[at]),
       };
@@ -211,21 +220,15 @@ export async function rankFound(
   shelves: readonly Chosen[],
   shown: readonly string[] = [],
 ) {
-  const spelt = spellings(words).map((each) => ({ words: each, terms: termsOf(each) }));
-  const searched = await Promise.all(
-    shelves.map((filters) =>
-      Promise.all(spelt.map((each) => pagefind.search(each.words, filters))),
-    ),
+  const spelt = spellings(words);
+  const spellingTerms = spelt.map(termsOf);
+  const searched = await Promise.all(shelves.map((filters) => pagefind.search(spelt, filters)));
+  const loads = searched.flatMap(({ results }, shelf) =>
+    results.map((result) => ({ shelf, load: () => loadOnce(result) })),
   );
-  const loads = searched.flatMap((bySpelling, shelf) =>
-    distinct(bySpelling.flatMap(({ results }) => results)).map((result) => {
-      return { shelf, load: () => loadOnce(result) };
-    }),
-  );
-  const all = searched.flat();
   const around = {
-    left: [...new Set(all.flatMap(({ left }) => left))],
-    lost: [...new Set(all.flatMap(({ lost }) => lost))],
+    left: [...new Set(searched.flatMap(({ left }) => left))],
+    lost: [...new Set(searched.flatMap(({ lost }) => lost))],
   };
   const looked = loads.slice(0, LOOKED_AT);
   const best = await Promise.all(
@@ -233,7 +236,7 @@ export async function rankFound(
   );
   const documents = best.map(({ document }) => document);
   const unknown = await Promise.all(
-    spelt.map(({ terms }) => findUnknown(pagefind, terms, documents)),
+    spellingTerms.map((terms) => findUnknown(pagefind, terms, documents)),
   );
   const [first] = unknown;
   if (first && unknown.every((each) => each !== undefined))
@@ -243,13 +246,13 @@ export async function rankFound(
   );
   const ranked = best
     .map(({ shelf, document }) => {
-      const missing = Math.min(...spelt.map(({ terms }) => countMissing(terms, document)));
-      const isTogether = spelt.some(({ terms }) =>
+      const missing = Math.min(...spellingTerms.map((terms) => countMissing(terms, document)));
+      const isTogether = spellingTerms.some((terms) =>
         textOf(document).includes(` ${terms.join(' ')} `),
       );
       const kind = document.filters.Kind?.[0] ?? '';
       // A reader who names a kind, singular or plural, looks for that kind.
-      const isNamed = spelt.some(({ terms }) =>
+      const isNamed = spellingTerms.some((terms) =>
         terms.some((term) => [kind, `${kind}s`].map(withoutAccents).includes(term)),
       );
       const order = [shelf, isNamed ? 0 : 1, missing, isTogether ? 0 : 1, kinds.indexOf(kind)];
@@ -310,7 +313,7 @@ async function findMeant(pagefind: Pagefind, term: string): Promise<string | und
   if (term.length < SHORTEST_SLIP) return undefined;
   for (let length = term.length - 1; length >= SHORTEST_START; length--) {
     const start = term.slice(0, length);
-    const { results } = await pagefind.search(start, {});
+    const { results } = await pagefind.search([start], {});
     const alike = await Promise.all(results.slice(0, LOOKED_AT).map((result) => result.data()));
     const words = alike.flatMap(wordsOf).filter((word) => word.startsWith(start));
     const meant = didYouMean(term, new Set(words));

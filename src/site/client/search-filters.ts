@@ -32,7 +32,7 @@ export function createFilters(
     const words = query.words || EVERY_PAGE;
     // In place of a game there may be any: their pages are not counted, but only looked at if one is chosen.
     const reach = but === 'Game' ? 0 : pagefind.reach;
-    const found = await pagefind.search(words, filters, { hasCounts: isOpen(), reach });
+    const found = await pagefind.search([words], filters, { hasCounts: isOpen(), reach });
     const isCounted = found.left.length === 0;
     return { isCounted, counts: countsByWords(isCounted ? found.filters : found.values) };
   };
@@ -50,7 +50,7 @@ export function createFilters(
         const shown = chosen().length > 0 ? [] : query.goings.map(({ href }) => href);
         return rankFound(pagefind, query.words, shelve(filters, kinds), shown);
       }
-      const found = await pagefind.search(EVERY_PAGE, filters, { isNewestFirst: true });
+      const found = await pagefind.search([EVERY_PAGE], filters, { isNewestFirst: true });
       const loads = found.results.map((result) => async () => [await result.data()]);
       return {
         ...found,
