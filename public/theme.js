@@ -1,5 +1,5 @@
-// Light or dark as the reader chose; without a choice, as the reader's system says; and the tab that
-// one is on brought into sight. This file stands apart, and early in the page, because the page may
+// Light or dark as the reader chose; without a choice, as the reader's system says; whether the address
+// asks for something; and the tab that one is on brought into sight. This file stands apart, and early in the page, because the page may
 // hold no script of its own and must not flash.
 (() => {
   const root = document.documentElement;
@@ -12,6 +12,7 @@
   };
   const chosen = stored();
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
+  if (location.search !== '') root.dataset.asked = location.search;
 
   // On a narrow page the tabs are one row, which may be longer than the page is wide. How wide it is
   // is known when the styles are there, which a page does not wait for before its content.

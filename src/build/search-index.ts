@@ -1,6 +1,6 @@
 /**
- * Makes the search indexes of a built site. The pages of each game have one, which lies in its part, and all
- * other findable pages have one. The index of the whole archive has no page: it knows which of these have a
+ * Makes the search indexes of a built site. The pages of each game have one, which lies in its part, and so
+ * have the guide and all other findable pages. The index of the whole archive has no page: it knows which of these have a
  * word or a value of a filter. So the browser loads only those, and finds what one index would find.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
 import type { PagefindIndex } from 'pagefind';
-import { ANY_FOLDER, KNOWN_IN, OTHERS } from '../site/data/search-folders.ts';
+import { ANY_FOLDER, GUIDE, KNOWN_IN, OTHERS } from '../site/data/search-folders.ts';
 import { sortIndex, unpack } from './sort-index.ts';
 import { task, type Vocabulary } from './task.ts';
 
@@ -58,7 +58,10 @@ export const made: { vocabularies: ReadonlyMap<string, Vocabulary> } = { vocabul
 const isOfGame = ({ component }: RouteData) => component.includes('/games/[game]/');
 
 /** Such as `games/n-nomic/`. */
-const folderOf = (page: string) => /^\/?(games\/[^/]+\/)/.exec(page)?.[1] ?? OTHERS;
+function folderOf(page: string): string {
+  const [, game, isGuide] = /^\/?(?:(games\/[^/]+\/)|(docs|findings)\/)/.exec(page) ?? [];
+  return game ?? (isGuide ? GUIDE : OTHERS);
+}
 
 /**
  * `pages` are addresses within the site. Throws the faults that Pagefind finds, which no user can have made:
@@ -112,10 +115,11 @@ interface PagefindPage {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Before a folder stands its newest year: the browser looks first into the newest, and always into `OTHERS`. */
+/** Before a folder stands its newest year: the browser looks first where no game is, then into the newest. */
 async function indexWhole(site: string, known: readonly (readonly [string, Vocabulary])[]) {
   const records = known.toSorted().map(([folder, { words, filters }]) => {
-    const year = folder === OTHERS ? '9999' : (filters.Year?.toSorted().at(-1) ?? '0000');
+    const newest = filters.Year?.toSorted().at(-1) ?? '0000';
+    const year = [GUIDE, OTHERS].includes(folder) ? '9999' : newest;
     const all = Object.entries({ ...filters, [KNOWN_IN]: [ANY_FOLDER, `${year} ${folder}`] });
     const copied = Object.fromEntries(all.map(([name, values]) => [name, [...values]]));
     return { url: `/${folder}`, content: words, language: 'en', filters: copied };

@@ -110,7 +110,7 @@ export const ILLEGAL = {
   }),
   'seat/no-authority': illegal({
     title: 'One player cannot put another out',
-    mend: 'If the player left of their own accord, remove the key by. If a rule lets others put a player out, its card may grant it. A Judgment can let it stand.',
+    mend: 'If the player left of their own accord, name nobody who removed them. If a rule lets others put a player out, its card may grant it. A Judgment can let it stand.',
   }),
   'exchange/unequal': illegal({
     title: 'An exchange of unequal worth',

@@ -49,6 +49,8 @@ interface HowToSearch {
   readonly hasCounts?: boolean;
   /** Looks into the indexes of so many folders at most. */
   readonly reach?: number;
+  /** Looks into no index, if there are more than these: no part of a count is a count. */
+  readonly isAllOrNone?: boolean;
 }
 
 export interface Pagefind {
@@ -116,32 +118,37 @@ export async function loadPagefind(base: string): Promise<Pagefind> {
   };
   const searched: Pagefind = {
     reach: 0,
-    async search(spellings, filters, { isNewestFirst, hasCounts, reach = searched.reach } = {}) {
+    async search(spellings, filters, how = {}) {
+      const { isNewestFirst, hasCounts, reach = searched.reach, isAllOrNone } = how;
       if (hasCounts) await program.filters();
       const known = await Promise.all(
-        spellings.map((words) =>
+        spellings.map(async (words) => {
           // A phrase is asked for as words: only the pages say whether they stand together.
-          program.search(words.replaceAll('"', ' '), {
+          const { filters: values } = await program.search(words.replaceAll('"', ' '), {
             filters: { ...filters, [KNOWN_IN]: ANY_FOLDER },
-          }),
-        ),
+          });
+          return { words, values, folders: foldersIn(values) };
+        }),
       );
-      const folders = [...new Set(known.flatMap((each) => foldersIn(each.filters)))];
-      const looked = folders.slice(0, reach);
+      const all = [...new Set(known.flatMap(({ folders }) => folders))];
+      const looked = isAllOrNone && all.length > reach ? [] : all.slice(0, reach);
       const isThere = await Promise.all(looked.map(add));
       if (hasCounts) await program.filters();
-      // An empty list would be no filter.
-      const here = { ...filters, [FOLDER]: { any: ['', ...looked] } };
       const found = await Promise.all(
-        spellings.map((words) =>
-          isNewestFirst ? newestFirst(words, here) : program.search(words, { filters: here }),
-        ),
+        known.map(({ words, folders }) => {
+          const having = folders.filter((folder) => looked.includes(folder));
+          // An empty list would be no filter.
+          const here = { ...filters, [FOLDER]: { any: ['', ...having] } };
+          return isNewestFirst
+            ? newestFirst(words, here)
+            : program.search(words, { filters: here });
+        }),
       );
       return {
         results: distinct(found.flatMap(({ results }) => results)),
         filters: found[0]?.filters ?? {},
-        values: known[0]?.filters ?? {},
-        left: folders.slice(reach),
+        values: known[0]?.values ?? {},
+        left: all.slice(looked.length),
         lost: looked.filter((_, at) => !isThere[at]),
       };
     },
@@ -209,20 +216,26 @@ function spellings(words: string): readonly string[] {
 }
 
 /**
- * Those of the kinds given first come first. The best of them are those with the very words, one after
- * the other, in the order of the kinds. A page whose address is in `shown` is not found again. If no
- * page has a word, Pagefind takes the longest beginning that some page has: `win` for `wine`. `unknown`
- * is such a word, and `meant` a known one that is spelt nearly so.
+ * Those of the kinds given first come first, and the others are looked for if these are not enough. The
+ * best are those with the very words, one after the other, in the order of the kinds. A page
+ * whose address is in `shown` is not found again. If no page has a word, Pagefind takes the longest
+ * beginning that some page has: `win` for `wine`. `unknown` is such a word, and `meant` a known one that
+ * is spelt nearly so.
  */
 export async function rankFound(
   pagefind: Pagefind,
   words: string,
   shelves: readonly Chosen[],
+  enough: number,
   shown: readonly string[] = [],
 ) {
   const spelt = spellings(words);
   const spellingTerms = spelt.map(termsOf);
-  const searched = await Promise.all(shelves.map((filters) => pagefind.search(spelt, filters)));
+  const searched: PagefindSearch[] = [];
+  for (const filters of shelves) {
+    const isEnough = (searched[0]?.results.length ?? 0) >= enough;
+    searched.push(await pagefind.search(spelt, filters, isEnough ? { reach: 0 } : {}));
+  }
   const loads = searched.flatMap(({ results }, shelf) =>
     results.map((result) => ({ shelf, load: () => loadOnce(result) })),
   );

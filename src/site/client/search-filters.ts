@@ -8,6 +8,9 @@ const byValue = new Intl.Collator('en', { numeric: true }).compare;
 /** So many times as many games. */
 const FURTHER = 4;
 
+/** The guide is looked into unasked if other pages do not fill the first list. */
+const ENOUGH = 10;
+
 /**
  * `isOpen` says whether the reader has the filters in view. Until then only chosen filters are fetched,
  * and the kind, whose counts follow the result.
@@ -32,11 +35,13 @@ export function createFilters(
     const words = query.words || EVERY_PAGE;
     // In place of a game there may be any: their pages are not counted, but only looked at if one is chosen.
     const reach = but === 'Game' ? 0 : pagefind.reach;
-    const found = await pagefind.search([words], filters, { hasCounts: isOpen(), reach });
+    const how = { hasCounts: isOpen(), reach, isAllOrNone: true };
+    const found = await pagefind.search([words], filters, how);
     const isCounted = found.left.length === 0;
     return { isCounted, counts: countsByWords(isCounted ? found.filters : found.values) };
   };
 
+  let enough = ENOUGH;
   return {
     /** The chosen values, for the address. */
     chosen,
@@ -48,7 +53,7 @@ export function createFilters(
       if (query.words !== '') {
         // A reader who chose a filter asked for the list.
         const shown = chosen().length > 0 ? [] : query.goings.map(({ href }) => href);
-        return rankFound(pagefind, query.words, shelve(filters, kinds), shown);
+        return rankFound(pagefind, query.words, shelve(filters, kinds), enough, shown);
       }
       const found = await pagefind.search([EVERY_PAGE], filters, { isNewestFirst: true });
       const loads = found.results.map((result) => async () => [await result.data()]);
@@ -60,8 +65,9 @@ export function createFilters(
         meant: undefined,
       };
     },
-    /** Makes later searches look into more games. */
+    /** Makes later searches look into more games, and into the guide. */
     lookFurther: () => {
+      enough = Number.POSITIVE_INFINITY;
       pagefind.reach *= FURTHER;
     },
     /** Says beside each value how many pages it would leave of what was found. */

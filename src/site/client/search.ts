@@ -1,5 +1,6 @@
 /** Search as you type. The address always says what is being looked for, and going back goes back. */
 import type { SearchTarget } from '../../archive/page-models/library/list-places.ts';
+import { GUIDE } from '../data/search-folders.ts';
 import { filterValue, filterWords } from '../filter-value.ts';
 import { anchor, element, part, styled } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
@@ -100,7 +101,7 @@ async function begin(base: string): Promise<void> {
   }
   // Without them nothing is lost but a short way.
   places = (await loadJson<readonly SearchTarget[]>(form.dataset.places ?? '')) ?? [];
-  pagefind.reach = reachAmong(places.length);
+  pagefind.reach = REACH;
   const filters = createFilters(selects, pagefind, () => fold.open);
   readAddress(filters);
   form.hidden = false;
@@ -110,8 +111,8 @@ async function begin(base: string): Promise<void> {
   if (input.value === '' && location.search === '') input.focus();
 }
 
-/** Indexes of so many folders are fetched unasked: a first result takes about 250 KB, with the list of games. */
-const reachAmong = (games: number) => (games < 300 ? 8 : 5);
+/** Indexes of so many folders are fetched unasked: a first result takes at most 250 KB, with the list of games. */
+const REACH = 6;
 
 function listen(filters: Filters): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -223,13 +224,12 @@ function lookFurther(filters: Filters, left: readonly string[], lost: readonly s
     filters.lookFurther();
     search(filters);
   };
-  return [
-    ...missing,
-    left.length === 1
-      ? ' One more game may have some. '
-      : ` ${left.length} more games may have some. `,
-    button,
-  ];
+  const games = left.filter((folder) => folder !== GUIDE).length;
+  const inGames = games === 1 ? 'one more game' : `${games} more games`;
+  const query = new URLSearchParams({ q: input.value.trim(), Kind: 'Guide' });
+  const guide = games === left.length ? [] : [' and ', anchor('the guide', `?${query}`)];
+  const places = games === 0 ? guide.slice(1) : [inGames, ...guide];
+  return [...missing, ' There may be some in ', ...places, '. ', button];
 }
 
 /** Shows what is found with a slip put right, and says so. */

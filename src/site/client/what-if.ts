@@ -28,7 +28,7 @@ function begin(panel: HTMLElement): void {
       const option = wanted.get(select.name) ?? '';
       select.value = [...select.options].some(({ value }) => value === option) ? option : '';
     }
-    show(chosen(selects));
+    show(chosen(selects)).then(() => delete document.documentElement.dataset.asked);
   };
   for (const select of selects) {
     select.addEventListener('change', () => go(`${new URLSearchParams([...chosen(selects)])}`));
@@ -48,7 +48,7 @@ function chosen(selects: readonly HTMLSelectElement[]): ReadonlyMap<string, stri
 }
 
 /** Shows the last choice that was made, whichever answer comes first. */
-function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) => void {
+function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) => Promise<void> {
   const part = (name: string) => panel.querySelector<HTMLElement>(`[data-${name}]`);
   const status = part('status');
   const say = (words: string) => {

@@ -1,5 +1,5 @@
 /**
- * Search has an index for each game and one for all other pages, each in a folder such as `games/n-nomic/`.
+ * Search has an index for each game, one for the guide and one for all other pages, each in a folder such as `games/n-nomic/`.
  * No reader chooses these filters.
  */
 
@@ -8,5 +8,7 @@ export const FOLDER = 'Folder';
 /** In the index of the whole archive: `ANY_FOLDER`, and a folder that knows the words, after its newest year. */
 export const KNOWN_IN = 'Known in';
 export const ANY_FOLDER = 'any';
-/** The folder for all pages that are of no game. */
+/** The folder for the pages of the guide, and those on findings. */
+export const GUIDE = 'docs/';
+/** The folder for all other pages that are of no game. */
 export const OTHERS = 'search/';

@@ -137,7 +137,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
     code: 'points/no-authority',
     at: spot(event, fact.kind),
     message: `${fact.kind === 'points' ? 'Points are' : 'The quantity that alone wins the game is'} given or taken here, but the record cites no rule for it.${given}`,
-    help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
+    help: 'Cite a rule in force under which the points are given or taken, such as `rule: 301`.',
     unsaid: { rule: 'N' },
   });
 }

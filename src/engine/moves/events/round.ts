@@ -65,7 +65,7 @@ function startAfresh(
       code: 'points/no-authority',
       at,
       message: `Nobody has won the round, and no rule is cited that resets ${nameWords(quantity)}.`,
-      help: 'Write `rule:` with the number of a rule in force by which the round ends, or remove `reset`.',
+      help: 'Cite a rule in force by which the round ends, such as `rule: 301`, or reset nothing.',
     });
   const inquiry = inquireNow(context, at);
   // An event that cites a rule besides is no worse off than one without a rule.
