@@ -225,11 +225,11 @@ function lookFurther(filters: Filters, left: readonly string[], lost: readonly s
     search(filters);
   };
   const games = left.filter((folder) => folder !== GUIDE).length;
-  const inGames = games === 1 ? 'one more game' : `${games} more games`;
+  const inGames = games === 1 ? 'one other game' : `${games} other games`;
   const query = new URLSearchParams({ q: input.value.trim(), Kind: 'Guide' });
   const guide = games === left.length ? [] : [' and ', anchor('the guide', `?${query}`)];
   const places = games === 0 ? guide.slice(1) : [inGames, ...guide];
-  return [...missing, ' There may be some in ', ...places, '. ', button];
+  return [...missing, ' There may be more in ', ...places, '. ', button];
 }
 
 /** Shows what is found with a slip put right, and says so. */

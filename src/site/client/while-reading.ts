@@ -15,8 +15,8 @@ if (below && !Number.isNaN(asked)) {
   // In place of the effects of the last change: the rules were asked for. So nothing above moves.
   below.before(says);
   changed?.removeAttribute('open');
-  delete document.documentElement.dataset.asked;
 }
+if (document.querySelector('.version')) delete document.documentElement.dataset.asked;
 
 /** Gives each card of a sheet its foot, if style sheets cannot hand it down. */
 const imprinted = document.querySelector<HTMLElement>('.version[data-imprint]');
