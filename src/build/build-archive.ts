@@ -79,7 +79,7 @@ export async function buildArchive(
       return { ok: false, message: visible(`There is no game ${strange} in ${settings.content}.`) };
     }
     const games = only ? new Map([...all].filter(([game]) => only.includes(game))) : all;
-    const found = await findParts(isRead ? join(cache.folder, PARTS) : undefined, joined, games);
+    const found = findParts(isRead ? join(cache.folder, PARTS) : undefined, joined, games);
     const lacking = joined && whyNotWhole(found, games.keys());
     if (lacking !== undefined) return { ok: false, message: lacking };
     const left = new Set([...all.keys()].filter((game) => !games.has(game)));
@@ -232,8 +232,8 @@ async function makeSite(
     isWhole: true,
     keepsPages: games.size - parts.length <= FEW,
     mayStay: (game, path) => laid.has(game) || hasFile(otherHeads.get(game), path),
-    layParts: async () => {
-      for (const { file, head } of others) await unpackPart(file, join(site, 'games', head.game));
+    layParts: () => {
+      for (const { file, head } of others) unpackPart(file, join(site, 'games', head.game));
     },
     vocabularies: new Map(parts.map(({ head }) => [`games/${head.game}/`, head.vocabulary])),
   });

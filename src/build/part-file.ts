@@ -1,26 +1,34 @@
 /**
  * A part of a site in one file: the pages of one game, and what the pages of the whole archive say of it.
- * The file is compressed. It has a line of JSON, the head, and then the bytes of all files, one after
- * another. It can have no link, and a name in it leads nowhere but below the folder of its game.
+ * It has a length in four bytes, a head of that length, and the bytes of all files, one after another. The
+ * head is JSON, and it and the files are compressed. A part can have no link, and a name in it leads
+ * nowhere but below the folder of its game.
  *
  * A part may come from another machine, so its head is checked before a file is written.
  */
 import {
-  createReadStream,
+  closeSync,
   createWriteStream,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { Readable, pipeline as start } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  createBrotliCompress,
+} from 'node:zlib';
 import * as z from 'zod/mini';
 import type { GameDigest } from '../archive/page-models/library/summarise-game.ts';
 import type { Vocabulary } from './task.ts';
@@ -50,8 +58,10 @@ export interface PartHead {
 export class PartFault extends Error {}
 
 const MOST_BYTES_OF_HEAD = 64e6;
-const MOST_BYTES = 4e9;
+const MOST_BYTES = 2e9;
 const MOST_FILES = 1e6;
+/** Bytes that say how long the head is. */
+const LENGTH = 4;
 /** Similar pages lie next to one another, so a wide window finds what they share. */
 const COMPRESSION = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -105,12 +115,15 @@ export async function writePart(
   folder: string,
 ): Promise<void> {
   const files = filesIn(folder).map((path) => [path, statSync(join(folder, path)).size] as const);
-  function* chunks() {
-    yield Buffer.from(`${JSON.stringify({ ...head, files })}\n`);
+  const packed = brotliCompressSync(JSON.stringify({ ...head, files }), { params: COMPRESSION });
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32LE(packed.length);
+  writeFileSync(`${part}.new`, Buffer.concat([length, packed]));
+  function* bytes() {
     for (const [path] of files) yield readFileSync(join(folder, path));
   }
   const whole = createBrotliCompress({ params: COMPRESSION });
-  await pipeline(Readable.from(chunks()), whole, createWriteStream(`${part}.new`));
+  await pipeline(Readable.from(bytes()), whole, createWriteStream(`${part}.new`, { flags: 'a' }));
   renameSync(`${part}.new`, part);
 }
 
@@ -123,29 +136,61 @@ export function filesIn(folder: string): readonly string[] {
 }
 
 /** Throws a `PartFault` if this is no part, or if it is beyond the bounds. */
-export async function readPartHead(part: string): Promise<PartHead> {
-  const { head, close } = await openPart(part);
-  close();
-  return head;
+export function readPartHead(part: string): PartHead {
+  const head = firstBytes(part, endOfHead(part)).subarray(LENGTH);
+  return headIn(unpack(head, MOST_BYTES_OF_HEAD, 'has too long a head').toString());
 }
 
-/** The same, of a part that is whole to its end. */
-export const readWhole = (part: string): Promise<PartHead> => readFiles(part, () => () => {});
-
-/**
- * Writes its files below a folder. A file that is there with the same bytes stays. Throws as `readPartHead`
- * does.
- */
-export async function unpackPart(part: string, folder: string): Promise<void> {
-  let finish = () => {};
-  await readFiles(part, (path) => {
-    finish();
-    const file = join(folder, path);
-    const bytes: Buffer[] = [];
-    finish = () => writeOver(file, Buffer.concat(bytes));
-    return (more) => bytes.push(more);
+/** The head of a part that is whole to its end, and the bytes of each file. Throws as `readPartHead` does. */
+export function readWhole(part: string) {
+  const head = readPartHead(part);
+  const { size } = statSync(part);
+  if (size > MOST_BYTES) throw new PartFault('is larger than any part');
+  const most = head.files.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const packed = readFileSync(part).subarray(endOfHead(part));
+  const all = unpack(packed, most, 'has more in it than its head says');
+  if (all.length < most) throw new PartFault('ends before its last file');
+  let end = 0;
+  const files = head.files.map(([path, bytes]) => {
+    end += bytes;
+    return [path, all.subarray(end - bytes, end)] as const;
   });
-  finish();
+  return { head, files };
+}
+
+/** Writes its files below a folder. A file that is there with the same bytes stays. Throws as `readWhole` does. */
+export function unpackPart(part: string, folder: string): void {
+  for (const [path, bytes] of readWhole(part).files) writeOver(join(folder, path), bytes);
+}
+
+function endOfHead(part: string): number {
+  const bytes = firstBytes(part, LENGTH);
+  if (bytes.length < LENGTH) throw new PartFault(NO_PART);
+  const length = bytes.readUInt32LE();
+  if (length > MOST_BYTES_OF_HEAD) throw new PartFault(NO_PART);
+  return LENGTH + length;
+}
+
+/** Fewer, if the file has no more. */
+function firstBytes(part: string, count: number): Buffer {
+  const file = openSync(part, 'r');
+  try {
+    const bytes = Buffer.alloc(count);
+    return bytes.subarray(0, readSync(file, bytes, 0, count, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function unpack(bytes: Buffer, most: number, beyond: string): Buffer {
+  try {
+    // It takes no bound of nothing.
+    const all = brotliDecompressSync(bytes, { maxOutputLength: most + 1 });
+    if (all.length <= most) return all;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw new PartFault(NO_PART);
+  }
+  throw new PartFault(beyond);
 }
 
 /** Follows no link. */
@@ -157,75 +202,7 @@ function writeOver(file: string, bytes: Buffer): void {
   writeFileSync(file, bytes, { flag: 'wx' });
 }
 
-/** Calls `begin` for each file, and what that returns for its bytes. */
-async function readFiles(part: string, begin: (path: string) => (bytes: Buffer) => unknown) {
-  const { head, next, close } = await openPart(part);
-  try {
-    for (const [path, size] of head.files) {
-      const take = begin(path);
-      for (let left = size; left > 0; ) {
-        const bytes = await next(left);
-        if (!bytes) throw new PartFault('ends before its last file');
-        take(bytes);
-        left -= bytes.length;
-      }
-    }
-    if (await next(1)) throw new PartFault('has more in it than its head says');
-    return head;
-  } finally {
-    close();
-  }
-}
-
-interface Opened {
-  readonly head: PartHead;
-  /** Some bytes more, and at most so many; `undefined` at the end. */
-  readonly next: (most: number) => Promise<Buffer | undefined>;
-  readonly close: () => void;
-}
-
-async function openPart(part: string): Promise<Opened> {
-  const unpacked = createBrotliDecompress();
-  // The next reader gets the fault.
-  start(createReadStream(part), unpacked, () => {});
-  const chunks: AsyncIterator<Buffer> = unpacked[Symbol.asyncIterator]();
-  let chunk: Buffer = Buffer.alloc(0);
-  const take = (count: number) => {
-    const bytes = chunk.subarray(0, count);
-    chunk = chunk.subarray(bytes.length);
-    return bytes;
-  };
-  const hasMore = async () => {
-    while (chunk.length === 0) {
-      const { value, done } = await chunks.next().catch((error: NodeJS.ErrnoException) => {
-        throw error.syscall === undefined ? new PartFault(NO_PART) : error;
-      });
-      if (done) return false;
-      chunk = value;
-    }
-    return true;
-  };
-  const close = () => void unpacked.destroy();
-  try {
-    const line: Buffer[] = [];
-    for (let end = -1, length = 0; end < 0; ) {
-      if (!(await hasMore())) throw new PartFault(NO_PART);
-      end = chunk.indexOf(LINE_END);
-      const bytes = take(end < 0 ? chunk.length : end + 1);
-      length += bytes.length;
-      if (length > MOST_BYTES_OF_HEAD) throw new PartFault('has too long a head');
-      line.push(bytes);
-    }
-    const head = headIn(Buffer.concat(line).toString());
-    return { head, next: async (most) => ((await hasMore()) ? take(most) : undefined), close };
-  } catch (error) {
-    close();
-    throw error;
-  }
-}
-
 const NO_PART = 'is damaged, or is no part';
-const LINE_END = '\n'.charCodeAt(0);
 
 function headIn(line: string): PartHead {
   let read: unknown;

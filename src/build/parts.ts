@@ -64,11 +64,11 @@ export interface Found {
 }
 
 /** Looks in the folder of our own, and then in others. Parts of others are read to their ends. */
-export async function findParts(
+export function findParts(
   own: string | undefined,
   others: readonly string[] = [],
   games: ReadonlyMap<string, MadeOf>,
-): Promise<Found> {
+): Found {
   const parts = new Map<string, KeptPart>();
   const wrong = new Map<string, string>();
   const strange: string[] = [];
@@ -81,7 +81,7 @@ export async function findParts(
       const madeOf = games.get(game);
       if (!madeOf && folder !== own) strange.push(file);
       if (!madeOf || parts.has(game)) continue;
-      const part = await readPart(file, game, madeOf, folder === own);
+      const part = readPart(file, game, madeOf, folder === own);
       if (typeof part === 'string') wrong.set(game, `${file} ${part}`);
       else parts.set(game, part);
     }
@@ -97,10 +97,10 @@ export function dropParts(folder: string, games: ReadonlyMap<string, MadeOf>): v
 }
 
 /** The part, or why it cannot be taken. */
-async function readPart(file: string, game: string, madeOf: MadeOf, isOwn: boolean) {
+function readPart(file: string, game: string, madeOf: MadeOf, isOwn: boolean) {
   if (!lstatSync(file).isFile()) return 'is no file';
   try {
-    const head = await (isOwn ? readPartHead(file) : readWhole(file));
+    const head = isOwn ? readPartHead(file) : readWhole(file).head;
     const why = head.game === game ? whyOther(head.madeOf, madeOf) : 'is of another game';
     return why ?? { file, head };
   } catch (error) {

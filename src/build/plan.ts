@@ -14,11 +14,11 @@ export interface SharedWork {
 }
 
 /** Returns a message if there are no records to read. */
-export async function planParts(settings: Settings, runners: number): Promise<SharedWork | string> {
+export function planParts(settings: Settings, runners: number): SharedWork | string {
   const content = readContent(settings.content);
   if (!content.ok) return content.message;
   const games = madeOfGames(content.sources, settings, thisSoftware());
-  const { parts } = await findParts(join(cacheOf(settings), PARTS), [], games);
+  const { parts } = findParts(join(cacheOf(settings), PARTS), [], games);
   const weights = new Map<string, number>();
   for (const { file, text } of content.sources) {
     const game = gameOf(file);

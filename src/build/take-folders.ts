@@ -63,7 +63,7 @@ export function takeFolders(content: string): AstroIntegration {
           if (isSame) left.add(file);
           return isSame;
         });
-        await layParts();
+        layParts();
       },
       'astro:build:done': ({ assets }) => {
         for (const made of [...assets.values()].flat()) left.delete(fileURLToPath(made));

@@ -10,7 +10,7 @@ export interface Task {
   /** Whether a file of the site may stay until the parts are laid; `undefined` if none has its game. */
   readonly mayStay: (game: string, path: string) => boolean | undefined;
   /** Puts the pages of games that have parts in their places, if they do not lie there already. */
-  readonly layParts: () => Promise<void>;
+  readonly layParts: () => void;
   /** By the folders of their indexes, those of the pages in parts. */
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
 }
@@ -25,7 +25,7 @@ export const EVERYTHING: Task = {
   isWhole: true,
   keepsPages: true,
   mayStay: () => undefined,
-  layParts: async () => {},
+  layParts: () => {},
   vocabularies: new Map(),
 };
 

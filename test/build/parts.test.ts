@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,14 +57,14 @@ test('a part gives back its files and what it says of them', async () => {
   const part = partIn(parts, 'a');
   await writePart(part, HEAD, pages);
   expect(readdirSync(parts)).toEqual(['a.part']);
-  const read = await readPartHead(part);
+  const read = readPartHead(part);
   expect(read.files).toEqual([
     ['card.png', 2],
     ['index.html', 6],
     ['rules/101/index.html', 0],
   ]);
   expect({ ...read, files: [] }).toEqual(JSON.parse(JSON.stringify({ ...HEAD, files: [] })));
-  await unpackPart(part, join(site, 'games/a'));
+  unpackPart(part, join(site, 'games/a'));
   for (const [path, text] of Object.entries(FILES)) {
     expect(readFileSync(join(site, 'games/a', path), 'utf8')).toBe(text);
   }
@@ -113,19 +114,24 @@ test.each<[what: string, bytes: Buffer, why: string]>([
   ['is not compressed', Buffer.from('{}\n'), DAMAGED],
   ['is empty', Buffer.of(), DAMAGED],
   ['is cut off', packed({ files: [['a', 99_999]] }, 'x'.repeat(99_999)).subarray(0, 60), DAMAGED],
-  ['has no end of its head', brotliCompressSync(Buffer.alloc(65e6, ' ')), 'has too long a head'],
-])(
-  'a part in which a file %s is refused, and nothing is written elsewhere',
-  async (_, bytes, why) => {
-    writeFileSync(partIn(parts, 'a'), bytes);
-    await expect(readWhole(partIn(parts, 'a'))).rejects.toThrow(why);
-    await expect(unpackPart(partIn(parts, 'a'), join(site, 'games/a'))).rejects.toThrow(why);
-    expect(readdirSync(place).sort()).toEqual(['pages', 'parts', 'site']);
-    expect(readdirSync(site).filter((name) => name !== 'games')).toEqual([]);
-    const found = await findParts(undefined, [parts], new Map([['a', MADE]]));
-    expect(whyNotWhole(found, ['a'])).toBe(`${partIn(parts, 'a')} ${why}. No site was built.`);
-  },
-);
+  ['has too long a head', blocks(Buffer.alloc(65e6, ' '), ''), 'has too long a head'],
+  ['has no end of its head', Buffer.from([255, 255, 255, 255]), DAMAGED],
+])('a part in which a file %s is refused, and nothing is written elsewhere', (_, bytes, why) => {
+  writeFileSync(partIn(parts, 'a'), bytes);
+  expect(() => readWhole(partIn(parts, 'a'))).toThrow(why);
+  expect(() => unpackPart(partIn(parts, 'a'), join(site, 'games/a'))).toThrow(why);
+  expect(readdirSync(place).sort()).toEqual(['pages', 'parts', 'site']);
+  expect(readdirSync(site).filter((name) => name !== 'games')).toEqual([]);
+  const found = findParts(undefined, [parts], new Map([['a', MADE]]));
+  expect(whyNotWhole(found, ['a'])).toBe(`${partIn(parts, 'a')} ${why}. No site was built.`);
+});
+
+test('a part that is larger than any is not read', () => {
+  const part = partIn(parts, 'a');
+  writeFileSync(part, packed({}, ''));
+  truncateSync(part, 2e9 + 1);
+  expect(() => readWhole(part)).toThrow('is larger than any part');
+});
 
 test.each<[what: string, head: Partial<PartHead>, why: string]>([
   [
@@ -140,15 +146,15 @@ test.each<[what: string, head: Partial<PartHead>, why: string]>([
     'of other records, as those of another commit',
   ],
   ['of another game', { game: 'b' }, 'is of another game'],
-])('a part %s is named and not taken', async (_, head, why) => {
+])('a part %s is named and not taken', (_, head, why) => {
   writeFileSync(partIn(parts, 'a'), packed(head, ''));
-  const found = await findParts(undefined, [parts], new Map([['a', MADE]]));
+  const found = findParts(undefined, [parts], new Map([['a', MADE]]));
   expect(found.parts.size).toBe(0);
   expect(whyNotWhole(found, ['a'])).toContain(`${partIn(parts, 'a')} `);
   expect(whyNotWhole(found, ['a'])).toContain(why);
 });
 
-test('a part that is missing, that is a link, or of a game that is not recorded, is named', async () => {
+test('a part that is missing, that is a link, or of a game that is not recorded, is named', () => {
   const [elsewhere, games] = [
     join(place, 'elsewhere'),
     new Map([
@@ -159,13 +165,13 @@ test('a part that is missing, that is a link, or of a game that is not recorded,
   writeFileSync(elsewhere, packed({}, ''));
   symlinkSync(elsewhere, partIn(parts, 'a'));
   writeFileSync(partIn(parts, 'c'), packed({ game: 'c' }, ''));
-  const why = whyNotWhole(await findParts(undefined, [parts], games), games.keys());
+  const why = whyNotWhole(findParts(undefined, [parts], games), games.keys());
   expect(why).toBe(
     `${partIn(parts, 'a')} is no file; there is no part of b; ${partIn(parts, 'c')} is of a game that the records do not have. No site was built.`,
   );
 });
 
-test('a folder that has the part makes up for one that has a wrong one', async () => {
+test('a folder that has the part makes up for one that has a wrong one', () => {
   const others = join(place, 'others');
   mkdirSync(others);
   writeFileSync(partIn(parts, 'a'), 'Something else');
@@ -174,7 +180,7 @@ test('a folder that has the part makes up for one that has a wrong one', async (
     [parts, others],
     [others, parts],
   ]) {
-    const found = await findParts(undefined, folders, new Map([['a', MADE]]));
+    const found = findParts(undefined, folders, new Map([['a', MADE]]));
     expect(whyNotWhole(found, ['a'])).toBeUndefined();
     expect(found.parts.get('a')?.file).toBe(partIn(others, 'a'));
   }
@@ -215,8 +221,14 @@ test('runners get about the same weight, every game once, and none gets nothing'
 
 /** A part with another head. */
 function packed(head: object, body: string): Buffer {
-  const line = JSON.stringify({ ...HEAD, files: [], ...head });
-  return brotliCompressSync(Buffer.from(`${line}\n${body}`));
+  return blocks(JSON.stringify({ ...HEAD, files: [], ...head }), body);
+}
+
+function blocks(head: string | Buffer, body: string): Buffer {
+  const [packed, files] = [brotliCompressSync(head), brotliCompressSync(body)];
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(packed.length);
+  return Buffer.concat([length, packed, files]);
 }
 
 function madeOf(

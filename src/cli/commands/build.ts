@@ -58,7 +58,7 @@ async function buildSite(
 export async function plan(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const read = readSettings({ values: withRecordsAbove(given.values, context), ...context });
   if (!read.ok) return misuse(read.message);
-  const planned = await planParts(read.settings, Number(given.values.get('runners') ?? 1));
+  const planned = planParts(read.settings, Number(given.values.get('runners') ?? 1));
   if (typeof planned === 'string') return misuse(planned);
   const { runners, kept } = planned;
   if (given.values.get('format') === 'json') {
