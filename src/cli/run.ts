@@ -6,6 +6,7 @@ import { asTyped } from '../diagnostics/mending-command.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { capital } from '../helpers/words.ts';
 import { parseArguments } from './command-line/arguments.ts';
+import { called } from './command-line/called-as.ts';
 import { contentFolder, gameFolders } from './command-line/content-folder.ts';
 import {
   type Command,
@@ -26,9 +27,19 @@ import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/us
  * exception from here is a fault in this program.
  */
 export async function run(argv: readonly string[], context: CommandContext): Promise<Printable> {
-  const outcome = await answer(argv, context);
-  const err = await errorOf(outcome, argv, context);
+  const known = { ...context, only: onlyGame(argv, context) };
+  const outcome = await answer(argv, known);
+  const err = await errorOf(outcome, argv, known);
   return printable({ ...outcome, ...(err !== undefined && { err }) }, context);
+}
+
+/** Nothing if it was named all the same. */
+function onlyGame(argv: readonly string[], context: CommandContext): string | undefined {
+  const at = argv.findIndex((word) => /^--content(=|$)/.test(word));
+  const named = argv[at]?.split('=')[1] ?? argv[at + 1];
+  const values = new Map(at < 0 || named === undefined ? [] : [['content', named]]);
+  const [game, other] = gameFolders(contentFolder({ values }, context));
+  return other === undefined && !argv.includes(game ?? '') ? game : undefined;
 }
 
 /** The fate of what was to be written comes first, and what can be typed comes last. */
@@ -73,7 +84,7 @@ async function putRight(
   const [typed = '', ...meant] = instead ?? [];
   for (const words of instead ? meant.map((word) => typedSo(argv, typed, word)) : cures) {
     const { refused, status, err } = await triedOut(words, context);
-    const command = `${context.command} ${asTyped(words)}`;
+    const command = called(context, { values: new Map() })(asTyped(words));
     const canBeTyped = words.every((word) => visible(word) === word);
     const isSaid = lines.some((line) => line.endsWith(command));
     const again = canBeTyped && !isSaid ? [command] : [];
@@ -127,10 +138,10 @@ function typedSo(argv: readonly string[], typed: string, meant: string): readonl
 }
 
 async function answer(argv: readonly string[], context: CommandContext): Promise<CommandOutcome> {
-  const { command: called } = context;
+  const { command } = context;
   const [name, ...rest] = argv;
-  if (name === undefined) return { status: STATUS.usage, err: generalHelp(called) };
-  if (name === '--help' || name === '-h' || name === 'help') return help(rest, called);
+  if (name === undefined) return { status: STATUS.usage, err: generalHelp(command) };
+  if (name === '--help' || name === '-h' || name === 'help') return help(rest, command);
   if (name === '--version' || name === '-v' || name === 'version') {
     return { status: STATUS.ok, out: `${software.version}\n` };
   }
@@ -138,7 +149,7 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   const games = (values: ReadonlyMap<string, string> = new Map()) =>
     gameFolders(contentFolder({ values }, context));
   if (!usage) return refusedFor(await notACommand([name, ...rest], games()));
-  const given = parseArguments(usage, rest, { command: called, now: context.now, games });
+  const given = parseArguments(usage, rest, { command, now: context.now, games });
   if (!given.ok) {
     const help = given.instead || given.example ? [] : [[name, '--help']];
     const { eventNamed } = await import('./record-edits/event-forms.ts');
@@ -153,7 +164,7 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
       : [];
     return refusedFor({ ...given, cures: [...event, ...(given.cures ?? help)] });
   }
-  if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
+  if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, command) };
   const isFolder = (each: string) =>
     statSync(resolve(context.cwd, each), { throwIfNoEntry: false })?.isDirectory();
   if (usage.name === 'join' && !given.operands.some(isFolder))
@@ -161,14 +172,14 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
       message: `${NO_PARTS} “${given.operands.join(' ')}”.`,
       cures: [eventIn(argv, games())],
     });
-  const command = await LOAD[usage.name]();
+  const carryOut = await LOAD[usage.name]();
   const switches = new Set([...given.switches, ...(context.tried ? ['dry-run'] : [])]);
   const isInOrder = async (words: readonly string[]) =>
     (await triedOut(words, context)).status !== STATUS.findings;
-  if (!context.ask) return command({ ...given, switches }, { ...context, isInOrder });
+  if (!context.ask) return carryOut({ ...given, switches }, { ...context, isInOrder });
   const { askMissing } = await import('./record-edits/ask-missing.ts');
   const answered = await askMissing(usage.name, given, context);
-  return answered ? command(answered, { ...context, isInOrder }) : misuse('you cancelled.');
+  return answered ? carryOut(answered, { ...context, isInOrder }) : misuse('you cancelled.');
 }
 
 const NO_PARTS = 'join makes a site from folders of parts, and there is no folder';
@@ -200,10 +211,10 @@ const LOAD: Readonly<Record<CommandName, () => Promise<Command>>> = {
   completion: async () => (await import('./commands/completion.ts')).completion,
 };
 
-function help([name]: readonly string[], called: string): CommandOutcome {
+function help([name]: readonly string[], command: string): CommandOutcome {
   const usage = COMMANDS.find((command) => command.name === name);
   if (name !== undefined && !usage) return refusedFor(unknownCommand([name]));
-  return { status: STATUS.ok, out: usage ? commandHelp(usage, called) : generalHelp(called) };
+  return { status: STATUS.ok, out: usage ? commandHelp(usage, command) : generalHelp(command) };
 }
 
 function refusedFor({ message, instead, cures, example }: Fault): CommandOutcome {

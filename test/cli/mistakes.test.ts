@@ -38,9 +38,9 @@ const MISTAKES: readonly Mistake[] = [
   { typed: 'scores', begins: 'nomic: there is no command “scores”. Did you mean status?' },
   {
     typed: 'forfeit eve',
-    begins: 'nomic: there is no command “forfeit”. Say it so: nomic event friends "forfeit: eve"',
+    begins: 'nomic: there is no command “forfeit”. Say it so: nomic event "forfeit: eve"',
   },
-  { typed: 'friends', begins: 'nomic: “friends” is a game', says: ['nomic status friends'] },
+  { typed: 'friends', begins: 'nomic: “friends” is a game', says: ['nomic status'] },
   { typed: 'help vot', begins: 'nomic: there is no command “vot”. Did you mean vote?' },
   /* An unknown option. */
   {
@@ -64,7 +64,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --roll 4',
     begins: 'Not written. --roll is no option of propose.',
-    says: ['nomic event friends --roll 4'],
+    says: ['nomic event --roll 4'],
   },
   {
     typed: 'propose —enact',
@@ -80,7 +80,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --enact --text Be kind.',
     begins:
-      'Not written. “kind.” is one too many. Put quotation marks round words that belong together: nomic propose friends --enact --text "Be kind."\n',
+      'Not written. “kind.” is one too many. Put quotation marks round words that belong together: nomic propose --enact --text "Be kind."\n',
   },
   {
     typed: 'propose “Be kind.”',
@@ -91,9 +91,9 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'vote 301 --for anna ben',
-    begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
+    begins: 'Not written. “ben” is one too many: nomic vote 301 --for anna,ben\n',
   },
-  { typed: 'show 206', begins: 'nomic: “206” is one too many: nomic show friends --rule 206\n' },
+  { typed: 'show 206', begins: 'nomic: “206” is one too many: nomic show --rule 206\n' },
   {
     typed: 'propose friends amend 206 --text Tea.',
     begins: 'Not written. “amend” is one too many: nomic propose friends --amend 206 --text Tea.\n',
@@ -101,7 +101,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'vote 301 anna ben for',
-    begins: 'Not written. “anna” is one too many: nomic vote friends 301 --for anna,ben\n',
+    begins: 'Not written. “anna” is one too many: nomic vote 301 --for anna,ben\n',
   },
   {
     after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03'],
@@ -143,7 +143,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --repeal 301',
     begins: 'Not written. There is no Rule 301 in force. The rules are 101 to 116 and 201 to 213.',
-    says: ['To read them: nomic show friends'],
+    says: ['To read them: nomic show'],
   },
   {
     typed: 'propose --transmute 131 --to mutable',
@@ -197,7 +197,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote 301 --against all',
     begins: 'Not written. “all” is no player. Name each who votes.',
-    says: ['nomic vote friends 301 --against ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --against ben,anna,carla,dov,eve'],
   },
   /* Missing parts. */
   {
@@ -207,35 +207,35 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --enact',
     begins: 'Not written. A new rule needs its words. Write them with --text "…"',
-    says: ['nomic propose friends --enact --text "…"'],
+    says: ['nomic propose --enact --text "…"'],
   },
   {
     typed: 'propose --text Tea.',
     begins: 'Not written. Say what is proposed:',
-    says: ['For a new rule: nomic propose friends --enact --text Tea.'],
+    says: ['For a new rule: nomic propose --enact --text Tea.'],
   },
   {
     typed: 'propose --amend 299 --text Tea.',
     begins: 'Not written. There is no Rule 299 in force. Did you mean 209?',
-    says: ['To read them: nomic show friends', 'nomic propose --amend 209 --text Tea.'],
+    says: ['To read them: nomic show', 'nomic propose --amend 209 --text Tea.'],
   },
   {
     after: [OPEN],
     typed: 'vote --for zoe',
     begins: 'Not written. There is no player “zoe”. The players are ben (Ben Cole), anna',
-    says: [`A new player joins so: nomic event friends "join: { id: zoe, name: 'Zoe' }"`],
+    says: [`A new player joins so: nomic event "join: { id: zoe, name: 'Zoe' }"`],
   },
   {
     typed: 'judge --ask Is tea nice?',
     begins: 'Not written. “nice?” is one too many. Put quotation marks round words that belong',
-    says: ['nomic judge friends --ask "Is tea nice?" --by ben'],
+    says: ['nomic judge --ask "Is tea nice?" --by ben'],
   },
   {
     after: ['judge --ask Why? --by ben --on 2026-03-02'],
     typed: 'judge --ruling No --judge anna --on 2026-03-03',
     status: 1,
     begins: 'Not written. Anna Berg (anna) is recorded as the Judge, but the Judge is Eve Fox',
-    says: ['Type --judge eve. nomic judge friends --ruling No --judge eve --on 2026-03-03'],
+    says: ['Type --judge eve. nomic judge --ruling No --judge eve --on 2026-03-03'],
   },
   {
     typed: 'event points: { anna: 5 }',
@@ -247,7 +247,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'undo',
     begins: 'nomic: there is no command “undo”. A move that is over stays;',
-    says: ['Rule 104 requires a vote on every proposal', 'nomic vote friends 301 --for'],
+    says: ['Rule 104 requires a vote on every proposal', 'nomic vote 301 --for'],
   },
   {
     typed: 'vote 301 --for Anna --dry-run',
@@ -263,14 +263,14 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote',
     begins:
-      'Not written. Nobody votes. Name the voters with --for, --against or --abstain: nomic vote friends --for ben,',
+      'Not written. Nobody votes. Name the voters with --for, --against or --abstain: nomic vote --for ben,',
   },
   { typed: 'close', begins: 'Not written. No proposal is open in friends.' },
   {
     after: [OPEN],
     typed: 'close',
     begins: 'Not written. Nobody has voted on Proposal 301',
-    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
   },
   {
     typed: 'judge --ask Why?',
@@ -281,14 +281,14 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'correct game',
     begins:
-      'Not written. Edit content/games/friends/game.md, and say why it was wrong: nomic correct friends game --why "…"',
+      'Not written. Edit content/games/friends/game.md, and say why it was wrong: nomic correct game --why "…"',
   },
   /* Events in another form. */
-  { typed: 'event roll: 4', begins: 'Not written. Say it so: nomic event friends --roll 4\n' },
-  { typed: 'event roll 4', begins: 'Not written. Say it so: nomic event friends --roll 4\n' },
+  { typed: 'event roll: 4', begins: 'Not written. Say it so: nomic event --roll 4\n' },
+  { typed: 'event roll 4', begins: 'Not written. Say it so: nomic event --roll 4\n' },
   {
     typed: 'event forfeit eve',
-    begins: 'Not written. Say it so: nomic event friends "forfeit: eve"\n',
+    begins: 'Not written. Say it so: nomic event "forfeit: eve"\n',
   },
   {
     typed: 'event --roll six',
@@ -296,7 +296,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event forfiet: eve',
-    begins: 'Not written. Say it so: nomic event friends "forfeit: eve"',
+    begins: 'Not written. Say it so: nomic event "forfeit: eve"',
   },
   /* Moves that the rules do not admit. */
   {
@@ -306,14 +306,14 @@ const MISTAKES: readonly Mistake[] = [
     says: [
       'Only anna may make Proposal 301. The order by surname:',
       'The turn of ben comes after the turn of anna.',
-      'nomic propose friends --enact --text Tea. --by anna',
+      'nomic propose --enact --text Tea. --by anna',
     ],
   },
   {
     typed: 'propose --amend 101 --text Tea.',
     status: 1,
     begins: 'Not written. Rule 101 is immutable, and immutable rules may not be amended.',
-    says: ['nomic propose friends --transmute 101 --to mutable'],
+    says: ['nomic propose --transmute 101 --to mutable'],
   },
   {
     typed: 'propose --transmute 112 --to mutabel',
@@ -338,7 +338,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'propose --transmute 101 --to immutable',
     status: 1,
     begins: 'Not written. Rule 101 is immutable already, so transmuting it changes nothing.',
-    says: ['nomic propose friends --transmute 101 --to mutable'],
+    says: ['nomic propose --transmute 101 --to mutable'],
   },
   {
     after: [OPEN, 'vote --for anna --on 2026-03-03'],
@@ -347,7 +347,7 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. Proposal 302 begins a turn while the turn of Anna Berg is unfinished',
     says: [
       'Record the missing votes, as each voted, and close the vote first.',
-      'nomic vote friends 301 --for ben,carla,dov,eve nomic close friends 301',
+      'nomic vote 301 --for ben,carla,dov,eve nomic close 301',
     ],
   },
   {
@@ -355,14 +355,14 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'close',
     status: 1,
     begins: 'Not written. Dov Ek (dov), Eve Fox (eve) did not vote on Proposal 301.',
-    says: ['nomic vote friends 301 --for dov,eve'],
+    says: ['nomic vote 301 --for dov,eve'],
   },
   {
     after: [OPEN, 'vote --for anna --on 2026-03-03'],
     typed: 'vote --against anna',
     status: 1,
     begins: 'Not written. Anna Berg has voted already: for.',
-    says: ['Add --change: replace the vote', 'nomic vote friends --against anna --change'],
+    says: ['Add --change: replace the vote', 'nomic vote --against anna --change'],
   },
   {
     after: [OPEN],
@@ -385,20 +385,20 @@ const MISTAKES: readonly Mistake[] = [
     says: [
       'No proposal is open. Next: Ben Cole is to make Proposal 302.',
       'If its record is wrong, edit games/friends/proposals/301.md, and then say why',
-      'nomic propose friends --enact --text "…" nomic correct friends 301 --why',
+      'nomic propose --enact --text "…" nomic correct 301 --why',
     ],
   },
   {
     typed: 'event points:{eve:5}',
     status: 2,
     begins: 'Not written. Points are given or taken here, but the record cites no rule for it.',
-    says: ['nomic event friends "points: { eve: 5 }" --rule N'],
+    says: ['nomic event "points: { eve: 5 }" --rule N'],
   },
   { typed: 'rules', begins: 'nomic: there is no command “rules”. Did you mean show?' },
   { typed: 'delete 301', begins: 'nomic: there is no command “delete”. Did you mean withdraw?' },
   {
     typed: 'quit',
-    begins: 'nomic: there is no command “quit”. Say it so: nomic event friends "forfeit: ',
+    begins: 'nomic: there is no command “quit”. Say it so: nomic event "forfeit: ',
   },
   {
     typed: 'join eve',
@@ -414,7 +414,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'withdraw 301 --by ben',
     begins: 'Not written. --by is no option of withdraw.',
-    says: ['Rule 104 requires a vote on every proposal', 'nomic vote friends 301 --for'],
+    says: ['Rule 104 requires a vote on every proposal', 'nomic vote 301 --for'],
   },
   {
     typed: 'init my game --title Tea',
@@ -424,12 +424,12 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote 301 for',
     begins: 'Not written. Nobody votes.',
-    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
   },
   {
     after: [OPEN],
     typed: 'vote anna for 301',
-    begins: 'Not written. “for” is one too many: nomic vote friends 301 --for anna\n',
+    begins: 'Not written. “for” is one too many: nomic vote 301 --for anna\n',
   },
   {
     typed: 'init tea --medium mail --player anna=Anna',
@@ -447,7 +447,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'show --rule 999',
     begins: 'nomic: no rule of friends has or had the number 999.',
-    says: ['nomic show friends'],
+    says: ['nomic show'],
   },
   { typed: 'preview', begins: 'nomic: --base compares with what git has', says: ['git init'] },
   {
@@ -478,23 +478,23 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote yes',
     begins: 'Not written. Nobody votes.',
-    says: ['nomic vote friends --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote --for ben,anna,carla,dov,eve'],
   },
   {
     after: [OPEN],
     typed: 'vote 301 no',
     begins: 'Not written. Nobody votes.',
-    says: ['nomic vote friends 301 --against ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --against ben,anna,carla,dov,eve'],
   },
   {
     after: [OPEN],
     typed: 'vote --for 301 ben',
-    begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for ben\n',
+    begins: 'Not written. “ben” is one too many: nomic vote 301 --for ben\n',
   },
   {
     after: [OPEN],
     typed: 'vote against 301 anna',
-    begins: 'Not written. “301” is one too many: nomic vote friends 301 --against anna\n',
+    begins: 'Not written. “301” is one too many: nomic vote 301 --against anna\n',
   },
   {
     typed: 'vote anna',
@@ -503,7 +503,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'vote 301 --for anna, ben',
-    begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
+    begins: 'Not written. “ben” is one too many: nomic vote 301 --for anna,ben\n',
   },
   {
     after: [OPEN],
@@ -515,7 +515,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
     typed: 'close 302',
     begins:
       'Not written. Proposal 302 is not on record. Did you mean 301? Open: 301. Nobody has voted on Proposal 301',
-    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
   },
   {
     typed: 'chekc',
@@ -530,18 +530,18 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN, 'vote 301 --for ben'],
     typed: 'pass 301',
     begins: 'nomic: there is no command “pass”. Did you mean vote?',
-    says: ['nomic vote friends 301 --abstain anna,carla,dov,eve'],
+    says: ['nomic vote 301 --abstain anna,carla,dov,eve'],
   },
   {
     after: [OPEN],
     typed: 'against 301 ben',
     begins: 'nomic: there is no command “against”. Did you mean vote?',
-    says: ['nomic vote friends 301 --against ben'],
+    says: ['nomic vote 301 --against ben'],
   },
   {
     typed: 'ask Why?',
     begins: 'nomic: there is no command “ask”. Did you mean judge?',
-    says: ['nomic judge friends --ask "Why?" --by ben'],
+    says: ['nomic judge --ask "Why?" --by ben'],
   },
   {
     typed: 'propose --amend rule 999 --text x',
@@ -551,19 +551,19 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN, 'vote 301 --for ben'],
     typed: 'vote --abstain',
     begins: 'Not written. Nobody votes.',
-    says: ['nomic vote friends --abstain anna,carla,dov,eve'],
+    says: ['nomic vote --abstain anna,carla,dov,eve'],
   },
   {
     after: [OPEN],
     typed: 'propose More.',
     begins: 'Not written. “More.” is one too many. Proposal 302 begins a turn while',
-    says: ['nomic vote friends 301 --for'],
+    says: ['nomic vote 301 --for'],
   },
   {
     typed: 'points eve 5',
     begins:
       'nomic: there is no command “points”. Points are given or taken here, but the record cites no rule for it.',
-    says: ['nomic event friends "points: { eve: 5 }" --rule N'],
+    says: ['nomic event "points: { eve: 5 }" --rule N'],
   },
   {
     typed: 'vote --yes anna',
@@ -572,33 +572,32 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     typed: 'judge May-we?',
     begins: 'Not written. “May-we?” is one too many. Nobody asks.',
-    says: ['nomic judge friends --ask "May-we?" --by ben'],
+    says: ['nomic judge --ask "May-we?" --by ben'],
   },
   {
     typed: 'judge ask May-we? by ben',
-    begins:
-      'Not written. “May-we?” is one too many: nomic judge friends --ask "May-we?" --by ben\n',
+    begins: 'Not written. “May-we?” is one too many: nomic judge --ask "May-we?" --by ben\n',
   },
   {
     after: ['judge --ask Why? --by ben'],
     typed: 'judge 1 --overrule',
     begins: 'Not written. Judgment 1 has no answer yet that could be overruled. To answer it:',
-    says: ['nomic judge friends 1 --ruling No'],
+    says: ['nomic judge 1 --ruling No'],
   },
   {
     typed: 'propose --amend 206 --repeal 207 --text x',
     begins: 'Not written. --amend and --repeal are two changes.',
-    says: ['nomic propose friends --amend 206 --text x'],
+    says: ['nomic propose --amend 206 --text x'],
   },
   {
     typed: 'event points: eve 5',
     status: 1,
     begins: 'Not written. `points` is `eve 5`',
-    says: ['Say it so: nomic event friends "points: { eve: 5 }"'],
+    says: ['Say it so: nomic event "points: { eve: 5 }"'],
   },
   {
     typed: 'event eve quits',
-    begins: 'Not written. Say it so: nomic event friends "forfeit: eve"\n',
+    begins: 'Not written. Say it so: nomic event "forfeit: eve"\n',
   },
   {
     typed: 'event win: eve',
@@ -606,12 +605,12 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event Tea time',
-    begins: 'Not written. Say it so: nomic event friends "note: Tea time"\n',
+    begins: 'Not written. Say it so: nomic event "note: Tea time"\n',
   },
   {
     typed: 'take content',
     begins: 'Not written. The file content cannot be read: it is a folder.',
-    says: ['nomic take friends -'],
+    says: ['nomic take -'],
   },
   {
     typed: 'import rules.md',
@@ -636,12 +635,12 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'show 301',
     begins:
-      'nomic: “301” is one too many. 301 is an open proposal, and no rule yet: nomic status friends\n',
+      'nomic: “301” is one too many. 301 is an open proposal, and no rule yet: nomic status\n',
   },
   {
     after: [OPEN],
     typed: 'show --rule 301',
-    begins: 'nomic: 301 is an open proposal, and no rule yet: nomic status friends\n',
+    begins: 'nomic: 301 is an open proposal, and no rule yet: nomic status\n',
   },
 ];
 
@@ -654,7 +653,7 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
   {
     typed: 'vote --for anna',
     begins: 'Not written. No proposal is open in friends. Next: Anna Berg is to make Proposal 301.',
-    says: ['nomic propose friends --enact --text "…"'],
+    says: ['nomic propose --enact --text "…"'],
   },
   {
     after: [
@@ -671,13 +670,13 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     after: VOTED,
     typed: 'withdraw 301',
     begins: 'Not written. Proposal 301 is not open: it is adopted.',
-    says: ['Next: Ben Cole is to make Proposal 302.', 'nomic propose friends --enact'],
+    says: ['Next: Ben Cole is to make Proposal 302.', 'nomic propose --enact'],
   },
   {
     after: VOTED,
     typed: 'correct 301 --why …',
     begins:
-      'Not written. Edit content/games/friends/proposals/301.md, and say why it was wrong: nomic correct friends 301 --why "…"',
+      'Not written. Edit content/games/friends/proposals/301.md, and say why it was wrong: nomic correct 301 --why "…"',
   },
   {
     after: VOTED,
@@ -686,7 +685,7 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     begins: 'Not written. Eve Fox (eve) makes Proposal 302, but it is the turn of Ben Cole',
     says: [
       'The turn of eve comes after the turns of ben, carla and dov.',
-      'nomic propose friends --enact --text More. --by ben',
+      'nomic propose --enact --text More. --by ben',
     ],
   },
   {
@@ -700,12 +699,12 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     typed: 'propose --enact --text More.',
     status: 1,
     begins: 'Not written. Ben Cole begins a turn while Judgment 1 is pending',
-    says: ['Rule 212', 'nomic judge friends 1 --ruling "…"'],
+    says: ['Rule 212', 'nomic judge 1 --ruling "…"'],
   },
   {
     after: [ASKED, 'judge --ruling No'],
     typed: 'judge --overrule',
-    begins: 'Not written. Nobody overrules the Judge. Name each who does: nomic judge friends 1',
+    begins: 'Not written. Nobody overrules the Judge. Name each who does: nomic judge 1',
     says: ['--overrule --for ben,anna,carla,dov'],
   },
   {
@@ -713,8 +712,8 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     typed: 'judge --ruling Yes',
     begins: 'Not written. Judgment 1 has its answer already: No. These can still be recorded:',
     says: [
-      'nomic judge friends --ask "May …?" --by ben',
-      'nomic judge friends 1 --overrule --for ben,anna,carla,dov',
+      'nomic judge --ask "May …?" --by ben',
+      'nomic judge 1 --overrule --for ben,anna,carla,dov',
     ],
   },
 ];
@@ -729,10 +728,7 @@ const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
   {
     typed: 'judge --ask Why? --by zoe',
     begins: 'Not written. Only a player may ask. There is no player “zoe”. The players are ben',
-    says: [
-      'nomic judge friends --ask "Why?" --by ben',
-      `nomic event friends "join: { id: zoe, name: 'Zoe' }"`,
-    ],
+    says: ['nomic judge --ask "Why?" --by ben', `nomic event "join: { id: zoe, name: 'Zoe' }"`],
   },
   {
     typed: 'event points ben=5 --rule 302 --why Won.',
@@ -759,7 +755,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   {
     typed: 'propose --from Kindness',
     begins: 'Not written. --from takes a link that the desk has made. Words of your own go so:',
-    says: ['nomic propose friends --enact --text Kindness'],
+    says: ['nomic propose --enact --text Kindness'],
   },
   {
     after: LOST,
@@ -780,7 +776,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     status: 1,
     begins:
       'Not written. The vote to overrule fails: 1 of the 4 other players are in favour, and Rule 212 requires more.',
-    says: ['nomic judge friends 1 --overrule --for'],
+    says: ['nomic judge 1 --overrule --for'],
   },
   {
     after: [OPEN],
@@ -794,9 +790,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     status: 1,
     begins:
       'Not written. Proposal 301 is withdrawn, but Rule 104 requires a vote on every proposal.',
-    says: [
-      'to enact a rule that lets proposals be withdrawn is not enough. nomic vote friends 301',
-    ],
+    says: ['to enact a rule that lets proposals be withdrawn is not enough. nomic vote 301'],
   },
   {
     typed: 'plan friends',
@@ -820,7 +814,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   {
     typed: 'propose --text Tea. --by Anna',
     begins: 'Not written. Say what is proposed:',
-    says: ['The id of Anna Berg is anna: nomic propose friends --enact --text Tea. --by anna'],
+    says: ['The id of Anna Berg is anna: nomic propose --enact --text Tea. --by anna'],
   },
   {
     typed: 'propose --rule 206 --text Tea.',
@@ -834,7 +828,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   {
     typed: 'vote 301 --for anna',
     begins: 'Not written. Proposal 301 is not on record. No proposal is open.',
-    says: ['nomic propose friends --enact --text "…"'],
+    says: ['nomic propose --enact --text "…"'],
   },
   {
     after: [OPEN],
@@ -845,7 +839,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   {
     typed: 'judge --accept',
     begins: 'Not written. No question was asked yet: ask it with --ask "May …?" --by PLAYER.',
-    says: ['nomic judge friends --ask "May …?" --by ben'],
+    says: ['nomic judge --ask "May …?" --by ben'],
   },
   {
     after: [OPEN],
@@ -867,27 +861,27 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --points 5',
     begins: 'Not written. --points is no option of propose.',
-    says: ['nomic event friends "points: { ben: 5 }" --rule N'],
+    says: ['nomic event "points: { ben: 5 }" --rule N'],
   },
   {
     typed: 'event --points eve=5',
     begins: 'Not written. --points is no option of event.',
-    says: ['nomic event friends "points: { eve: 5 }" --rule N'],
+    says: ['nomic event "points: { eve: 5 }" --rule N'],
   },
   {
     after: [OPEN],
     typed: 'show --proposal 301',
     begins: 'nomic: --proposal is no option of show.',
-    says: ['301 is an open proposal, and no rule yet: nomic status friends'],
+    says: ['301 is an open proposal, and no rule yet: nomic status'],
   },
   {
     typed: 'add player dora',
     begins:
-      'nomic: there is no command “add”. Say it so: nomic event friends "join: { id: dora, name: dora }"',
+      'nomic: there is no command “add”. Say it so: nomic event "join: { id: dora, name: dora }"',
   },
   {
     typed: 'remove player eve',
-    begins: 'nomic: there is no command “remove”. Say it so: nomic event friends "leave: eve"',
+    begins: 'nomic: there is no command “remove”. Say it so: nomic event "leave: eve"',
   },
   {
     typed: 'add points eve 5',
@@ -897,12 +891,12 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   {
     typed: 'points eve',
     begins: 'nomic: there is no command “points”. Did you mean status?',
-    says: ['nomic status friends'],
+    says: ['nomic status'],
   },
   {
     typed: 'add rule Kindness',
     begins: 'nomic: there is no command “add”. Did you mean propose?',
-    says: ['nomic propose friends --enact --text Kindness'],
+    says: ['nomic propose --enact --text Kindness'],
   },
   {
     typed: 'mechanics 206',
@@ -922,25 +916,24 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'vote for=ben',
-    begins: 'Not written. “for=ben” is one too many: nomic vote friends --for ben\n',
+    begins: 'Not written. “for=ben” is one too many: nomic vote --for ben\n',
   },
   {
     after: [OPEN],
     typed: 'vote 301 anna=for carla=no',
-    begins:
-      'Not written. “anna=for” is one too many: nomic vote friends 301 --for anna --against carla\n',
+    begins: 'Not written. “anna=for” is one too many: nomic vote 301 --for anna --against carla\n',
   },
   {
     after: [OPEN],
     typed: 'vote 301 yes --by ben',
     begins: 'Not written. --by is no option of vote.',
-    says: ['nomic vote friends 301 --for ben'],
+    says: ['nomic vote 301 --for ben'],
   },
   {
     after: [OPEN],
     typed: 'vote 301 all for',
     begins: 'Not written. “all” is one too many. “all” is no player.',
-    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
   },
   {
     after: [OPEN],
@@ -951,12 +944,12 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'close 301 --adopted',
     begins: 'Not written. --adopted is no option of close.',
-    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
   },
   {
     typed: 'status --game friends',
     begins: 'nomic: --game is no option of status.',
-    says: ['nomic status friends'],
+    says: ['nomic status'],
   },
   {
     typed: 'propose --change 206 --text Tea.',
@@ -965,12 +958,11 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'propose transmute=112',
-    begins: 'Not written. “transmute=112” is one too many: nomic propose friends --transmute 112\n',
+    begins: 'Not written. “transmute=112” is one too many: nomic propose --transmute 112\n',
   },
   {
     typed: 'propose --transmute 112 mutable',
-    begins:
-      'Not written. “mutable” is one too many: nomic propose friends --transmute 112 --to mutable\n',
+    begins: 'Not written. “mutable” is one too many: nomic propose --transmute 112 --to mutable\n',
   },
   {
     typed: 'propose friends --enact Tea. --by zoe',
@@ -1015,8 +1007,8 @@ test('a proposal that a higher rule would make void is written only at the autho
   expect(first).toMatch(
     /^Not written\. If Proposal 301 is adopted: .* is void: .* Rule 105, which/,
   );
-  expect(transmute).toBe('nomic propose friends --transmute 105 --to mutable');
-  expect(anyway).toMatch(/^nomic propose friends --enact .* --anyway$/);
+  expect(transmute).toBe('nomic propose --transmute 105 --to mutable');
+  expect(anyway).toMatch(/^nomic propose --enact .* --anyway$/);
   expect((await game.nomic([...proposing, '--anyway'])).status).toBe(0);
   game.remove();
 });
@@ -1029,7 +1021,7 @@ test('a Judge whom nobody can overrule any more is not offered to be overruled',
   expect((await game.nomic(['propose', '--enact', '--text', 'More.'])).err).toBeUndefined();
   const { err = '' } = await game.nomic(['judge', '--ruling', 'Yes']);
   expect(err).not.toContain('--overrule');
-  expect(err).toContain('nomic judge friends --ask "May …?" --by ben');
+  expect(err).toContain('nomic judge --ask "May …?" --by ben');
   game.remove();
 });
 
@@ -1060,11 +1052,11 @@ test('what is no mistake by the rules is done, and said', async () => {
 });
 
 test.each([
-  ['propose', 'transmute 112', 'propose friends --transmute 112'],
-  ['propose', 'Amend Rule 206', 'propose friends --amend 206'],
-  ['propose', 'Transmute rule 112 to mutable', 'propose friends --transmute 112 --to mutable'],
-  ['add', 'rule', 'Be kind.', 'propose friends --enact --text "Be kind."'],
-  ['judge', 'May Ben vote twice?', 'judge friends --ask "May Ben vote twice?" --by ben'],
+  ['propose', 'transmute 112', 'propose --transmute 112'],
+  ['propose', 'Amend Rule 206', 'propose --amend 206'],
+  ['propose', 'Transmute rule 112 to mutable', 'propose --transmute 112 --to mutable'],
+  ['add', 'rule', 'Be kind.', 'propose --enact --text "Be kind."'],
+  ['judge', 'May Ben vote twice?', 'judge --ask "May Ben vote twice?" --by ben'],
 ])('words that were quoted together in %s %s are told apart', async (...words) => {
   const game = scratchGame();
   const { err } = await game.nomic(words.slice(0, -1));
@@ -1224,7 +1216,7 @@ test('a player written into game.md in mid-game is told to join by an event', as
   const { out = '' } = await game.nomic(['check']);
   const said = out.replace(/\s+/g, ' ');
   expect(said).toContain('Whoever joined later is not in game.md: remove fay there');
-  expect(said).toContain('nomic event friends "join: { id: fay, name: Fay Gray }"');
+  expect(said).toContain('nomic event "join: { id: fay, name: Fay Gray }"');
   game.remove();
 });
 

@@ -31,14 +31,17 @@ export function calledAs({ script, software, cwd, env }: Start): string {
   return `node ${forShell(near === '' || near.startsWith('..') || isAbsolute(near) ? file : near)}`;
 }
 
-/** A command for the same records, as it can be called. */
+/** A command for the same records, as it can be called; without the name of the only game. */
 export function called(
-  { command }: Pick<CommandContext, 'command'>,
+  { command, only }: Pick<CommandContext, 'command' | 'only'>,
   { values }: Pick<Arguments, 'values'>,
 ): (words: string) => string {
   const content = values.get('content');
   const option = content === undefined ? '' : ` --content ${forShell(content)}`;
-  return (words) => `${command} ${words}${option}`;
+  return (words) => {
+    const each = words.split(' ').filter((word, i) => i !== 1 || word !== only);
+    return `${command} ${each.join(' ')}${option}`;
+  };
 }
 
 function isWithin(path: string, folder: string | undefined): boolean {

@@ -11,6 +11,8 @@ export type Command = (
 export interface CommandContext {
   /** How it was called, and can be called again: `npx nomic`. */
   readonly command: string;
+  /** The only game of the records, which no command that is offered has to name. */
+  readonly only?: string | undefined;
   /** Where the command was called. */
   readonly cwd: string;
   /** Whether the output goes to a person, and not to a file or a program. */

@@ -30,6 +30,7 @@ import { accountBook, authorFault, keepsAccounts } from '../base-revision/accoun
 import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, notAsCommitted, readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { called } from '../command-line/called-as.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
@@ -237,7 +238,7 @@ interface Told extends Report {
 function write(
   report: Told,
   { values, switches }: Arguments,
-  { command, columns, colour }: CommandContext,
+  context: CommandContext,
   { named, inRepository }: ContentFolder,
   sourceOf: SourceOf,
 ): Pick<CommandOutcome, 'commands' | 'out' | 'stepSummary'> {
@@ -255,10 +256,12 @@ function write(
       return { commands, stepSummary: githubSummary(report, options) };
     }
     default: {
+      const { command, columns, colour } = context;
       const palette = colour ? COLOUR : PLAIN;
+      const call = called(context, { values });
       return {
         out:
-          reportText(report, { command, columns, palette, notes, prefix: named, sourceOf }) +
+          reportText(report, { command, call, columns, palette, notes, prefix: named, sourceOf }) +
           effectsText(report.does, columns),
       };
     }
