@@ -1145,7 +1145,7 @@ test('an option of the command in a mail is asked about, with the sentence that 
   const { out = '' } = await game.nomic(['take', 'mail.txt']);
   const said = out.replace(/\s+/g, ' ');
   expect(said).toMatch(/^Not certain, so not recorded: anna: roll 4 “--roll 4”/);
-  expect(said).toContain('none of the sentences that count, such as “I roll a die: 4”.');
+  expect(said).toContain('is not understood, as “I roll a die: 4” would be.');
   game.remove();
 });
 

@@ -138,6 +138,8 @@ function asker(noted: readonly string[]) {
   const several = async (question: string) => next(question)?.split(', ').filter(Boolean);
   const press: Asker['press'] = async (above, question, choices) =>
     next([...above, question, `(${choices.map(({ value }) => value).join(' ')})`].join(' '));
-  const ask: Asker = { choose: one, write: one, press, several };
+  /** No answer leaves what is there. */
+  const write: Asker['write'] = async (question, begun) => next(question) || begun;
+  const ask: Asker = { choose: one, write, press, several };
   return { ask, questions };
 }

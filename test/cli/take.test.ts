@@ -153,7 +153,7 @@ sittings(
       $ take friends said --ask
       ${PROPOSED}
       < 902 10:05 12: I vote FOR 301 if it rains.
-      ? /902.*> I vote FOR 301 if it rains\\. Asked because .* none of the sentences that count\\. Proposal 301.* ben: FOR 301\\? \\(y n e q\\)$/ > y
+      ? /902.*> I vote FOR 301 if it rains\\. Asked because .* is not understood, as “FOR 301” would be\\. Proposal 301.* ben: FOR 301\\? \\(y n e q\\)$/ > y
       $ cat ${P301}
       for: - { by: ben, why: I vote FOR 301 if it rains., source: "902" }`,
     'one key says whose a vote is, which way it goes, and what a draft changes': `
@@ -181,6 +181,20 @@ sittings(
       amend: 207
       source: "901"
       All have two votes.`,
+    'a draft that says how a rule is to read is there to be confirmed': `
+      $ take friends said --ask
+      < 901 10:00 11: Amend Rule 207 to read:\\nHalf of the votes are enough.
+      ? /is not understood, as “Proposal: amend 207 by replacing .*\\(n e q\\)$/ > e
+      ? What does it say? >
+      $ cat ${P301}
+      amend: 207
+      Half of the votes are enough.`,
+    'a vote on a proposal that the rules refuse is refused with it': `
+      $1 take friends said
+      < 901 10:00 12 👍13: Proposal: enact: Tea is served at five.
+      carla: FOR “👍” The proposal was refused:
+      turn
+      2 refused`,
     'words of a rule are replaced if they stand there exactly once': `
       $ take friends said --write
       < 901 10:00 11: Proposal: In Rule 207, replace "one vote" with "two votes".
@@ -328,7 +342,7 @@ sittings(
       < 902 10:05 12: FOR 301 in chess-club
       < 903 10:06 13: For The Chess Club:\\nFOR 301
       1 record in order, 0 refused, 0 on record already, 2 to be asked about.
-      Asked because “For The Chess Club:” is none of the sentences that count.`,
+      Asked because “For The Chess Club:” is not understood, as “FOR 301” would be.`,
     'who leaves and who joins is recorded, and who joins only when somebody says so': `
       ${TAKEN}
       < 901 10:00 13: I leave the game.

@@ -107,7 +107,32 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['Put Hana down as FOR 41', ['asked undefined 41']],
   ['My vote for 41', ['asked undefined 41']],
   ['FOR 42 (Hats), in a way', ['asked for 42']],
+  ['FOR 4 1', ['asked for 41']],
+  [
+    'Amend Rule 7 to read:\n\nThe rule is short.',
+    ['asked propose: Amend Rule 7 to read:\nThe rule is short.'],
+  ],
 ];
+
+/** The sentence that would count instead. */
+const INSTEAD: readonly (readonly [words: string, sentence: string])[] = [
+  ['AGAINST 42, because cats are better.', 'AGAINST 42'],
+  ['Tea or not, sure', 'FOR 41'],
+  ['AGAINST 42\nLong live tea.', 'AGAINST 42'],
+  ['Repeal Rule 7.', 'I propose to repeal Rule 7.'],
+  ['Transmute Rule 7 to mutable.', 'I propose to transmute Rule 7 to mutable.'],
+  ['Rule 7 should say less.', 'Proposal: amend 7 by replacing "one vote" with "two votes"'],
+  ['I propose we go for a walk.', 'Proposal: enact: Tea is served at five.'],
+  ['I am leaving for a while', 'I leave the game'],
+  ['Somebody should call for judgment.', 'I call for Judgment: May one abstain?'],
+  ['--roll 4', 'I roll a die: 4'],
+];
+
+test.each(INSTEAD)('“%s” is no “%s”', (words, sentence) => {
+  const [asked] = takeMessages([mail(words)], GAME).offers;
+  expect(asked?.why).toContain(`is not understood, as “${sentence}” would be`);
+  expect(takeMessages([mail(sentence)], GAME).offers).toMatchObject([{ kind: asked?.kind }]);
+});
 
 test.each(ASKED)('“%s” is asked about', (words, records) => {
   expect(heard([mail(words)])).toEqual(records);

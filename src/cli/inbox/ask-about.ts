@@ -1,4 +1,7 @@
 /** Shows each message that is not certain to the person at the terminal, and takes the answer. */
+
+import { DRAFT } from '../../inbox/language/read-message.ts';
+import { changeStated, proposalIn } from '../../inbox/language/texts.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Message, OfferedRecord } from '../../inbox/types.ts';
@@ -76,9 +79,11 @@ async function pressed(question: Question, ask: Asker) {
 
 /** The person's words are read as if the message said them; the record keeps the author's. */
 async function reworded({ offers, whole, amends }: Question, { ask, messages, game }: Asking) {
-  const begun =
-    amends === undefined ? whole.replace(/\s*\n\s*/g, ' ') : `Proposal: amend ${amends} to read: `;
-  const words = (await ask.write('What does it say?', begun))?.trim() ?? '';
+  const draft = changeIn(whole);
+  const text = draft?.kind === 'amend' ? draft.text : '';
+  const begun = amends === undefined ? whole : `Proposal: amend ${amends} to read: ${text}`;
+  const words =
+    (await ask.write('What does it say?', begun.replace(/\s*\n\s*/g, ' ')))?.trim() ?? '';
   const id = offers[0]?.offer.message;
   const said = messages.map((message): Message => {
     if (message.id !== id) return message;
@@ -88,11 +93,17 @@ async function reworded({ offers, whole, amends }: Question, { ask, messages, ga
   });
   const own = takeMessages(said, game).offers.filter(({ message }) => message === id);
   const places = offers.map(({ i }) => i);
-  const read = own.map((offer) =>
-    offer.why === undefined
-      ? { ...offer, words: whole, isConfirmed: true as const }
-      : { ...offer, whole },
-  );
+  // A person who states a change decides what the words of the rule are.
+  const change = changeIn(words);
+  const read = own.map(({ why, ...offer }) => {
+    if (why === undefined) return { ...offer, words: whole, isConfirmed: true as const };
+    if (why !== DRAFT || !change) return { ...offer, why, whole };
+    return { ...offer, ...{ words: whole, change, isConfirmed: true as const } };
+  });
   if (read.length === 0) return new Map<number, Offers>();
   return new Map(places.map((i, k) => [i, k === 0 ? read : []]));
+}
+
+function changeIn(words: string) {
+  return changeStated(proposalIn(words.split('\n'))?.text ?? words);
 }

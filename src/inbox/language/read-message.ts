@@ -5,7 +5,7 @@
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Line, Message, Statement } from '../types.ts';
-import { ballotIn, votesBefore } from './ballots.ts';
+import { ballotIn, type VoteSaid, votesBefore } from './ballots.ts';
 import {
   mayAnswer,
   mayConcern,
@@ -19,6 +19,7 @@ import {
 import { moveIn } from './moves.ts';
 import { rulesMeant } from './rule-words.ts';
 import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
+import { sentenceFor } from './vocabulary.ts';
 
 export interface MessageContext extends OpenProposals {
   /** The number that the thread or the message that is answered implies. */
@@ -44,10 +45,10 @@ export function readMessage(message: Message, context: MessageContext): readonly
   const { unsure } = read;
   const said = uncontradicted(read.said);
   const strange = [...subjectOf(message, read, context), ...read.strange];
-  const [first] = strange;
+  const [odd] = strange;
   const files = message.enclosed.filter((text) => mayConcern(text, context));
   const doubt =
-    (first && `“${short(first.text)}” ${first.why ?? noSentence(first.text)}`) ??
+    (odd && `“${short(odd.text)}” ${odd.why ?? notUnderstood(odd, said, context)}`) ??
     unsure ??
     message.doubts[0] ??
     (files.length > 0 ? 'a file came with it' : undefined);
@@ -65,7 +66,11 @@ export function readMessage(message: Message, context: MessageContext): readonly
     });
   const isClear = ({ kind, value }: Statement) => kind !== 'vote' || value !== undefined;
   const known = new Set(asked.map(keyOf));
-  const more = guessed.filter((each) => !known.has(keyOf(each)));
+  // The first line that proposes or asks has those below it in its text.
+  const first = ({ kind }: Statement) => [...asked, ...guessed].find((each) => each.kind === kind);
+  const more = guessed.filter(
+    (each) => !known.has(keyOf(each)) && (each.text === undefined || each === first(each)),
+  );
   const votedOn = new Set([...asked, ...more.filter(isClear)].map(({ number }) => number));
   // Each thing is shown once. A vote that is on no number of its own is shown only if nothing else is.
   const own = more.filter((each) => isClear(each) || !votedOn.has(each.number));
@@ -74,10 +79,17 @@ export function readMessage(message: Message, context: MessageContext): readonly
   return [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
 }
 
-function noSentence(text: string): string {
-  const die = thrownIn(text);
-  const such = die === undefined ? '' : `, such as “I roll a die: ${die}”`;
-  return `is none of the sentences that count${such}`;
+/** With a sentence that would count in its place. */
+function notUnderstood(
+  { text, implied }: Strange,
+  [known]: readonly Statement[],
+  context: MessageContext,
+): string {
+  const [guess] = guesses(text, text, { why: '', context: { ...context, implied } });
+  const isVague = guess?.kind === 'vote' && guess.value === undefined;
+  const meant = isVague && known ? known : guess;
+  const [number] = context.numbers;
+  return `is not understood, as “${sentenceFor({ ...withoutUndefined({ number }), ...meant })}” would be`;
 }
 
 const MOST_SHOWN = 60;
@@ -260,6 +272,9 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
   if (ballot.is === 'retracted')
     return ballot.numbers.map((number) => ({ kind: 'withdraw', on: 'vote', number, words }));
   const { isChange, isBare } = ballot;
+  const isOpen = ({ number }: VoteSaid) => number === undefined || context.numbers.has(number);
+  // Several numbers of which none is a proposal, such as “3 0 1”, are no list of votes.
+  if (ballot.votes.length > 1 && !ballot.votes.some(isOpen)) return undefined;
   return ballot.votes.map(({ number: named, value, times }) => {
     const number = named ?? context.implied ?? onlyOne(context);
     const isSaid = named !== undefined || context.implied !== undefined || context.impliesMessage;
@@ -456,7 +471,9 @@ function guesses(
   rest: string,
   { why, context }: { readonly why: string; readonly context: MessageContext },
 ): readonly Statement[] {
-  const [words, text] = [line.trim(), rest.trim()];
+  const text = rest.trim();
+  const spaced = line.replace(/(?<=(?<!\d)\d) (?=\d(?!\d))/g, '');
+  const words = (numbersNamed(line, context).length > 0 ? line : spaced).trim();
   const [, act] = /\bi(?:'m| am)?\s(quit|leav|join|forfeit|resign)/i.exec(words) ?? [];
   if (act !== undefined)
     return [{ kind: 'act', value: act.toLowerCase() === 'join' ? 'join' : words, words, why }];

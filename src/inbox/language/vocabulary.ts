@@ -3,6 +3,7 @@
  * documentation both take it from here.
  */
 import type { WayToVote } from '../../records/kinds/votes.ts';
+import type { Statement } from '../types.ts';
 
 /** The words for each way to vote. `weak`: only with a number or after “vote”. */
 export const BALLOT_WORDS: Readonly<
@@ -126,3 +127,19 @@ export const SENTENCES: readonly Sentence[] = [
   },
   { example: 'I roll 1d6: 4', also: ['I roll a die: 4'], says: 'a throw of the die' },
 ];
+
+/** A sentence that says such a thing and counts. */
+export function sentenceFor({ kind, value, number = 305, ...said }: Partial<Statement>): string {
+  const [, die] = /^roll (\d+)$/.exec(value ?? '') ?? [];
+  if (die !== undefined) return `I roll a die: ${die}`;
+  if (kind === 'act') return value === 'join' ? 'I join the game' : 'I leave the game';
+  if (kind === 'call') return 'I call for Judgment: May one abstain?';
+  if (kind !== 'proposal') return `${(value ?? 'for').toUpperCase()} ${number}`;
+  const { change, rulesMeant: [rule] = [] } = said;
+  if (change?.kind === 'repeal') return `I propose to repeal Rule ${change.rule}.`;
+  if (change?.kind === 'transmute')
+    return `I propose to transmute Rule ${change.rule}${change.to ? ` to ${change.to}` : ''}.`;
+  return rule === undefined
+    ? 'Proposal: enact: Tea is served at five.'
+    : `Proposal: amend ${rule} by replacing "one vote" with "two votes"`;
+}

@@ -193,7 +193,7 @@ function planOfVote(offer: OfferedRecord, toEdit: GameToEdit, isChange: boolean)
   const { player, number } = offer;
   const vote = voteIn(offer, toEdit.on);
   if (player === undefined || number === undefined)
-    return refuse('The proposal has no number yet.');
+    return refuse('It does not say which proposal.');
   if (!vote) return refuse('It does not say for or against.');
   const { way, source, strength, why, on } = vote;
   const sides = { for: [], against: [], abstain: [], [way]: [player] };

@@ -6,7 +6,7 @@ import type { Moment } from '../../values/moment.ts';
 import type { GameToTry } from '../try-move.ts';
 import type { Weighed } from './offer-words.ts';
 import type { OverruledBy } from './plan-of-offer.ts';
-import { isRecorded, sourceOf } from './recorded.ts';
+import { isRecorded, messageOf, sourceOf } from './recorded.ts';
 import { isFirstVote, weighTogether } from './weigh-offers.ts';
 
 /** The messages whose records are tried at once. At worst each is tried by a replay of the game. */
@@ -20,24 +20,28 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     ...(game['second-votes'] ? [] : overtaken(offers)),
     ...overrulings(offers),
   ]);
-  /** Messages whose proposals are asked about. */
-  const asked = new Set(
-    offers.flatMap(({ kind, why, message }) =>
-      kind === 'proposal' && why !== undefined ? message : [],
-    ),
-  );
   const weighed = new Map<number, Weighed>();
+  /** The places of proposals, by their messages. */
+  const proposals = new Map<string | undefined, number>();
   const trials = openTrials(opened, on, weighed);
   for (const [i, given] of offers.entries()) {
     const offer = { ...trials.numbered(given), ...overruledBy(given, offers) };
     const later = passed.get(given);
     const isUnnumbered = offer.kind === 'vote' && offer.number === undefined;
+    const proposal = isUnnumbered ? weighed.get(proposals.get(offer.of) ?? -1) : undefined;
+    if (offer.kind === 'proposal') proposals.set(offer.message, i);
     if (isRecorded(offer, game)) weighed.set(i, { ...offer, is: 'recorded' });
     else if (offer.why !== undefined) weighed.set(i, { ...offer, is: 'asked' });
     else if (later !== undefined) weighed.set(i, { ...offer, is: 'overtaken', verdict: later });
     else if (trials.heard.size >= MOST_TRIED)
       weighed.set(i, { ...offer, is: 'refused', verdict: TOO_MANY });
-    else if (isUnnumbered && asked.has(offer.of ?? '')) weighed.set(i, { ...offer, is: 'waiting' });
+    else if (proposal?.is === 'asked') weighed.set(i, { ...offer, is: 'waiting' });
+    else if (proposal?.is === 'refused')
+      weighed.set(i, {
+        ...offer,
+        is: 'refused',
+        verdict: `The proposal was refused: ${proposal.verdict}`,
+      });
     else trials.add(i, offer);
   }
   /** The records as they would be, each with the text that it has now, and the game with them. */
@@ -55,8 +59,6 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
   const drafts = new Map<string, Draft>();
   /** The messages that were weighed before. */
   const heard = new Set<string>();
-  /** The numbers that proposals got, by their messages. */
-  const numbers = new Map<string, number | string>();
   let now = opened;
   let together = new Map<string, { readonly i: number; readonly offer: OfferedRecord }>();
   const tryThem = () => {
@@ -68,10 +70,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
     );
     now = tried.now;
     together = new Map();
-    for (const [k, offer] of tried.offers.entries()) {
-      weighed.set(own[k]?.i ?? 0, offer);
-      if (offer.kind === 'proposal') rememberNumber(offer, now.replay.game, numbers);
-    }
+    for (const [k, offer] of tried.offers.entries()) weighed.set(own[k]?.i ?? 0, offer);
     for (const { file, text } of tried.drafts) {
       const before = drafts.get(file)?.before ?? texts.get(file);
       drafts.set(file, { file, text, ...(before !== undefined && { before }) });
@@ -88,7 +87,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
     tryThem();
     return { drafts: [...drafts.values()], now };
   };
-  return { heard, add, end, numbered: (offer: OfferedRecord) => numbered(offer, numbers) };
+  return { heard, add, end, numbered: (offer: OfferedRecord) => numbered(offer, now.replay.game) };
 }
 
 /**
@@ -143,19 +142,8 @@ function lastOf(offers: readonly OfferedRecord[]): OfferedRecord | undefined {
 }
 
 /** A vote on a proposal that had no number when its message was read. */
-function numbered(
-  offer: OfferedRecord,
-  numbers: ReadonlyMap<string, number | string>,
-): OfferedRecord {
-  const number = offer.number ?? numbers.get(offer.of ?? '');
-  return number === undefined ? offer : { ...offer, number };
-}
-
-function rememberNumber(
-  offer: OfferedRecord,
-  game: WrittenGame,
-  numbers: Map<string, number | string>,
-): void {
-  const made = game.proposals.find(({ source }) => source === sourceOf(offer));
-  if (made) numbers.set(offer.message, made.number);
+function numbered(offer: OfferedRecord, { proposals }: WrittenGame): OfferedRecord {
+  if (offer.number !== undefined || offer.of === undefined) return offer;
+  const made = proposals.find(({ source }) => source && messageOf(source) === offer.of);
+  return made ? { ...offer, number: made.number } : offer;
 }
