@@ -202,9 +202,16 @@ const ARTICLES = wordsOf('a an any');
 const NOBODY = wordsOf('nobody no-one none');
 const ONE = wordsOf('player players one');
 
-/** “Nobody may” is “a player may not”, as is “no rule may” of a rule, and the other way round; “she alone may” is “only she may”. */
+/**
+ * “Nobody may” and “nobody does” are “a player may not”, as is “no rule may” of a rule, and the other way
+ * round; “she alone may” is “only she may”.
+ */
 function negated(tokens: Words): readonly Words[] {
   const may = placeOf(MAY, tokens);
+  const isOfNobody = textAt(tokens, 0) === 'no' && ONE.has(textAt(tokens, 1));
+  if (may < 0 && isOfNobody) return [[...spelt('a player may not'), ...tokens.slice(2)]];
+  if (may < 0 && NOBODY.has(textAt(tokens, 0)))
+    return [[...spelt('a player may not'), ...tokens.slice(1)]];
   if (may < 1) return [];
   if (textAt(tokens, may - 1) === 'alone')
     return [[...spelt('only'), ...tokens.slice(0, may - 1), ...tokens.slice(may)]];

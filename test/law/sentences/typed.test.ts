@@ -342,6 +342,57 @@ Two thirds needed to leave.
 Two Judges needed.
 To lose costs 5 points.
 When you vote for it the proposer gets 5 points.
+Nobody knows the rules.
+Nobody may say no.
+Nobody loses points.
+No player gets points for a vote.
+No player starts with points.
+Nobody proposes on Sundays.
+No player votes on their first turn.
+Nobody votes twice on their own proposal.
+No player wins without a vote.
+No player rolls twice.
+Nobody but the Mayor votes.
+Nobody votes before the second day.
+Nobody can overrule the Mayor.
+Nobody except the Speaker can overrule the judge.
+Only the Mayor's vote can change the immutable rules.
+Only a unanimous vote can change the names of the immutable rules.
+Only two players can change the immutable rules.
+Proposals start from the number of players.
+Turns are not used in this game before the vote.
+Keep playing until someone wins.
+Keep playing after someone wins twice.
+The vote of the King counts for nothing.
+The vote of the King counts for two on repeals.
+The vote of the King counts half.
+The judge is whoever went before the King.
+The judge is the player who played before the vote.
+If there's a discussion, the proposer judges.
+If there's a dispute, the player before the current player judges and loses a point.
+The thrower receives as many coins as the other die shows.
+The thrower loses as many coins as the die shows.
+Who votes against and loses gets 2 points.
+Who votes wins.
+Who proposes wins.
+The player who proposes first wins 10 points.
+The player who proposes a toast wins 10 points if the proposal is accepted.
+Each one begins with 50 points and a card.
+One of them begins with 50 points.
+The rule with smaller number of words is stronger.
+The stronger rule is older.
+We go around clockwise twice.
+On each turn the player must propose a change of rule or pass.
+The points of every player begin at 15 and end at 0.
+The points of a player begin at 15.
+You only get one vote per week.
+You get one vote only on repeals.
+Changes count from the moment they are proposed.
+Changes count from the next turn.
+A proposal begins with number 301 of the players.
+It's forbidden to abstain twice.
+It's not forbidden to abstain.
+A score may not be more than 99 below zero.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -350,6 +401,58 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+Nobody goes below 0 points.
+  No player has fewer than 0 points.
+No player votes on their own proposal.
+  A player may vote if the player is not the proposer.
+It is not permitted to vote on own proposal.
+  A player may vote if the player is not the proposer.
+It's forbidden to abstain.
+  Every eligible voter must vote.
+You only get one vote.
+  Each player has one vote.
+The vote of the King counts for two.
+  Each player has as many votes as (2 if the player is the king, otherwise 1).
+Proposals start from number 301.
+  Proposals are numbered from 301.
+Changes of the rules count from the moment they are accepted.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+Keep playing after someone wins.
+  Play goes on when somebody has won.
+Turns are not used in this game.
+  There are no turns, and anyone may propose at any time.
+If there's a dispute, the player before the current player judges.
+  The player before the one moving is the Judge.
+The judge is the player who played before.
+  The player before the one moving is the Judge.
+The judge is whoever went before you.
+  The player before the one moving is the Judge.
+Nobody can overrule the judge.
+  No verdict may be overruled.
+The thrower receives as many coins as the die shows.
+  When the die is thrown, the one who threw it receives as many coins as the number thrown.
+Who votes against loses 2 points if the proposal is accepted.
+  When a proposal is adopted, each who voted against it loses 2 points.
+The player who proposes win 10 points if proposal is accepted.
+  When a proposal is adopted, the proposer receives 10 points.
+Each one begins with 50 points.
+  Every player begins with 50 points.
+The rule with smaller number is stronger.
+  Where rules conflict, the lowest number prevails.
+We go around clockwise.
+  Turns go round in seat order.
+We play in clockwise sense.
+  Turns go round in seat order.
+In every turn the player must propose a change of rule.
+  A turn is proposing and voting.
+The points of every player begin at 15.
+  Every player begins with 15 points.
+Each turn, the current player must make one proposal.
+  A turn is proposing and voting.
+A player's score is never more than 99.
+  No player has more than 99 points.
+It is forbidden to abstain.
+  Every eligible voter must vote.
 A repeal needs all players to agree.
   A repeal is adopted if the vote is unanimous.
 If someone doesn't vote, it counts as an abstention.

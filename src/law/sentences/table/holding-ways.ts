@@ -83,7 +83,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { quantities: { points: { most: '$n' } } },
-    '{scores} may not <exceed|rise above|go above> {n:numeral@player} <points|>',
+    '{scores} may not <exceed|rise above|go above|be more than> {n:numeral@player} <points|>',
     'scores are <capped|limited> <at|to> {n:numeral@player} <points|>',
   ),
   worded(
@@ -134,7 +134,13 @@ export const HOLDING_WAY_KINDS: Rows = {
   atonce: same('at a time', 'at any time', 'at any one time', 'at once', 'at the same time'),
   perhead: same('per player', 'for each player', 'each'),
   hold: same('have', 'hold', 'own', 'carry', 'possess'),
-  scores: same('<all|the|> scores', 'a score', "<a|every> player's score", 'their score'),
+  scores: same(
+    '<all|the|> scores',
+    'a score',
+    'the <points|score> of every player',
+    "<a|every> player's score",
+    'their score',
+  ),
   winner: same('a player wins <the game|>', 'they win <the game|>', 'the game is won'),
   wins: same(
     'wins <the game|>',

@@ -86,7 +86,7 @@ closes
 adopt
   pass; merge; accept; approve; enact
 the proposer
-  its/their proposer; the proposer of it; the proposer of the/that proposal/rule;
+  its/their proposer; the player/one who proposes; the proposer of it; the proposer of the/that proposal/rule;
   the player/one who proposes it; the player/one who proposes that/the/a proposal;
   whoever proposes it; the proposing player; the player behind it
 they
@@ -96,13 +96,13 @@ their
 a player
   players; player; any/each/every player; all players; someone; somebody; anyone; anybody; one
 every player
-  all the players; all of the players; the players; we; we all
+  each one; all the players; all of the players; the players; we; we all
 no proposal
   nothing
 no player
   nobody; no one; no-one; none of the players
 each who
-  whoever; whichever player;
+  who; whoever; whichever player;
   anyone/anybody/everyone/everybody/those/all/players/player/voter/someone/somebody who/that;
   any/each/every/the/all/a player/voter who/that; all/those players who; all the players who; the players/voters who; each of those who;
   all of those who
@@ -115,7 +115,7 @@ their proposal
   one of their proposals; a/any proposal of theirs/yours/his/hers; their own proposal;
   a proposal they propose; a proposal that they propose; a/the rule they propose; their rule;
   a/each player's proposal; the proposal they propose; their rule change; their pull request;
-  a player's pull request; a player's rule change
+  a player's pull request; a player's rule change; own proposal
 a rule
   any/each/every/the rule; rule; a card
 at the beginning
@@ -179,11 +179,11 @@ rules conflict
   there is a conflict between rules; there is a conflict between two rules; there is conflict; rules are in conflict with each other;
   two rules say different things; rules are in conflict; there is a conflict
 the lowest number
-  the lower/smaller/smallest/older number; the rule/one with the lower/lowest/smaller/smallest number;
+  lower/smaller number; the lower/smaller/smallest/older number; the rule/one with lower/smaller number; the rule/one with the lower/lowest/smaller/smallest number;
   the lower-numbered/lowest-numbered rule/one; the lower/lowest numbered rule/one
 prevails
   wins; takes precedence; has precedence; governs; applies; is followed; counts;
-  overrides the other; beats the other; comes first
+  overrides the other; beats the other; comes first; is stronger
 takes precedence over
   takes/has priority over; has precedence over; comes before; prevails over; overrides; beats; wins over; trumps; outranks;
   is stronger than; defeats
@@ -201,7 +201,7 @@ in alphabetical order by surname
   in alphabetical order of/by their surnames/surname; in alphabetical order of/by their last names/name; by their surnames;
   by family name
 clockwise
-  to the left; round/around the table; round/around the table to the left; clockwise round/around the table; round/around the table clockwise; by seat; by seating;
+  around clockwise; in clockwise direction/sense; in a clockwise direction/sense; to the left; round/around the table; round/around the table to the left; clockwise round/around the table; round/around the table clockwise; by seat; by seating;
   in seat/seating order; in clockwise order; in order of seats; in the order of seats;
   in the order in which they sit; in the order in which they/players are seated; round; in a circle
 `;

@@ -5,6 +5,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { numbering: { first: '$n' } },
     'the numbers begin with {n:numeral@game}',
+    'a proposal begins <with|at|from> <the|> number {n:numeral@game}',
     'the first proposal <is|has|takes|receives> <the|> number {n:numeral@game}',
     'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game}',
     'proposal numbers begin <with|at> {n:numeral@game}',
@@ -41,7 +42,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { readings: { 'deferred-effect': 'at-close' } },
     '{adoptedlaw} takes <full|> effect <at once|at the moment of the completion of the vote that adopted it|as soon as it is adopted|when it is adopted|the moment it is adopted|on adoption>',
-    '{adoptedlaw} has full effect from the moment of its adoption',
+    '{adoptedlaw} <has full effect|counts> from the moment <of its adoption|it is adopted|they are adopted>',
   ),
   worded(
     { readings: { withdrawal: 'yes' } },
@@ -56,6 +57,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { readings: { 'play-after-win': 'yes' } },
     '<the game|play> <goes on|continues> when a player <wins|has won>',
+    '<the game|keep|keeps> <playing|going> when a player <wins|has won>',
   ),
   worded(
     { readings: { 'early-close': 'no' } },
@@ -151,7 +153,7 @@ export const RULE_WAYS: readonly Row[] = [
     { turns: { order: 'none' } },
     'there are no <more|> turns <in this game|any more|>',
     'there is no <turn order|order of turns|order of play>',
-    'turns are not used',
+    'turns are not used <in this game|>',
     '<players|every player> does not take turns',
     'no player takes turns',
     '<{everyman}|they> may propose <a proposal|> at any time',
@@ -206,7 +208,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded({ forfeit: 'forbidden' }, '<a player|they> may not {quit} <the game|> <at any time|>'),
   worded(
     { judge: { chosen: 'preceding-player' } },
-    '<if|when> {dispute}, {before} <is|is to be|becomes|acts as> the Judge <{anddecides}|>',
+    '<if|when> {dispute}, {before} <is the Judge|is to be the Judge|becomes the Judge|acts as the Judge|judges|decides> <{anddecides}|>',
     'the Judge is {before}',
     '{before} <is the Judge|acts as Judge|judges|settles {disputes}>',
     '{disputes} are {settled} by {before}',
@@ -240,7 +242,12 @@ export const RULE_WAYS: readonly Row[] = [
     '{judgment} may be overruled by <a|an adopted> proposal',
     'a proposal may overrule {judgment}',
   ),
-  worded({ judge: { overrulable: [] } }, '{judgment} is final', '{judgment} may not be overruled'),
+  worded(
+    { judge: { overrulable: [] } },
+    '{judgment} is final',
+    '{judgment} may not be overruled',
+    'no player may overrule <{judgment}|the Judge>',
+  ),
   worded(
     { judge: { 'overruled-within': '$t' } },
     '{judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>',
@@ -328,7 +335,13 @@ export const RULE_WAY_KINDS: Rows = {
     '<each|every player> <taking|having> one <turn|>',
   ),
   everyman: same('every player', 'a player'),
-  mover: same('a player', 'every player', 'they', 'the player', 'the player whose turn it is'),
+  mover: same(
+    'a player',
+    'every player',
+    'they',
+    'the <current|active|> player',
+    'the player whose turn it is',
+  ),
   parted: same('<two|three> parts in this order <:|;|>', '<two|three> <parts|steps|phases> <:|;|>'),
   settled: same('<settled|decided|judged|resolved>'),
   question: same('question', 'case', 'dispute', 'matter'),
@@ -345,16 +358,16 @@ export const RULE_WAY_KINDS: Rows = {
     'players disagree about the legality of a move or the interpretation or application of a rule',
     'players <disagree|argue> <about|on|over> <a rule|the rules|the meaning of a rule|what a rule means>',
     'players <disagree|argue>',
-    'there is a dispute <about the rules|about a rule|>',
+    'there is a <dispute|disagreement|discussion> <about the rules|about a rule|>',
     'a player <invokes|calls for> Judgment',
     'Judgment is invoked',
   ),
   before: same(
     'the player <preceding|before> the <one moving|player moving|one whose turn it is|player whose turn it is>',
     'the previous player',
-    'the player <whose turn came|who went|who moved|who had the turn> before',
+    'the player <whose turn came|who went|who moved|who played|who had the turn> before',
     'the player <preceding|before|who went before|who moved before> the current player',
-    'whoever <went|moved|played> before the current player',
+    'whoever <went|moved|played> before <the current player|you|>',
     'whoever had the last turn',
   ),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
@@ -393,7 +406,7 @@ export const RULE_WAY_KINDS: Rows = {
   doing: [
     worded(
       { part: 'propose' },
-      '<proposes|puts forward> <a|one|exactly one|> <proposal|rule|rule change|rule-change|change to the rules> <and has it voted on|, which is voted on|and it is voted on|>',
+      '<proposes|puts forward> <a|one|exactly one|> <proposal|rule|rule change|rule-change|change to the rules|change of the rules|change of a rule|change of rule> <and has it voted on|, which is voted on|and it is voted on|>',
     ),
     worded({ part: 'roll' }, 'throws <a|one|the> die <once|>'),
     worded({ part: 'roll', faces: '$n' }, 'throws <a|one> {n:numeral@player} -sided die <once|>'),
@@ -444,7 +457,12 @@ export const RULE_WAY_KINDS: Rows = {
     ),
   ],
   /** The die, and who throws it. */
-  thrower: same('{one} {rolling} and', 'each who {rolling}', 'when {one} {rolling}, they'),
+  thrower: same(
+    'the <thrower|roller>',
+    '{one} {rolling} and',
+    'each who {rolling}',
+    'when {one} {rolling}, they',
+  ),
   rolling: same('throws <the|a|one> <six -sided|> die <once|>'),
   thrown: same(
     'the <number|result|throw|roll> <thrown|rolled|shown|on the die|it shows|the die shows|>',

@@ -69,7 +69,7 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
   worded(
     { ballots: '$n' },
-    '{voterseach} {castvotes} <exactly|only|just|> {n:numeral@voter} <vote|votes> <each|> <{oneach}|>',
+    '{voterseach} <only|> {castvotes} <exactly|only|just|> {n:numeral@voter} <vote|votes> <each|> <{oneach}|>',
     '{n:numeral@voter} <vote|votes> for each <player|voter> <{oneach}|>',
   ),
   worded(
@@ -89,7 +89,11 @@ export const VOTE_WAYS: readonly Row[] = [
     { ballots: t`$c ? $n : 1` },
     'a player who has {c:having@voter} {castvotes} {n:numeral@voter} votes <{oneach}|> <, {others}|>',
   ),
-  worded({ ballots: t`player.$id ? 2 : 1` }, "{id:theofficer}'s vote counts <double|twice>"),
+  worded(
+    { ballots: t`player.$id ? 2 : 1` },
+    "{id:theofficer}'s vote counts <double|twice|for two>",
+    'the vote of {id:theofficer} counts <double|twice|for two>',
+  ),
   worded(
     { 'voting-period': '$t' },
     '{voting} <is|lasts|is open|stays open|remains open|goes on|continues> <for|during|> {t:period} <long|max|maximum|at most|> <{tail}|> <{early}|>',
@@ -180,11 +184,6 @@ export const VOTE_WAY_KINDS: Rows = {
       '{veto} <defeats|blocks|stops|kills> a proposal',
       'a proposal is defeated {vetoed}',
       'a proposal is <blocked|stopped> {vetoed}',
-    ),
-    worded(
-      { adoption: [{ needs: t`votes.against < $n` }] },
-      'to {stop} a proposal needs {n:numeral@votes} {noes@votes}',
-      '{n:numeral@votes} {noes@votes} {stop} a proposal',
     ),
     worded(
       { adoption: [{ needs: '$c' }] },
