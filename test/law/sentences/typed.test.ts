@@ -393,6 +393,32 @@ A proposal begins with number 301 of the players.
 It's forbidden to abstain twice.
 It's not forbidden to abstain.
 A score may not be more than 99 below zero.
+The quorum is 3 for repeals.
+The quorum is 3 points.
+The quorum is no 3.
+The quorum is 3 days.
+A proposal with more no than yes votes passes.
+A proposal with more no than yes votes is voted on again.
+A proposal fails if there are more votes against than last time.
+A proposal fails if more players vote against it than abstain.
+A proposal passes if more players vote against it than for it.
+Repeals do not have to be unanimous.
+Repeals have to be unanimous or signed by the Mayor.
+The vote on a repeal must be unanimous after the first week.
+To make a rule you need a unanimous vote.
+To make a rule mutable you need a unanimous vote or 10 points.
+To make a rule golden you need a unanimous vote.
+The Mayor can fine up to 5 players each turn.
+The Mayor can fine a player 5 points for lying.
+The player who calls for judgment must be the judge.
+The player who calls for a vote can't be the judge.
+The game is won by the first player without gold.
+The game is won by the second player with 75 gold.
+New rules apply as soon as they are proposed.
+New rules apply only to new players.
+Voting no on a proposal that passes costs the proposer 1 point.
+Voting no on a proposal costs 1 point.
+It's over when it's over.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -401,6 +427,44 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+Voting no on a proposal that passes costs 1 point.
+  When a proposal is adopted, each who voted against it loses 1 point.
+Voting no on a proposal that passes costs you 1 point.
+  When a proposal is adopted, each who voted against it loses 1 point.
+Voting yes on a proposal that fails costs 2 points.
+  When a proposal is defeated, each who voted for it loses 2 points.
+The game is won by the first player with 75 gold.
+  A player wins when the player's gold is at least 75.
+The quorum is 3.
+  A vote counts only if the number of those who voted is at least 3.
+The Mayor can fine a player up to 5 points each turn.
+  The holder of the office of mayor may take at most 5 points, once in each turn.
+The player who calls for judgment can't be the judge.
+  Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn.
+A rule change applies as soon as it's adopted.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+To make a rule mutable you need a unanimous vote.
+  A transmutation of an immutable rule is adopted if the vote is unanimous.
+Making a rule mutable needs a unanimous vote.
+  A transmutation of an immutable rule is adopted if the vote is unanimous.
+Repeals have to be unanimous.
+  A repeal is adopted if the vote is unanimous.
+A proposal with more no than yes votes fails.
+  A change is adopted if the votes for are at least the votes against.
+A proposal fails if there are more votes against than for it.
+  A change is adopted if the votes for are at least the votes against.
+A proposal fails if more players vote against it than for it.
+  A change is adopted if the votes for are at least the votes against.
+A proposal with more votes against than for it is defeated.
+  A change is adopted if the votes for are at least the votes against.
+A rule change applies as soon as it is adopted.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+A rule change takes effect as soon as it's adopted.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+Voting against a proposal that passes costs 1 point.
+  When a proposal is adopted, each who voted against it loses 1 point.
+Voting against a proposal that passes costs you 1 point.
+  When a proposal is adopted, each who voted against it loses 1 point.
 Nobody goes below 0 points.
   No player has fewer than 0 points.
 No player votes on their own proposal.

@@ -98,6 +98,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     '{c:reach@player} and they {wins}',
     'the game is won <when|once> a player {c:reach@player}',
     'the game is won by the player who <first|> {c:reach@player} <first|>',
+    'the game is won by the first {c:racing@player}',
     'the game <ends|is over> when a player {c:reach@player}, <;|and> they {wins}',
     'to win <the game|>, <a player|they> must <be the first to|be first to|> {c:reach@player}',
     'to win <the game|> <, they|, a player|> needs {c:having@player}',

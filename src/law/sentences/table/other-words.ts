@@ -73,9 +73,9 @@ does not vote
   misses a vote; has not voted; not voting; failing/forgetting/neglecting/refusing to vote;
   missing/forgetting a vote
 votes for
-  votes yes/aye on; votes in favour of; supports; supporting; backing; support; supported; backs; backed; voting for
+  votes yes/aye on; voting yes/aye on; votes in favour of; supports; supporting; backing; support; supported; backs; backed; voting for
 votes against
-  votes no/nay on; opposes; opposing; oppose; opposed; voting against
+  votes no/nay on; voting no/nay on; opposes; opposing; oppose; opposed; voting against
 votes for it
   votes yes/aye; voting yes; votes in favour; votes for; votes in favour of it; says yes;
   votes for a/the/that proposal; votes in favour of a/the/that proposal; supports it; is for it; is in favour
@@ -110,7 +110,7 @@ a proposal
   proposal; a/any/each/every/the change; changes; any/each/every/the proposal; new proposal; a/any/each/every rule change; a proposed proposal; any/each/every change to the rules;
   a proposed rule change;
   a proposed change/rule/amendment; a pull request; a change to/of the rules;
-  a legal/valid/proper proposal; something; everything; anything; stuff
+  a legal/valid/proper proposal; something; everything; anything
 their proposal
   one of their proposals; a/any proposal of theirs/yours/his/hers; their own proposal;
   a proposal they propose; a proposal that they propose; a/the rule they propose; their rule;

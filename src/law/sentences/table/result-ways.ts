@@ -145,6 +145,11 @@ export const VOTE_FORMULA_WAYS: Rows = {
       '<fewer|less> than {n:share} <for it|in favour|>',
       '<fewer|less> than {n:numeral} {ayes}',
     ),
+    worded(
+      t`votes.for >= votes.against`,
+      'more {noes} than {ayes}',
+      'more votes against <it|> than for <it|>',
+    ),
   ],
   /** Those whose votes against it are too many. */
   opposition: [
@@ -152,6 +157,12 @@ export const VOTE_FORMULA_WAYS: Rows = {
       t`votes.against < $n`,
       '<at least|> {n:share} votes against it',
       '<at least|> {n:numeral} <players|voters> votes against it',
+    ),
+    worded(
+      t`votes.for >= votes.against`,
+      'more <player|people|> votes against it than for <it|>',
+      'there <is|are> more {noes} than {ayes}',
+      'there <is|are> more votes against <it|> than for <it|>',
     ),
     worded(t`votes.against <= $n`, 'more than {n:part} votes against it'),
     worded(t`votes.against <= $n`, 'more than {n:numeral} <players|voters> votes against it'),

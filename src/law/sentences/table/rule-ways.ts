@@ -41,7 +41,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { 'deferred-effect': 'at-close' } },
-    '{adoptedlaw} takes <full|> effect <at once|at the moment of the completion of the vote that adopted it|as soon as it is adopted|when it is adopted|the moment it is adopted|on adoption>',
+    '{adoptedlaw} <takes effect|takes full effect|applies|apply> <at once|at the moment of the completion of the vote that adopted it|as soon as it is adopted|when it is adopted|the moment it is adopted|on adoption>',
     '{adoptedlaw} <has full effect|counts> from the moment <of its adoption|it is adopted|they are adopted>',
   ),
   worded(
@@ -70,7 +70,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { 'caller-judges': 'no' } },
-    'the player who <invoked|called for> Judgment may not be <the|> Judge',
+    'the player who <invoked|invokes|called for|calls for> Judgment may not be <the|> Judge',
   ),
   worded(
     { overrides: [{ slot: 'win' }] },
@@ -445,6 +445,7 @@ export const RULE_WAY_KINDS: Rows = {
     worded(
       { what: 'quantity', of: ['$q'], least: t`-$n`, most: t`-1` },
       'take <away|> at most {n:numeral@player} {q:unit} from a player',
+      'fine a player <by|> at most {n:numeral@player} {q:unit}',
     ),
     worded(
       { what: 'quantity', of: ['$q'], least: t`-$n`, most: t`-$n` },

@@ -50,8 +50,8 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
   worded(
     { participation: 'required' },
-    '{eachvoter} must <vote|participate|take part> <{oneach}|>',
-    '{eachvoter} must cast a vote <{oneach}|>',
+    '{eachvoter} must <vote|participate|take part> <{onit}|>',
+    '{eachvoter} must cast a vote <{onit}|>',
     '<voting|participation|it> <in votes|> is <compulsory|a duty> <to vote|>',
     'a player may not abstain <from voting|>',
     '<abstention|not voting> is <not allowed|forbidden>',
@@ -134,6 +134,7 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { quorum: [{ needs: t`votes.voters >= $n` }] },
     '<the|a|> quorum <{oneach}|> <is|is set at|equals|consists of> <at least|> {n:quota@votes}',
+    '<the|a|> quorum <{oneach}|> <is|is set at|equals> <at least|> {n:numeral@votes}',
     'there <is|must be> a quorum of <at least|> {n:quota@votes}',
     '<at least|> {n:quota@votes} <is|makes|forms|constitutes> <a|the> quorum',
     '<a vote|they|{oneach}|> needs a quorum of <at least|> {n:quota@votes}',
@@ -216,6 +217,7 @@ export const VOTE_WAY_KINDS: Rows = {
       '{what:subject} is adopted <only|> {c:byvote@votes}',
       '{what:subject} <may be|must be|is> {accepted} <only|> {c:byvote@votes}',
       '{what:subject} must be {accepted} {c:byall@votes}',
+      '{what:subject} must be {c:unanimity@votes}',
       '{what:subject} needs {c:support@votes} <to pass|>',
       '{what:subject} needs {c:assenters@votes} to {assent}',
       '{what:purpose} <, they|, it|> needs {c:support@votes}',
@@ -257,12 +259,12 @@ export const VOTE_WAY_KINDS: Rows = {
     worded(
       { of: IMMUTABLE },
       'to transmute {immutable} into {mutable}',
-      'to make {immutable} mutable',
+      'to make <{immutable}|a rule> mutable',
     ),
     worded(
       { of: MUTABLE },
       'to transmute {mutable} into {immutable}',
-      'to make {mutable} immutable',
+      'to make <{mutable}|a rule> immutable',
     ),
     worded(
       { '...what': '$what' },
@@ -323,9 +325,14 @@ export const VOTE_WAY_KINDS: Rows = {
     'the polls',
   ),
   oneach: same(
-    '<on|in|for> <each|every|all|> <vote|votes> <on a proposal|>',
-    '<on|in|for|of> a proposal',
+    '{onit}',
+    'for <each|every|all|> <vote|votes> <on a proposal|>',
     'for each proposal',
+  ),
+  /** The vote “for a proposal” is in favour of it. */
+  onit: same(
+    '<on|in> <each|every|all|> <vote|votes> <on a proposal|>',
+    '<on|in|of> a proposal',
     'on it',
   ),
   itsmade: same(
