@@ -267,7 +267,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
     ['ann: FOR', 'ann for 8345'],
     ['ben: - [ ] FOR\n- [x] AGAINST', 'ben against 8345'],
     ['cid: <!-- FOR -->\nAGAINST', 'cid against 8345'],
-    ['ann: > FOR\n\nWhy so?', 'unclear'],
+    ['ann: > FOR\n\nWhy so?', 'nothing'],
     ['ben: ```\nFOR\n```', 'nothing'],
     ['cid: <div>FOR 8346</div>', 'unclear'],
     ['ann: I vote against, sorry', '? ann against 8345'],

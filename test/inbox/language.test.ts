@@ -45,6 +45,8 @@ const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['FOR 41\n\nI change my vote on 41 to against', ['against 41']],
   ['- FOR 41\n- AGAINST 42', ['for 41', 'against 42']],
   ['Thanks, Hana!\nFOR 41', ['for 41']],
+  ['_FOR 41_\n*AGAINST 42*', ['for 41', 'against 42']],
+  ['FOR 41\n\nYours sincerely,\nGil', ['for 41']],
 ];
 
 test.each(TAKEN)('“%s” is taken', (words, records) => {
@@ -147,10 +149,29 @@ const NOTHING = [
   'What a lovely morning. I had cake at the zoo.',
   'See you on Sunday for the picnic!',
   'The hall is closed this week, so bring a coat and come at 19:30.',
+  'Where does one buy hats in this town?',
+  'https://example.org/vote/41',
+  'I am away until the 14th of December, please be patient with me.',
 ];
 
 test.each(NOTHING)('“%s” is nothing', (words) => {
   expect(heard([mail(words)])).toEqual([]);
+});
+
+test('a question about a proposal votes for nothing, and what is quoted leaves a subject a title', () => {
+  const thread = { title: 'Re: Proposal 41', opens: false };
+  expect(heard([mail('Could we see one first?', { thread })])).toEqual([]);
+  expect(heard([mail('Count me in?', { thread })])).toEqual(['asked undefined 41']);
+  expect(heard([mail('Is 42 any better?', { thread })])).toEqual(['asked undefined 42']);
+  expect(heard([mail('> FOR 41', { thread: { title: 'Nomic', opens: true } })])).toEqual([]);
+});
+
+test('a short answer is nothing only if what it answers is nothing, and no question', () => {
+  const answer = chat('how sweet', { id: 'b', answers: 'a' });
+  expect(heard([chat('The cat is fed and the dog walked.', { id: 'a' }), answer])).toEqual([]);
+  const asked = ['asked undefined'];
+  expect(heard([chat('Who would like some more tea?', { id: 'a' }), answer])).toEqual(asked);
+  expect(heard([chat('FOR 41', { id: 'a' }), answer])).toEqual(['for 41', ...asked]);
 });
 
 /** Each may be a vote or a move, and none is a sentence of the language. */
@@ -352,6 +373,11 @@ describe('proposals and calls', () => {
       'propose: Green hats are worn, as Rule 203 says.',
     ],
     ['Proposal: amend 203 to read: { Hats are worn. }', 'propose: Hats are worn.'],
+    ['Proposal: enact: { Hats are worn.\n\nFOR 41 }', 'asked propose: Hats are worn.\n\nFOR 41'],
+    [
+      'Proposal: enact: { Hats are worn.\n\nCaps are old. }',
+      'propose: Hats are worn.\n\nCaps are old.',
+    ],
     ['Proposal: enact:\n\nHats\nare worn.\n\nThanks,\nGil', 'propose: Hats\nare worn.'],
     [
       'I submit the following proposal, "Hats", AI=2: { enact: A {hat} is worn. }',

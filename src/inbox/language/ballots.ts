@@ -41,7 +41,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['W', String.raw`(?:\d{1,2}\s?[x×]\s?)?(?:${WAY})(?![\p{L}\p{N}])(?:\s?[x×]\s?\d{1,2}(?!\d))?`],
   [
     'N',
-    String.raw`(?:proposals?\s|props?\.?\s|no\.\s?|nr\.?\s?|p(?=\d))?\s?#?\d{1,6}[*~!^+#]{0,3}(?:\s?(?:-|–|to|through)\s?\d{1,6}[*~!^+#]{0,3})?(?![\p{L}\p{N}])`,
+    String.raw`(?:proposals?\s|props?\.?\s|no\.\s?|nr\.?\s?|p(?=\d))?\s?#?\d{1,6}[*_~!^+#]{0,3}(?:\s?(?:-|–|to|through)\s?\d{1,6}[*_~!^+#]{0,3})?(?![\p{L}\p{N}])`,
   ],
   ['r', 'i (?:hereby )?(?:retract|withdraw|take back) my (?:vote|ballot)s?'],
   ['c', '(?:i (?:hereby )?|please )(?:change|switch) my (?:vote|ballot)s?'],

@@ -7,6 +7,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Line, Message, Statement } from '../types.ts';
 import { ballotIn, type VoteSaid, votesBefore } from './ballots.ts';
 import {
+  isAsking,
   mayAnswer,
   mayConcern,
   namesProposal,
@@ -32,6 +33,8 @@ export interface MessageContext extends OpenProposals {
   readonly hasOwnNumbers: boolean;
   /** The id of the player whom a word names exactly. */
   readonly playerNamed: (name: string) => string | undefined;
+  /** Whether it answers a message that is neither a question nor of any vote. */
+  readonly answersChatter: boolean;
   /** Whether its author plays, and a vote is open. */
   readonly mayVote: boolean;
   /** Whether what its author tells of others is taken. */
@@ -117,8 +120,10 @@ function mayBeMeant(
     strange.some(({ implied }) => implied !== undefined) ||
     namesProposal(thread?.title ?? '', context);
   const text = strange.map((line) => line.text).join('\n');
-  const isMeant = () => mayAnswer(text, (word) => isOther(word, context));
-  return strange.length > 0 && context.mayVote && (isAbout || isMeant());
+  const { answersChatter } = context;
+  const isMeant = () =>
+    mayAnswer(text, { isOther: (word) => isOther(word, context), answersChatter });
+  return strange.length > 0 && context.mayVote && ((isAbout && !isAsking(text)) || isMeant());
 }
 
 /** Whether a word names another player than its author. */
@@ -131,7 +136,7 @@ const SUBJECT_HEAD = /^(?:\s*(?:(?:re|aw|sv|fwd?|wg)\s*:|\[[^\]]*\]))+/i;
 
 /** The subject, if it votes or moves otherwise than the words below it, or is all there is. */
 function subjectOf(
-  { thread, place, answers }: Message,
+  { thread, place, answers, lines }: Message,
   { said, strange }: Understood,
   context: MessageContext,
 ): readonly Strange[] {
@@ -142,7 +147,9 @@ function subjectOf(
   const read = readLine(text, { ...context, implied: undefined }) ?? [];
   const isSaid = (one: Statement) => said.some((each) => keyOf(each) === keyOf(one));
   const isNew = !read.every(isSaid) && (isAlone || !isReply);
-  const isAll = isAlone && place.kind === 'mail' && !isReply && text.trim() !== '';
+  // Below it stands nothing, or what others wrote: then it is a title if it names nothing.
+  const isTitle = lines.some(({ mark }) => mark === 'quoted') && !mayConcern(text, context);
+  const isAll = isAlone && place.kind === 'mail' && !isReply && text.trim() !== '' && !isTitle;
   if (!isNew && !isAll) return [];
   return [{ text, mark: 'own', at: 0, implied: undefined, why: 'stands in its subject' }];
 }
@@ -352,7 +359,7 @@ function reportIn(words: string, context: MessageContext): readonly Statement[] 
 
 const HELLO = '(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|bonjour|hola|moin)';
 const THANKS =
-  '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours|bye|see you|merci|danke|gracias)';
+  '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours(?: sincerely)?|sincerely|bye|see you|merci|cordialement|danke|(?:viele |liebe )?grüße|gracias|saludos)';
 const ALL = '(?:,? (?:all|everyone|everybody|folks|friends|there|again|a lot|very much))?';
 const ALONE = new RegExp(
   `^(?:(?<hello>${HELLO})|${THANKS})${ALL}(?<name>,? ?[^,.!]{0,40}?)[\\s,.!]*$`,

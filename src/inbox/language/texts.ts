@@ -60,8 +60,9 @@ function textFrom(lines: readonly string[]): TextRead {
   if (first < 0) return { text: '', below: [], isFenced: false };
   const body = lines.slice(first);
   const whole = body.join('\n').trim();
-  const braced = bracedIn(whole);
-  if (braced) return braced;
+  const [stated = ''] = /^[^{\n]{0,80}:\s*(?=\{)/.exec(whole) ?? [];
+  const braced = bracedIn(whole.slice(stated.length));
+  if (braced) return { ...braced, text: stated + braced.text };
   const isHead = body.findIndex((line) => line.trim() !== '' && !HEAD.test(line.trim()));
   // `enact:` announces the next paragraph.
   const isEnd = (line: string, i: number) =>
@@ -84,7 +85,7 @@ function withoutQuotes(text: string): string {
   return /^["“«„]([^"“”«»]*)["”»“]$/.exec(text)?.[1] ?? text;
 }
 
-/** From `{` to the brace that closes it, whatever braces lie between. */
+/** From `{` to the brace that closes it, whatever braces lie between, if nothing stands behind that. */
 function bracedIn(whole: string): TextRead | undefined {
   const open = /^\{+/.exec(whole)?.[0].length ?? 0;
   let depth = 0;
@@ -93,7 +94,8 @@ function bracedIn(whole: string): TextRead | undefined {
     else if (whole[i] === '}') depth -= 1;
     if (depth > 0) continue;
     const text = whole.slice(open, i + 1 - open).trim();
-    return { text, below: whole.slice(i + 1).split('\n'), isFenced: true };
+    const [behind = '', ...below] = whole.slice(i + 1).split('\n');
+    return behind.trim() === '' ? { text, below, isFenced: true } : undefined;
   }
   return undefined;
 }

@@ -39,6 +39,8 @@ export interface SoFar {
   readonly numbers: Set<number>;
   /** Messages that are proposals, with their numbers if they have any. */
   readonly proposals: Map<string, number | string | undefined>;
+  /** Messages that are neither questions nor of any vote. */
+  readonly chatter: Set<string>;
   /** How many proposals had no number. */
   unnumbered: number;
 }
@@ -54,6 +56,7 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
     offers: [],
     numbers,
     proposals: new Map(game.proposedIn),
+    chatter: new Set(),
     unnumbered: 0,
   };
   for (const message of messages) {
@@ -116,6 +119,8 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
     said.map((each) => toOffer(each, message, { author, game, implied })),
     message,
   );
+  if (offers.length === 0 && !message.raw.some((line) => line.includes('?')))
+    soFar.chatter.add(message.id);
   for (const { kind, number: said, why } of offers) {
     // A draft leaves its change uncertain, and people vote on it all the same.
     if (kind !== 'proposal' || (why !== undefined && why !== DRAFT)) continue;
@@ -234,6 +239,7 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
     numbers,
     titleOf: (number) => titlesIn(game).get(number),
     titleWords: titleWordsIn(game),
+    answersChatter: soFar.chatter.has(message.answers ?? ''),
     mayVote: author.player !== undefined && numbers.size > 0,
     hasOwnNumbers: message.place.kind === 'github',
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
