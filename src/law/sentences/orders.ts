@@ -134,7 +134,9 @@ function inverted(tokens: Words): readonly Words[] {
 /** “It costs a coin to propose” and “to propose costs a coin” are “propose costs a coin”. */
 function priced(tokens: Words): readonly Words[] {
   const to = tokens.findIndex((_, i) => i > 2 && textAt(tokens, i) === 'to');
-  const isDeed = textAt(tokens, 0) === 'to' && placeOf(TAKES, tokens) > 1;
+  // “To win, get a coin” is a demand.
+  const takes = placeOf(TAKES, tokens);
+  const isDeed = textAt(tokens, 0) === 'to' && takes > 1 && textAt(tokens, takes).endsWith('s');
   if (isDeed) return [tokens.slice(1)];
   const isPriced = textAt(tokens, 0) === 'it' && TAKES.has(textAt(tokens, 1)) && to > 0;
   return isPriced ? [[...tokens.slice(to + 1), ...tokens.slice(1, to)]] : [];

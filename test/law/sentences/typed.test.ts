@@ -419,6 +419,29 @@ New rules apply only to new players.
 Voting no on a proposal that passes costs the proposer 1 point.
 Voting no on a proposal costs 1 point.
 It's over when it's over.
+To win, lose 500 gold.
+To win, get 500 gold and lose it.
+To propose, get a coin.
+To vote, get 5 points.
+To win, never reach 100 points.
+Numbers start at the Mayor.
+Numbers start at 400 points.
+Gold can't go over 1000 on Sundays.
+Gold may go over 1000.
+A proposal may be withdrawn by its opponents.
+A proposal may be withdrawn by the Judge.
+A rule with a lower number beats one with a title.
+A rule with a higher number beats one with a lower number.
+The judge is whoever wins last.
+The judge is whoever voted last.
+We need a quorum of four points.
+We need a quorum of four for repeals.
+We don't need a quorum of four.
+Players under the table can't vote.
+Players under 10 points can vote.
+Each yes vote on your proposal gets everyone a point.
+Each yes vote on another proposal gets you a point.
+The Captain may hand out 3 gold per vote.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -427,6 +450,38 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+To win, get 500 gold.
+  A player wins when the player's gold is at least 500.
+To win the game, reach 100 points.
+  A player wins when the player's points are at least 100.
+To propose costs a coin.
+  When a proposal is made, the proposer loses 1 coin.
+Numbers start at 400.
+  Proposals are numbered from 400.
+You can't have negative gold.
+  No player has fewer than 0 gold.
+Gold can't go over 1000.
+  No player has more than 1000 gold.
+A proposal may be withdrawn by its author.
+  A proposal may be withdrawn.
+A rule with a lower number beats one with a higher number.
+  Where rules conflict, the lowest number prevails.
+The judge is whoever played last.
+  The player before the one moving is the Judge.
+We need a quorum of four.
+  A vote counts only if the number of those who voted is at least 4.
+Players under 10 points can't vote.
+  A player may vote if the player's points are at least 10.
+Each yes vote on your proposal gets you a point.
+  When the vote on a proposal is complete, the proposer receives as many points as the votes for.
+The Captain may give 3 gold per turn.
+  The holder of the office of captain may give exactly 3 gold, once in each turn.
+The Captain may give 3 gold each turn.
+  The holder of the office of captain may give exactly 3 gold, once in each turn.
+The Captain may hand out 3 gold per turn.
+  The holder of the office of captain may give exactly 3 gold, once in each turn.
+The Captain may give 3 gold to a player once per turn.
+  The holder of the office of captain may give exactly 3 gold, once in each turn.
 Voting no on a proposal that passes costs 1 point.
   When a proposal is adopted, each who voted against it loses 1 point.
 Voting no on a proposal that passes costs you 1 point.

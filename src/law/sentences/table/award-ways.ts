@@ -63,6 +63,7 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ on: 'resolved', to: 'proposer', amount: t`$m * $v`, quantity: '$q' }] },
     '<each|every|a> {v:votecast} <earns|gives|brings> the proposer {m:numeral@award} {q:unit}',
     '<each|every|a> {v:votecast} is worth {m:numeral@award} {q:unit} <to|for> the proposer',
+    '<each|every|a> {v:votecast} <on|for> their proposal <earns|gives|brings|gets> <they|> {m:numeral@award} {q:unit}',
     'for each {v:votecast}, the proposer receives {m:numeral@award} {q:unit}',
   ),
   worded(

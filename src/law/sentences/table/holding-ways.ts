@@ -70,6 +70,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { $id: { least: t`0` } } },
     "<a player's|> {id:unit} may not <be|become|go> negative",
+    'a player may not {hold} <a|> negative <number of|> {id:unit}',
   ),
   worded(
     { quantities: { $id: { most: '$n' } } },
@@ -79,7 +80,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'the <maximum|greatest|highest|largest> number of {id:unit} is {n:numeral@player} <{perhead}|>',
     'the <limit|maximum> <on|for|of> {id:unit} is {n:numeral@player} <{perhead}|>',
     'the most {id:unit} <that|> a player may {hold} is {n:numeral@player}',
-    "a player's {id:unit} may not <exceed|rise above|go above|be more than> {n:numeral@player}",
+    "<a player's|> {id:unit} may not <exceed|rise above|go above|go over|be more than> {n:numeral@player}",
   ),
   worded(
     { quantities: { points: { most: '$n' } } },
@@ -99,6 +100,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'the game is won <when|once> a player {c:reach@player}',
     'the game is won by the player who <first|> {c:reach@player} <first|>',
     'the game is won by the first {c:racing@player}',
+    'to win <the game|>, {c:reach@player}',
     'the game <ends|is over> when a player {c:reach@player}, <;|and> they {wins}',
     'to win <the game|>, <a player|they> must <be the first to|be first to|> {c:reach@player}',
     'to win <the game|> <, they|, a player|> needs {c:having@player}',

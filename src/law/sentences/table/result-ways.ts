@@ -125,6 +125,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
   ],
   percentage: [worded(t`votes.cast * $n / 100`, '{n:numeral} %')],
   body: [worded(t`votes.cast`, 'the votes cast'), worded(t`votes.eligible`, 'the voters')],
+  quorate: [worded('$n', '{n:quota}', '{n:numeral}')],
   quota: [worded('$n', '{n:share}', '{n:numeral} <players|voters|votes|people>')],
   all: same('every player', '<all|all the|every> <eligible|> voters', 'everyone else'),
   decisive: [worded(t`votes.majority`, 'a <simple|> majority')],

@@ -4,7 +4,7 @@ import { type Row, type Rows, same, t, worded } from '../entry.ts';
 export const RULE_WAYS: readonly Row[] = [
   worded(
     { numbering: { first: '$n' } },
-    'the numbers begin with {n:numeral@game}',
+    '<the|> numbers begin <with|at|from> {n:numeral@game}',
     'a proposal begins <with|at|from> <the|> number {n:numeral@game}',
     'the first proposal <is|has|takes|receives> <the|> number {n:numeral@game}',
     'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game}',
@@ -47,7 +47,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { readings: { withdrawal: 'yes' } },
     '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before the vote ends|>',
-    'a proposal may be {withdrawn} <at any time|>',
+    'a proposal may be {withdrawn} <by the proposer|> <at any time|>',
   ),
   worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
   worded(
@@ -110,6 +110,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<of|between> <two|> conflicting rules, the lowest number prevails',
     '<lower-numbered|lower numbered> rules takes precedence over <higher-numbered|higher numbered> <ones|rules>',
     'rules with lower numbers takes precedence over <rules|those> with higher numbers',
+    'a rule with a lower number takes precedence over <a rule|one> with a higher number',
   ),
   worded(
     { precedence: { tests: ['tier'] } },
@@ -368,7 +369,7 @@ export const RULE_WAY_KINDS: Rows = {
     'the player <whose turn came|who went|who moved|who played|who had the turn> before',
     'the player <preceding|before|who went before|who moved before> the current player',
     'whoever <went|moved|played> before <the current player|you|>',
-    'whoever had the last turn',
+    'whoever <had the last turn|went last|moved last|played last>',
   ),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
   andsoon: same(
@@ -439,7 +440,7 @@ export const RULE_WAY_KINDS: Rows = {
     ),
     worded(
       { what: 'quantity', of: ['$q'], least: t`$n`, most: t`$n` },
-      'give <exactly|> {n:numeral@player} {q:unit} <to a player|>',
+      'give <out|> <exactly|> {n:numeral@player} {q:unit} <to a player|>',
       'give a player <exactly|> {n:numeral@player} {q:unit}',
     ),
     worded(

@@ -133,11 +133,10 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
   worded(
     { quorum: [{ needs: t`votes.voters >= $n` }] },
-    '<the|a|> quorum <{oneach}|> <is|is set at|equals|consists of> <at least|> {n:quota@votes}',
-    '<the|a|> quorum <{oneach}|> <is|is set at|equals> <at least|> {n:numeral@votes}',
-    'there <is|must be> a quorum of <at least|> {n:quota@votes}',
+    '<the|a|> quorum <{oneach}|> <is|is set at|equals|consists of> <at least|> {n:quorate@votes}',
+    'there <is|must be> a quorum of <at least|> {n:quorate@votes}',
     '<at least|> {n:quota@votes} <is|makes|forms|constitutes> <a|the> quorum',
-    '<a vote|they|{oneach}|> needs a quorum of <at least|> {n:quota@votes}',
+    '<a vote|they|we|{oneach}|> needs a quorum of <at least|> {n:quorate@votes}',
     'a vote requires <at least|> {n:numeral@votes} <players|voters|people>',
     'for <a|the> quorum, <they|it|we|> needs <at least|> {n:quota@votes}',
   ),
@@ -293,7 +292,7 @@ export const VOTE_WAY_KINDS: Rows = {
       '<the holder|holders> of the {id:name} office',
     ),
   ],
-  wanting: same('who has <fewer|less> than', 'without <at least|>'),
+  wanting: same('<who has|> <fewer than|less than|under>', 'without <at least|>'),
   made: [
     worded('enact', 'enacted', 'added', 'created'),
     worded('amend', 'amended'),
