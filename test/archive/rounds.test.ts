@@ -24,7 +24,7 @@ const club = played({
   'proposals/301.md': enact(
     301,
     'a',
-    'enact: { mechanics: { grants: [{ what: quantity, of: [points] }, { what: rules, of: [mutable], by: Clerk }] } }',
+    'enact: { mechanics: { grants: [{ what: quantity, of: [points] }, { what: rules, of: [mutable], by: Clerk }], overrides: [adoption] } }',
   ),
   'events/e.md': page(
     `events:\n${EVENTS.map((event) => `  - { on: ${day(301, 1)}, ${event} }`).join('\n')}`,

@@ -92,12 +92,12 @@ describe('where a limit is passed already', () => {
   it('a fiat leads back too', () => {
     const cards = {
       ...PASSED.cards,
-      210: card(210, '{ fiat: { tiers: [mutable], by: The Elf } }'),
+      202: card(202, '{ fiat: { tiers: [mutable], by: The Elf } }'),
     };
     const fiat = (change: string) =>
       wrongs({
         cards,
-        events: `${PASSED.events}\n  - { on: ${day(300, 1)}, fiat: { by: The Elf, ${change} }, rule: 210 }`,
+        events: `${PASSED.events}\n  - { on: ${day(300, 1)}, fiat: { by: The Elf, ${change} }, rule: 202 }`,
       });
     expect(fiat('repeal: 207')).toEqual([]);
     expect(fiat('enact: {}, text: Tea., number: 400')).toEqual(['limit/breached']);

@@ -113,7 +113,7 @@ test.each([
 });
 
 test('a rule is changed by fiat if a rule lets players do that', () => {
-  const mechanics = '{ grants: [{ what: rules, of: [mutable] }] }';
+  const mechanics = '{ grants: [{ what: rules, of: [mutable] }], overrides: [adoption] }';
   const card = `---\nrule: 401\ntier: mutable\nmechanics: ${mechanics}\n---\nAnybody may.\n`;
   const move = event({
     what: 'fiat',

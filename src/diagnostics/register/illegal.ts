@@ -109,7 +109,7 @@ export const ILLEGAL = {
     mend: 'Cite the rule that creates the office, or correct the name or the number of its holders.',
   }),
   'seat/no-authority': illegal({
-    title: 'One player cannot put another out',
+    title: 'No rule lets a player be put out or called so',
     mend: 'If the player left of their own accord, name nobody who removed them. If a rule lets others put a player out, its card may grant it. A Judgment can let it stand.',
   }),
   'exchange/unequal': illegal({
@@ -188,7 +188,7 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'office/no-authority':
     'The event appoints somebody to an office that no rule in force creates, and cites no rule whose words create it. Offices are made by the players’ rules, not by the record.',
   'seat/no-authority':
-    'By this record somebody else ends a player’s part in the game, and no rule in force grants that. The list of players decides who votes and if a vote is unanimous, so neither the record nor words alone put anybody out. In Suber’s set a player may always forfeit rather than play on (Rule 113), and nobody may make another do it.',
+    'By this record somebody else ends a player’s part in the game, and no rule in force grants that. The list of players decides who votes and if a vote is unanimous, so neither the record nor words alone put anybody out. Nor does a player take the name by which a rule grants something to another. In Suber’s set a player may always forfeit rather than play on (Rule 113), and nobody may make another do it.',
   'exchange/unequal':
     'A rule in force sets the worth of one quantity in another, and a player exchanges the two at a different rate. The worth is exact: a third of a coin is a third.',
   'forfeit/forbidden':

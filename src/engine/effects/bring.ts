@@ -3,11 +3,11 @@
  * position lies what of it would be otherwise without what rests on words alone, and without Judgments too.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
-import { said } from '../../law/in-force/law.ts';
+import { namesGranted, said } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { takeReading } from '../decisions/inquiry.ts';
-import type { LedgerEntry } from '../results/types.ts';
+import type { LedgerEntry, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type {
   Effect,
@@ -77,17 +77,20 @@ function verdictOn(context: Context, { effect, ground }: Caused): EffectVerdict 
 
 /**
  * The words of a rule let somebody come or be called otherwise, and the record alone lets somebody come. Neither
- * puts anybody out. Whether a vote does so is a reading, and so is whether it fills an office of the rules.
+ * puts anybody out, and nobody takes the name of another to whom a rule grants something. Whether a vote puts
+ * somebody out is a reading, and so is whether it fills an office of the rules or stops their clocks.
  */
 function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdict {
-  if (effect.kind === 'office' && ground.by === 'vote') {
-    if (!said(context.state.law, 'offices', effect.office)) return 'idle';
-    return takeReading(context, 'motion-appoints', ground.proposal) === 'yes'
-      ? 'stands'
-      : 'refused';
+  if (effect.kind !== 'seat') {
+    if (ground.by !== 'vote') return 'stands';
+    if (effect.kind === 'office' && !said(context.state.law, 'offices', effect.office))
+      return 'idle';
+    return takeReading(context, 'motion-reach', ground.proposal) === 'yes' ? 'stands' : 'idle';
   }
-  if (effect.kind !== 'seat' || seatOf(context.state, effect.seat.id)?.status !== 'playing')
-    return 'stands';
+  const { seat } = effect;
+  const known = seatOf(context.state, seat.id);
+  if (seat.status === 'playing' && takesName(context.state, seat)) return 'refused';
+  if (known?.status !== 'playing' || ground.by === 'own') return 'stands';
   if (ground.by === 'vote') {
     const puts = () => takeReading(context, 'motion-puts-out', ground.proposal) === 'yes';
     return effect.seat.status === 'playing' || puts() ? 'stands' : 'refused';
@@ -95,21 +98,30 @@ function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdic
   return effect.seat.status !== 'playing' || ground.by === 'record' ? 'refused' : 'stands';
 }
 
+/** Whether a player comes by an id or a name, not borne before, by which a rule grants something. */
+function takesName(state: State, seat: Seat): boolean {
+  const known = seatOf(state, seat.id);
+  const borne = [known?.name, ...seat.formerly.map(({ name }) => name)];
+  const taken = known ? [seat.name] : [seat.id, seat.name];
+  const granted = namesGranted(state.law);
+  return taken.some((name) => granted.includes(name) && !borne.includes(name));
+}
+
 function refusal(
   context: Context,
   { effect, ground }: Pick<Caused, 'effect' | 'ground'>,
   at: Spot,
 ): Objections {
-  if (effect.kind === 'office') {
-    return illegal(context, {
-      code: 'office/no-authority',
-      at,
-      message: `The adopted proposal fills the office “${effect.office}”, but no rule in force allows that.`,
-      help: `If the words of a rule let proposals do it, its card may say so: \`grants: [{ what: office, of: [${effect.office}], by: proposal }]\`. If they do not, only a Judgment can do it.`,
-    });
-  }
   const seat = effect.kind === 'seat' ? effect.seat : undefined;
   const isGoing = seat?.status !== 'playing';
+  if (!isGoing && takesName(context.state, seat)) {
+    return illegal(context, {
+      code: 'seat/no-authority',
+      at,
+      message: `${seat.name} takes the name by which a rule in force grants something to another.`,
+      help: 'Give the player another id or name. Only a Judgment can say that the rule means this player.',
+    });
+  }
   const isVote = ground.by === 'vote';
   const name = (isGoing ? seat : seatOf(context.state, seat.id))?.name ?? '';
   const [did, own, what] = isGoing

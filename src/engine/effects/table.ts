@@ -31,9 +31,9 @@ const COUNTED = {
 export const TABLE = {
   quantity: COUNTED,
   office: { ...COUNTED, vote: 'weighed' },
-  seat: { ...STANDS, vote: 'weighed', words: 'weighed', record: 'weighed' },
-  pause: { ...COUNTED, vote: 'stands' },
-  resume: { ...COUNTED, vote: 'stands' },
+  seat: { ...STANDS, own: 'weighed', vote: 'weighed', words: 'weighed', record: 'weighed' },
+  pause: { ...COUNTED, vote: 'weighed' },
+  resume: { ...COUNTED, vote: 'weighed' },
   round: STANDS,
   win: { ...STANDS, own: 'refused', unobjected: 'refused', record: 'refused' },
   end: STANDS,

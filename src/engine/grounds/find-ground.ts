@@ -133,7 +133,7 @@ function foundBy(
   if (met) {
     const { held } = met;
     const { rule } = held;
-    const over = weighedAgainst(inquiry, rule, asked);
+    const over = weighedAgainst(inquiry, rule, { ...asked, isAct: event.isAct });
     if (over?.ruling.kind === 'conflict') {
       const rules = [over.rule, rule];
       return { by: 'refused', objections: objectToDifference(inquiry, asked.at, over, rules) };

@@ -26,6 +26,8 @@ interface Granted {
   readonly what: Grantable;
   readonly of?: string;
   readonly kind?: ChangeKind;
+  /** Whether an adopted proposal does it, on which there was a vote. */
+  readonly isAct?: boolean | undefined;
 }
 
 type Regulates = (
@@ -97,7 +99,7 @@ export function weighedAgainst(
   const over = (isOnlyWay: boolean) => firstOver(law, grant, granted, isOnlyWay);
   const always = over(false);
   const onlyWay = always ?? over(true);
-  if (always || !onlyWay) return always;
+  if (always || !onlyWay || granted.isAct) return always;
   return reader.take('fiat-beside-vote', grant) === 'vote-alone' ? onlyWay : undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { helpMeant } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
-import { entriesOf } from '../../law/in-force/law.ts';
+import { namesGranted } from '../../law/in-force/law.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -139,11 +139,7 @@ function applyByKind(context: Context, by: Omit<Happening, 'fact'>): State {
 function checkActor(context: Context, { by, file, path }: WrittenEvent): Objections {
   const { state } = context;
   if (by === undefined || actorSeat(state, by)) return [];
-  const outsiders = entriesOf(state.law, 'grants').flatMap(({ value }) =>
-    value.flatMap((grant) =>
-      typeof grant.by === 'object' && 'named' in grant.by ? [grant.by.named] : [],
-    ),
-  );
+  const outsiders = namesGranted(state.law);
   if (outsiders.includes(by)) return [];
   return illegal(context, {
     code: 'unknown/player',

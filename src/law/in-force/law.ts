@@ -279,6 +279,16 @@ export const DECLARING_SLOTS = [
 ] as const;
 export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
+/** The names of those, players or not, to whom rules grant something by name. */
+export function namesGranted(law: Law): readonly string[] {
+  return [
+    ...entriesOf(law, 'fiat').flatMap(({ value }) => value.by),
+    ...entriesOf(law, 'grants').flatMap(({ value }) =>
+      value.flatMap(({ by }) => (typeof by === 'object' && 'named' in by ? [by.named] : [])),
+    ),
+  ];
+}
+
 /** Every name that rules in force declare in a slot, each once. */
 export function namesDeclared(law: Law, slot: DeclaringSlot): readonly string[] {
   const known = entriesOf(law, slot);

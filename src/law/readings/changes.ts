@@ -263,15 +263,16 @@ export const CHANGES = {
       yes: 'An adopted proposal may put a player out of the game.',
     },
   },
-  'motion-appoints': {
-    question: 'May an adopted proposal fill an office if no rule says who fills it?',
+  'motion-reach': {
+    question: 'May an adopted proposal fill an office or stop a clock if no rule says who does?',
     reads: 'changes',
     words:
-      '116: “Whatever is not prohibited or regulated by a rule is permitted”. A rule that creates ' +
-      'an office does not say how it is filled.',
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. But an office and a ' +
+      'time for votes are regulated by the rules that make them, and a proposal that changes no ' +
+      'rule leaves these as they are.',
     options: {
-      yes: 'An adopted proposal may fill an office that no rule lets anybody fill.',
-      no: 'A proposal fills no office unless a rule grants that.',
+      no: 'If no rule lets proposals do it, whoever fills the office decides nothing that rules regulate, and their clocks go on during a pause.',
+      yes: 'An adopted proposal may fill an office of the rules, and its pause stops their clocks.',
     },
   },
   'fiat-beside-vote': {
@@ -283,9 +284,9 @@ export const CHANGES = {
       'set of rules explicitly or implicitly permits it”.',
     ofRule: true,
     options: {
-      'another-way': 'A rule that lets somebody change rules makes another way than the vote.',
       'vote-alone':
         'Rules change only by the vote that the rules ask for, unless the rule that lets somebody change them prevails.',
+      'another-way': 'A rule that lets somebody change rules makes another way than the vote.',
     },
   },
   withdrawal: {

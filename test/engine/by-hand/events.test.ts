@@ -8,9 +8,8 @@ import type { Replay } from '../../../src/engine/results/types.ts';
 import { card, enact, errorsOf, play, type Setting, scores, UNGRANTED } from '../table.ts';
 
 const CARDS = {
-  202: card(202, ''),
   206: card(206, ''),
-  211: card(211, '{ fiat: { tiers: [mutable], by: Elf } }'),
+  202: card(202, '{ fiat: { tiers: [mutable], by: Elf } }'),
   ...UNGRANTED,
   214: card(
     214,
@@ -131,12 +130,12 @@ test.each([
   ['pause: {}', 'status paused'],
   ['resume: {}', ''],
   // The word of the Elf
-  ['fiat: { by: Elf, amend: 206, text: Nobody pays., mechanics: none }, rule: 211', 'rules 206'],
-  ['fiat: { by: Elf, repeal: 206 }, rule: 211', 'rules 206'],
-  ['fiat: { by: Elf, enact: {}, number: 250, text: Sing. }, rule: 211', 'rules 250'],
-  ['fiat: { by: Imp, repeal: 206 }, rule: 211', 'proposal/not-permitted'],
-  ['fiat: { by: Elf, repeal: 105 }, rule: 211', 'proposal/not-permitted'],
-  ['fiat: { by: Elf, repeal: 299 }, rule: 211', 'unknown/rule'],
+  ['fiat: { by: Elf, amend: 206, text: Nobody pays., mechanics: none }, rule: 202', 'rules 206'],
+  ['fiat: { by: Elf, repeal: 206 }, rule: 202', 'rules 206'],
+  ['fiat: { by: Elf, enact: {}, number: 250, text: Sing. }, rule: 202', 'rules 250'],
+  ['fiat: { by: Imp, repeal: 206 }, rule: 202', 'proposal/not-permitted'],
+  ['fiat: { by: Elf, repeal: 105 }, rule: 202', 'proposal/not-permitted'],
+  ['fiat: { by: Elf, repeal: 299 }, rule: 202', 'unknown/rule'],
   ['fiat: { by: Imp, repeal: 206 }, rule: 116', 'proposal/not-permitted'],
   ['fiat: { by: Elf, repeal: 105 }, rule: 116', 'proposal/not-permitted'],
   // Debate and consent

@@ -36,7 +36,11 @@ function whenHappens(grants: string, events: readonly string[], more: Setting = 
   return play({
     proposals: CAKE,
     ...more,
-    cards: { ...CARDS, 214: card(214, `{ grants: [${grants}] }`), ...more.cards },
+    cards: {
+      ...CARDS,
+      214: card(214, `{ grants: [${grants}], overrides: [adoption] }`),
+      ...more.cards,
+    },
     events: lines.join('\n'),
   });
 }

@@ -109,6 +109,20 @@ test.each([
   expect(comes(setting)).toBe(expected);
 });
 
+/** An adopted proposal changes no rule by a pause, so the clock of Rule 205 goes on unless players agreed otherwise. */
+test.each([
+  ['', 'law/on-words'],
+  ['readings: { motion-reach: { take: yes } }', 'nobody, abc'],
+])('a motion pauses play, with %j: %s', (game, expected) => {
+  const votes = 'votes: { for: [a, b, c], cast: { c: 2026-01-09 } }\nclosed: 2026-01-09';
+  const proposals = {
+    301: enact(301, 'a', 'act: [{ pause: { until: 2026-01-08 } }]'),
+    302: enact(302, 'a', votes),
+  };
+  const cards = { ...UNGRANTED, 205: card(205, '{ voting-period: 3 days }') };
+  expect(comes({ game, cards, proposals })).toBe(expected);
+});
+
 /**
  * The record alone says what a lost proposal earned. Such points bring nobody to the mark of 208.
  */
@@ -157,10 +171,16 @@ test.each([
     'a mutable rule on what is mutable',
     '{ grants: [{ what: rules, of: [mutable] }] }',
     'fiat: { by: a, repeal: 206 }',
+    'proposal/not-permitted',
+  ],
+  [
+    'a mutable rule on what is mutable that prevails over the rule on votes',
+    '{ grants: [{ what: rules, of: [mutable] }], overrides: [adoption] }',
+    'fiat: { by: a, repeal: 206 }',
     'nobody, abc',
   ],
 ])('%s: %s', (_, says, event, expected) => {
-  expect(comes({ ...ONE, cards: { 211: card(211, says) }, events: events(`2 ${event}`) })).toBe(
+  expect(comes({ ...ONE, cards: { 210: card(210, says) }, events: events(`2 ${event}`) })).toBe(
     expected,
   );
 });

@@ -11,6 +11,8 @@ const custom = (...readings: readonly string[]) =>
 
 const HERALD: Setting = { cards: law({ 209: 'fiat: { tiers: [mutable], by: the Herald }' }) };
 
+const NAMED_C: Setting = { cards: law({ 209: 'fiat: { tiers: [mutable], by: C }' }) };
+
 const granting = (grant: string): Setting => ({ cards: law({ 209: `grants: [${grant}]` }) });
 const OWN_NAMES = granting('{ what: rename, by: { player: player.points >= 0 } }');
 const CHANGING = granting('{ what: rules, of: [mutable], by: proposal }');
@@ -36,6 +38,10 @@ test.each<[acts: string, string, Setting?]>([
   ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'proposal/not-permitted', HERALD],
   ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'adopted', CHANGING],
   ['[{ rename: { c: C Aa } }]', 'grant/breached', OWN_NAMES],
+  // Nobody becomes the Herald by his name, and whoever was called so may be called so again
+  ['[{ rename: { c: the Herald } }]', 'seat/no-authority', HERALD],
+  ['[{ join: { id: d, name: the Herald } }]', 'seat/no-authority', HERALD],
+  ['[{ rename: { c: Cee } }, { rename: { c: C } }]', 'adopted', NAMED_C],
 ])('a motion to do %s: %s', (acts, expected, setting) => {
   if (expected === 'format') expect(() => play(moving(acts))).toThrow('forfeit');
   else expect(told(moving(acts, '', setting), 'outcomes')).toBe(expected);

@@ -155,7 +155,7 @@ test.each<readonly [what: string, game: Game, granted: string, onWords: string]>
     'a change of rules that a grant allows',
     {
       event: ELDER,
-      rule: '{ grants: [{ what: rules, of: [mutable], by: { office: elder } }] }',
+      rule: '{ grants: [{ what: rules, of: [mutable], by: { office: elder } }], overrides: [adoption] }',
       more: { events: '\n  - { on: 2025-12-31, fiat: { by: a, repeal: 214 } }' },
     },
     'adopted 214 changed',
@@ -178,7 +178,7 @@ test.each<readonly [what: string, game: Game, granted: string, onWords: string]>
     'who may join',
     {
       event: ELDER,
-      rule: '{ grants: [{ what: join, if: players.count < 4, by: { office: elder } }] }',
+      rule: '{ grants: [{ what: join, if: players.count < 4, by: { office: elder } }], overrides: [adoption] }',
       motion: 'votes: { for: [a, b, c, d] }',
       more: { events: '\n  - { on: 2025-12-31, join: { id: d, name: D }, by: a }' },
     },

@@ -144,7 +144,7 @@ test.each([
 
 /** Where rules say how rules change, mechanics alone grant a fiat, whatever rule the record cites. */
 describe('a rule that is cleaned by a clerk', () => {
-  const CLEANING = 'grants: [{ what: rules, of: [mutable], by: Clerk }]';
+  const CLEANING = 'grants: [{ what: rules, of: [mutable], by: Clerk }], overrides: [adoption]';
   const cleaned = (mechanics: string, more: string): Setting => {
     const fiat = 'fiat: { by: Clerk, cause: cleaning, amend: 210, text: Clean. }, why: A misprint';
     return {

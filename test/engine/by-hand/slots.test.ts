@@ -62,6 +62,7 @@ const ANY = '{ changes: { mutable: [enact, amend, repeal, transmute] } }';
 const ENACTED_BY_THREE =
   'adoption: [{ of: { kind: enact }, needs: votes.for >= 3 }], overrides: [adoption]';
 const LATE = newRule('{ win: [{ when: game.turn >= 99 }] }');
+const FIAT = 'fiat: { tiers: [mutable], by: Magic Elf }, overrides: [adoption]';
 const PERMITTED = '8 fiat: { by: Magic Elf, amend: 210, text: All is permitted. };';
 
 /** The move can be part of the proposal that brings the rule, which is judged by the law that it changes. */
@@ -97,7 +98,7 @@ const OTHERS: readonly Row[] = [
   ['voting-period: 3 days', `${AB}\nclosed: 2026-01-11`, 'adopted', '', 'vote/missing'],
   ['titles: cite-by-title', 'amend: Conspiracy', 'adopted', '', 'unknown/title', CITED],
   ['quantities: { gold: { starts: 3 } }', '8 change: { a: { gold: 2 } };', 'adopted', '', UNGIVEN],
-  ['fiat: { tiers: [mutable], by: Magic Elf }', PERMITTED, 'adopted', '', BARRED],
+  [FIAT, PERMITTED, 'adopted', '', BARRED],
 ];
 
 const told = (rows: readonly Row[]) => rows.map((row) => [row[0], row[1], row] as const);

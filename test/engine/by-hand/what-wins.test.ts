@@ -273,7 +273,7 @@ test.each<[act: string, string, cards?: Record<number, string | null>]>([
 
 test('the last way to win may go unless the table says that it may not, also of a fiat', () => {
   expect(wrong({ proposals: inTurn('repeal: 208') })).toBe('');
-  const cards = law({ 210: 'fiat: { tiers: [mutable], by: Elf }' });
+  const cards = law({ 202: 'fiat: { tiers: [mutable], by: Elf }' });
   const decreed = events('0 fiat: { by: Elf, repeal: 208 }');
   expect(wrong({ game: STAYS, cards, events: decreed })).toBe('win/not-by-points');
 });

@@ -25,7 +25,7 @@ export const MOTIONS: readonly ReadingCase[] = [
     quiet: { proposals: inTurn('act: [{ rename: { c: Cy } }]') },
   },
   {
-    reading: 'motion-appoints',
+    reading: 'motion-reach',
     story: 'an adopted proposal makes B king, and a rule lets the king win',
     game: {
       cards: {
@@ -36,7 +36,7 @@ export const MOTIONS: readonly ReadingCase[] = [
     },
     ...whether('the vote on Proposal 301 is in order', {
       yes: 'legal',
-      no: 'office/no-authority',
+      no: 'win/on-words',
     }),
     quiet: { proposals: inTurn('') },
   },

@@ -60,7 +60,7 @@ const FAULTS = {
   'proposal/not-permitted': 'illegal: the rules do not allow this change',
   'proposal/number': 'illegal: a number is wrong, or missing',
   'proposal/text': 'illegal: the words do not fit the change',
-  'seat/no-authority': 'illegal: one player cannot put another out',
+  'seat/no-authority': 'illegal: no rule lets a player be put out or called so',
   'turn/incomplete': 'illegal: the previous turn was not finished',
   'turn/judgment-pending': 'illegal: the turn had to wait for Judgment',
   'turn/out-of-order': 'illegal: it was another player’s turn',
