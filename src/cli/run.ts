@@ -76,7 +76,7 @@ interface Answer extends Pick<Refused, 'lines'> {
  * is in order is meant. If none is, the refusal of the first is added.
  */
 async function putRight(
-  { lines, instead, cures = [], isAnswered = true }: Refused,
+  { lines, instead, cures = [], isEither = false, isAnswered = true }: Refused,
   argv: readonly string[],
   context: CommandContext,
 ): Promise<Answer> {
@@ -97,7 +97,7 @@ async function putRight(
     const before = next.isRight ? withoutLead(lines) : [...lines, ...again];
     const all = { ...next, lines: [...before, begin(why), ...more] };
     // Another command may be in order.
-    if (next.isRight && !isIllegal && meant.length < 2) return all;
+    if (next.isRight && !isIllegal && meant.length < 2 && !isEither) return all;
     refusals.push(all);
   }
   const isRight = lines.some((line) => `: ${line}`.includes(`: ${context.command} `));
@@ -130,12 +130,14 @@ async function triedOut(words: readonly string[], context: CommandContext) {
 
 const DONE: CommandOutcome = { status: STATUS.ok };
 
-/** Replaces a word of the command, or one of those that commas join; what stands there already goes. */
+/** Replaces a word of the command, or a part of one between signs; what stands there already goes. */
 function typedSo(argv: readonly string[], typed: string, meant: string): readonly string[] {
   if (argv.includes(meant) && argv.includes(typed)) return argv.filter((word) => word !== typed);
-  const each = (word: string) => (word.trim() === typed ? meant : word);
-  return argv.map((word) => (word === typed ? meant : word.split(',').map(each).join(',')));
+  const each = (part: string) => (part === typed ? meant : part);
+  return argv.map((word) => (word === typed ? meant : word.split(SIGNS).map(each).join('')));
 }
+
+const SIGNS = /(\s*[,:;={}[\]]\s*)/;
 
 async function answer(argv: readonly string[], context: CommandContext): Promise<CommandOutcome> {
   const { command } = context;
@@ -217,9 +219,9 @@ function help([name]: readonly string[], command: string): CommandOutcome {
   return { status: STATUS.ok, out: usage ? commandHelp(usage, command) : generalHelp(command) };
 }
 
-function refusedFor({ message, instead, cures, example }: Fault): CommandOutcome {
+function refusedFor({ message, example, ...fault }: Fault): CommandOutcome {
   const lines = [message, ...(example === undefined ? [] : [example])];
-  return refused({ lines, instead, cures });
+  return refused({ lines, ...fault });
 }
 
 async function notACommand(

@@ -84,7 +84,7 @@ export function readContent(dir: string): ContentRead {
   if (typeof entries === 'string') {
     const message = existsSync(dir)
       ? `The folder \`${dir}\` of the records cannot be read: ${entries}.`
-      : `There is no folder \`${dir}\` to read records from. Go into the game’s folder with \`cd\`, or name its records with --content. \`init\` begins a game.`;
+      : `There is no folder \`${dir}\` to read records from. Go into the game’s folder with \`cd\`, or name its records with --content.`;
     return { ok: false, message };
   }
   const into: Collected = { dir, sources: [], findings: [], leftovers: [], ofGit: [] };

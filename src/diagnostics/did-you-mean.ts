@@ -25,10 +25,18 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** Suggests a candidate for a mistyped word, or else gives the general help. */
-export function helpMeant(word: string, candidates: Iterable<string>, general: string): string {
-  const near = didYouMean(word, candidates);
-  return near === undefined ? general : `Did you mean “${near}”?`;
+/** The general help, which tells all that there is, after the candidate that is meant. */
+export function helpMeant(word: string, near: string | undefined, general: string) {
+  if (near === undefined) return { help: general };
+  return { help: `Did you mean “${near}”? ${general}`, meant: [word, near] as const };
+}
+
+/** The nearest of some names or numbers: a number may be misspelt, or too high or too low. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  if (!/^\d{1,9}$/.test(word)) return didYouMean(word, known);
+  const off = (each: string) => Math.abs(Number(each) - Number(word));
+  const numbers = known.filter((each) => /^\d+$/.test(each)).sort((a, b) => off(a) - off(b));
+  return didYouMean(word, numbers) ?? numbers[0];
 }
 
 /** The edit distance, where a swap of two neighbours counts once (optimal string alignment). */

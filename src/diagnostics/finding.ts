@@ -103,6 +103,8 @@ export interface Finding {
   readonly instead?: readonly Mending[] | undefined;
   /** The rejected command also needs these options. */
   readonly unsaid?: Mending['says'] | undefined;
+  /** A word of the record, and the known word that it is probably a slip for. */
+  readonly meant?: readonly [written: string, known: string] | undefined;
   /** A sentence that cannot be read. */
   readonly unread?: string | undefined;
   readonly related?: readonly Related[] | undefined;

@@ -85,7 +85,9 @@ describe('a clone', () => {
     expect((await check(folder, 'content', 'HEAD')).rewritten).toHaveLength(0);
     expect(await check(folder, 'content', 'HEAD~1')).toMatchObject({
       status: 2,
-      err: 'nomic: there is no revision “HEAD~1” in this repository. If the clone is shallow, fetch it first.\n',
+      err: expect.stringMatching(
+        /^nomic: there is no revision “HEAD~1”\. There are main, .* If the clone is shallow, fetch it first\.\n$/,
+      ),
     });
   });
 
@@ -113,7 +115,7 @@ describe('a clone', () => {
         cwd: base.folder,
       });
       expect(status).toBe(2);
-      expect(err).toContain(`there is no revision “${rev}” in this repository.`);
+      expect(err).toContain(`there is no revision “${rev}”.`);
     },
   );
 });

@@ -230,7 +230,7 @@ describe('is refused with exit status 2', () => {
     [`import game ${SUBER} --as x`, 'Only rulesets can be imported, not “game”.'],
     [`import ruleset ${SUBER}`, 'The new ruleset needs an id'],
     [`import ruleset ${SUBER} --as ../mine`, '“../mine” cannot be the id of a ruleset'],
-    ['import ruleset none.txt --as x', 'none.txt cannot be read: there is no such file.'],
+    ['import ruleset none.txt --as x', 'There is no file “none.txt”. There are big, latin, letter'],
     ['import ruleset . --as x', '. has no files in .md, .markdown or .txt.'],
     ['import ruleset big --as x', 'big has more than 1048576 bytes'],
     ['import ruleset latin --as x', 'latin cannot be read. The file is not text in UTF-8.'],

@@ -26,6 +26,61 @@ interface Mistake {
 const OPEN = 'propose --enact --text Tea. --on 2026-03-02';
 
 const MISTAKES: readonly Mistake[] = [
+  /* A word, a number or a file that is not among those that there are: the nearest, and all. */
+  {
+    typed: 'show --version 9',
+    begins: 'nomic: there is no version “9”. Did you mean 0? nomic show --version 0\n',
+  },
+  {
+    after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'],
+    typed: 'show --version 9',
+    begins:
+      'nomic: there is no version “9”. Did you mean 1? There are 0 and 1. nomic show --version 1\n',
+  },
+  {
+    typed: 'show --at 2025-01-01',
+    begins:
+      'nomic: friends began on 1 March 2026, after 1 January 2025. nomic show --at 2026-03-01\n',
+  },
+  {
+    typed: 'propose --enact --text Tea. --tier mutabel --on 2026-03-02',
+    begins:
+      'Not written. The rules in force have no tier “mutabel”. Did you mean “mutable”? The tiers are immutable and mutable. nomic propose --enact --text Tea. --tier mutable --on 2026-03-02\n',
+  },
+  {
+    after: ['judge --ask Why? --by ben --on 2026-03-02'],
+    typed: 'judge 5 --ruling No --on 2026-03-03',
+    begins:
+      'Not written. There is no Judgment 5 in friends. The Judgments are 1. nomic judge 1 --ruling No --on 2026-03-03\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'correct 999 --why Wrong.',
+    begins:
+      'Not written. There is no record games/friends/proposals/999.md. Did you mean 301? There are game and 301. nomic correct 301 --why Wrong.\n',
+  },
+  {
+    typed: 'import content/rulesets/suber/105.txt --as tea',
+    begins:
+      'Not written. There is no file “content/rulesets/suber/105.txt”. Did you mean content/rulesets/suber/105.md?',
+    says: ['nomic import content/rulesets/suber/105.md --as tea'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 {for:[anna,ben]}',
+    begins: 'Not written. “{for:[anna,ben]}” is one too many: nomic vote 301 --for anna,ben\n',
+  },
+  {
+    typed: 'commit -m Vote',
+    begins:
+      'nomic: there is no command “commit”. It is one of git, which keeps the files that this program writes: git commit -m Vote\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'unvote 301',
+    begins: 'nomic: there is no command “unvote”. A move that is over stays;',
+    says: ['To change a vote, add --change to “vote”.'],
+  },
   /* An unknown command. */
   { typed: 'chekc', begins: 'nomic: there is no command “chekc”. Did you mean check?' },
   { typed: '--verison', begins: 'nomic: there is no command “--verison”. Did you mean --version?' },
@@ -172,7 +227,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'show --rule 2O6',
     begins:
-      'nomic: --rule needs a number, or an id of letters, and “2O6” is neither. Did you mean 206?',
+      'nomic: there is no Rule “2O6”. Did you mean 206? There are 101 to 116 and 201 to 213. nomic show --rule 206\n',
   },
   {
     typed: 'judge 1 --ruling No',
@@ -292,7 +347,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event --roll six',
-    begins: 'Not written. “six” is not what a die shows: write --roll 4.',
+    begins: 'Not written. “six” is not what a die shows. Write its number: nomic event --roll 6\n',
   },
   {
     typed: 'event forfiet: eve',
@@ -317,9 +372,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'propose --transmute 112 --to mutabel',
-    status: 1,
-    begins: 'Not written. The rules in force have no tier “mutabel”.',
-    says: ['Did you mean “mutable”?'],
+    begins:
+      'Not written. The rules in force have no tier “mutabel”. Did you mean “mutable”? The tiers are immutable and mutable. nomic propose --transmute 112 --to mutable\n',
   },
   {
     typed: 'propose --enact --text Tea. --on 2026-01-01',
@@ -445,9 +499,9 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. Two players have the id anna. Write anna-2=… for the second.',
   },
   {
-    typed: 'show --rule 999',
-    begins: 'nomic: no rule of friends has or had the number 999.',
-    says: ['nomic show'],
+    typed: 'show --rule 302',
+    begins:
+      'nomic: there is no Rule “302”. Did you mean 202? There are 101 to 116 and 201 to 213. nomic show --rule 202\n',
   },
   { typed: 'preview', begins: 'nomic: --base compares with what git has', says: ['git init'] },
   {
@@ -591,9 +645,8 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event points: eve 5',
-    status: 1,
     begins: 'Not written. `points` is `eve 5`',
-    says: ['Say it so: nomic event "points: { eve: 5 }"'],
+    says: ['Add --rule N', 'nomic event "points: { eve: 5 }" --rule N'],
   },
   {
     typed: 'event eve quits',
@@ -613,9 +666,9 @@ const MORE_MISTAKES: readonly Mistake[] = [
     says: ['nomic take -'],
   },
   {
-    typed: 'import rules.md',
+    typed: 'import content/rulesets/suber/105.md',
     begins:
-      'Not written. The new ruleset needs an id: nomic import ruleset rules.md --as my-nomic\n',
+      'Not written. The new ruleset needs an id: nomic import ruleset content/rulesets/suber/105.md --as my-nomic\n',
   },
   {
     typed: 'init friends',
@@ -748,8 +801,7 @@ const LOST = [
 const MISTAKES_OF_STRICT: readonly Mistake[] = [
   {
     typed: 'propose --enact --file none.txt',
-    begins:
-      'Not written. The file none.txt cannot be read: there is no such file. Name another, or',
+    begins: 'Not written. There is no file “none.txt”. The folder has no files. Name another, or',
     says: ['--text "…"'],
   },
   {
@@ -1161,7 +1213,7 @@ test('a move of a day that is named comes after the Judgment of that day, and no
   for (const line of [...VOTED, ASKED]) await game.nomic(line.split(' '));
   const { out: ruled } = await game.nomic(['judge', '--ruling', 'No']);
   expect(ruled?.replace(/\s+/g, ' ')).toContain(
-    'By its words alone the ruling binds no reading and makes no move void.',
+    'By its words alone the ruling binds no reading and makes no move void. To bind one, add `settles` to the record.',
   );
   const proposing = ['propose', '--enact', '--text', 'More.', '--on', '2026-07-01'];
   expect((await game.nomic(proposing)).err).toBeUndefined();

@@ -140,7 +140,7 @@ function locateAll(then: CommitRecords, { sources }: Content, found: readonly Re
   return rewritings.flatMap((rewriting) => {
     const [is, was] = [here.get(rewriting), before.get(rewriting)];
     if (!is) return was ?? [];
-    return was ? { ...is, related: [asItStood(was, then.rev)] } : is;
+    return was ? { ...is, related: [asItStood(was, then.rev), ...is.related] } : is;
   });
 }
 
@@ -174,7 +174,7 @@ function asItStood({ file, line, column, endLine, endColumn }: LocatedFinding, r
 }
 
 function finding(
-  { code = 'history/rewritten', message, help, corrects, more }: Rewriting,
+  { code = 'history/rewritten', message, help, corrects, more, see }: Rewriting,
   at: Spot,
 ): Finding {
   const game = GAME.exec(at.file)?.[1];
@@ -186,6 +186,7 @@ function finding(
     message,
     help,
     more,
+    related: see && [see],
     ...(corrects !== undefined && { mendings: correcting(corrects, at) }),
   };
 }

@@ -47,7 +47,7 @@ export function notTheirs(
     const cards = asked.has(ruleset) ? [] : (compared.rulesets.get(ruleset) ?? []);
     asked.add(ruleset);
     const game = compared.games.find((each) => each.was === was);
-    const hand = { author, ...askedIn(compared, was, book) };
+    const hand = { author, game: was.id, ...askedIn(compared, was, book) };
     return [...cards, ...(game?.changes ?? goneGame(compared, was))].flatMap((change) =>
       refusedIn(change, hand),
     );
@@ -62,6 +62,8 @@ function goneGame({ now }: RevisionComparison, was: WrittenGame): readonly Recor
 
 interface Hand extends Contributor {
   readonly author: string;
+  /** Its id. */
+  readonly game: string;
 }
 
 /** A game is replayed once at most in each revision, and only if a row asks for it. */
@@ -88,6 +90,8 @@ const replayed = once((game: WrittenGame, ruleset: WrittenRuleset) => {
 interface Refused {
   readonly difference: KeyDifference;
   readonly whose: string;
+  /** The first player without an account among those whose it is. */
+  readonly without: string | undefined;
   /** By which row, and what that says. */
   readonly row: string;
 }
@@ -107,7 +111,8 @@ function refusedIn<Of extends KindName>(change: ChangeOf<Of>, hand: Hand): reado
     )
       return [];
     const row = `The row \`${kind}.${key}\` of the rights says: ${says}.`;
-    return [{ difference, whose: whose(allowed, hand.book), row }];
+    const without = allowed.find((id) => !hand.book.accounts.has(id));
+    return [{ difference, whose: whose(allowed, hand.book), without, row }];
   });
   const groups = Map.groupBy(refused, ({ difference, whose: theirs }) =>
     JSON.stringify([difference.part?.name, theirs]),
@@ -115,29 +120,32 @@ function refusedIn<Of extends KindName>(change: ChangeOf<Of>, hand: Hand): reado
   return [...groups.values()].flatMap((group) => finding(group, change, hand));
 }
 
+const NO_ACCOUNT = 'without an account in game.md';
+
 function whose(may: Exclude<May, 'everybody'>, { accounts }: AccountBook): string {
   if (may.length === 0) return 'a clerk';
   if (may.length > MAX_NAMED) return 'a player';
-  return may
-    .map((id) => `\`${id}\` (${accounts.get(id)?.join(', ') ?? 'without an account in game.md'})`)
-    .join(' or ');
+  return may.map((id) => `\`${id}\` (${accounts.get(id)?.join(', ') ?? NO_ACCOUNT})`).join(' or ');
 }
 
 function finding<Of extends KindName>(
   group: readonly Refused[],
   change: ChangeOf<Of>,
-  { author, book }: Hand,
+  { author, book, game }: Hand,
 ): readonly Rewriting[] {
   const [first] = group;
   if (!first) return [];
-  const { difference, row, whose: theirs } = first;
+  const { difference, row, whose: theirs, without = '' } = first;
   const what = subject(
     change,
     group.map((each) => each.difference),
     difference,
   );
   const message = `${what} ${theirs} to record, but the author of this change is ${author}.`;
-  return [{ code: CODE, message, help: `${row} ${throughClerks(book)}`, ...placesOf(difference) }];
+  const at = { file: `games/${game}/game.md`, path: ['players', without] };
+  const see = theirs.includes(NO_ACCOUNT) ? { message: 'Add the account here.', at } : undefined;
+  const help = `${row} ${throughClerks(book)}`;
+  return [{ code: CODE, message, help, see, ...placesOf(difference) }];
 }
 
 /** `The vote of `a` on Proposal 301 is for`. */

@@ -6,6 +6,8 @@ import type { Source } from '../../content/source.ts';
 import { READINGS } from '../../law/readings/register.ts';
 import { parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
+import { notAmong } from '../command-line/choose.ts';
+import type { Instead } from '../command-line/what-was-meant.ts';
 import { type AskGit, gitOf, listTree, type TreeEntry } from './ask-git.ts';
 
 export interface CommitRecords {
@@ -26,6 +28,8 @@ export interface Base extends CommitRecords {
 interface Refused {
   readonly ok: false;
   readonly message: string;
+  /** A revision that there is, in the place of the one that was typed. */
+  readonly instead?: Instead | undefined;
 }
 
 export type BaseRead = ({ readonly ok: true } & Base) | Refused;
@@ -126,7 +130,7 @@ export function notAsCommitted({ texts }: Head, sources: readonly Source[]): str
  */
 function whereItLeft(git: AskGit, commit: string): string | undefined {
   const answer = git(['merge-base', '--all', 'HEAD', commit]);
-  const [one, ...more] = answer.ok ? answer.out.toString('utf8').trim().split('\n') : [];
+  const [one, ...more] = answer.ok ? answer.out.toString('utf8').split('\n').filter(Boolean) : [];
   const here = git(['rev-parse', '--verify', '--quiet', 'HEAD']);
   const isBehind = here.ok && here.out.toString('utf8').trim() === one;
   return one === commit || isBehind || more.length > 0 ? undefined : one;
@@ -235,9 +239,13 @@ function findCommit(git: AskGit, rev: string) {
   if (answer.ok) return { ok: true, commit: answer.out.toString('utf8').trim() } as const;
   if (answer.status === null) return refuse('--base needs git, and it cannot be called.');
   if (answer.status !== UNKNOWN) return refuse('--base cannot read the repository.', answer.says);
-  const message = `there is no revision “${rev}” in this repository.`;
-  return refuse(`${message} If the clone is shallow, fetch it first.`);
+  const listed = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes']);
+  const known = listed.ok ? listed.out.toString('utf8').trim().split('\n') : [];
+  const named = notAmong('revision', rev, known);
+  return { ...named, ok: false, message: `${named.message} ${SHALLOW}` } as const;
 }
+
+const SHALLOW = 'If the clone is shallow, fetch it first.';
 
 /** The tree of the folder is named, since git would take paths for patterns. */
 function listRecords(git: AskGit, commit: string, { rev, path }: Named) {

@@ -1,7 +1,7 @@
 /** The report on a record that changed. */
 import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
-import type { Spot } from '../../diagnostics/finding.ts';
+import type { Related, Spot } from '../../diagnostics/finding.ts';
 import type { KeyDifference } from '../../records/differences/differences.ts';
 import type { Fact } from '../../records/differences/fact.ts';
 
@@ -16,6 +16,8 @@ export interface Rewriting {
   readonly is: Spot | undefined;
   /** Where it stood; `undefined` if it did not exist. */
   readonly was: Spot | undefined;
+  /** A place that a reader also has to see. */
+  readonly see?: Related | undefined;
   /** The record that may say that it was wrong. */
   readonly corrects?: string | undefined;
   /** How many more of its kind there are in its file, which are not listed. */

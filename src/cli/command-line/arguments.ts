@@ -212,15 +212,29 @@ function operandFault(
   const isTooMuch = operands.length > most;
   const again = isTooMuch || isMisfit ? placedWords(usage, operands, given) : undefined;
   if (again && (isTooMuch || again.isMended)) return again.fault;
-  if (operands.length >= least) return undefined;
   const games = usage.ofGame ? given.games(given.values) : [];
+  const [first = ''] = operands;
+  const severally = `there are several games, ${inSeries(games)}. Say which:`;
+  if (games.length > 1 && !games.includes(first) && NUMBERED[kinds[1] ?? '']?.test(first)) {
+    const typed = given.typed.flatMap(typedAs);
+    return {
+      message: severally,
+      cures: games.map((game) => [name, game, ...typed]),
+      isEither: true,
+    };
+  }
+  if (operands.length >= least) return undefined;
   if (operands.length > 0 || games.length < 2) {
-    const [first = ''] = usage.examples;
-    const example = `${given.command} ${first.replace(/\bfriends\b/, games[0] ?? 'friends')}`;
+    const [usual = ''] = usage.examples;
+    const example = `${given.command} ${usual.replace(/\bfriends\b/, games[0] ?? 'friends')}`;
     return { message: `something is missing: ${call} ${usage.operands}. For instance:`, example };
   }
-  const message = `there are several games, ${inSeries(games)}. Say which:`;
-  return { message, example: `${call} ${games[0]}` };
+  return { message: severally, example: `${call} ${games[0]}` };
+}
+
+function typedAs({ word, option }: Typed): readonly string[] {
+  if (!option) return [word];
+  return option.value === undefined ? [`--${option.name}`] : [`--${option.name}`, word];
 }
 
 /** An editor of texts makes one dash of two hyphens. */
@@ -294,13 +308,13 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
   };
 }
 
-/** `for=ben`, `ben=for` and “amend Rule 206” are an option with its value. */
+/** `for=ben`, `ben=for`, `{ for: [ben] }` and “amend Rule 206” are an option with its value. */
 function partsOf(usage: CommandUsage, word: string): readonly Typed[] {
-  const parts = word.split(/=|\s+(?:rule\s+)?/i);
+  const parts = word.replace(/^\{\s*|[[\]]|\s*\}$/g, '').split(/[=:]\s*|\s+(?:rule\s+)?/i);
   const [first = '', second = '', ...rest] = parts;
   const isBehind = undashedOption(usage, second, true) !== undefined;
   const option = undashedOption(usage, (isBehind ? second : first).toLowerCase());
-  const isOption = option && second !== '' && (word.includes('=') || option.value === 'RULE');
+  const isOption = option && second !== '' && (/[=:]/.test(word) || option.value === 'RULE');
   if (!isOption) return [{ word }];
   const value = isBehind ? first : second;
   return [option.name, value, ...rest].map((each) => ({ word: each }));

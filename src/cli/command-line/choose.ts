@@ -1,31 +1,44 @@
 /** The choice that a command line names: games, rulesets, and everything else that has a list. */
 
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { nearest } from '../../diagnostics/did-you-mean.ts';
+import { numbersInSeries } from '../../helpers/words.ts';
 import type { Fault } from './what-was-meant.ts';
 
 /** The most names to list after an unknown one. */
 const MOST_NAMED = 10;
 
-/** The message to a user who named something that does not exist. */
+/** The message to a user who named something that does not exist. The only one that exists is meant. */
 export function notAmong(
   kind: string,
   name: string,
   known: readonly string[],
+  otherwise?: string,
+): Pick<Fault, 'message' | 'instead'> {
+  const [only, other] = known;
+  const isOnly = only !== undefined && other === undefined;
+  return { ...(isOnly && { instead: [name, only] }), ...nearAmong(kind, name, known, otherwise) };
+}
+
+/** The same if the only one that exists need not be meant. */
+export function nearAmong(
+  kind: string,
+  name: string,
+  known: readonly string[],
   otherwise = whichThereAre(known),
-): Fault {
+): Pick<Fault, 'message' | 'instead'> {
   const parts = name.split('/');
   const near =
-    known.find((each) => each.endsWith(`/${name}`) || parts.includes(each)) ??
-    didYouMean(name, known);
-  const hint = near === undefined ? otherwise : `Did you mean ${near}?`;
-  const message = `there is no ${kind} “${name}”. ${hint}`.trimEnd();
-  const [only, other] = known;
-  const meant = near ?? (other === undefined ? only : undefined);
-  return { message, ...(meant !== undefined && { instead: [name, meant] }) };
+    known.find((each) => each.endsWith(`/${name}`) || parts.includes(each)) ?? nearest(name, known);
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  const all = near !== undefined && known.length === 1 ? '' : ` ${otherwise}`;
+  const message = `there is no ${kind} “${name}”.${hint}${all}`;
+  return { message, ...(near !== undefined && { instead: [name, near] }) };
 }
 
 function whichThereAre(known: readonly string[]): string {
-  if (known.length === 0) return 'The archive has none.';
+  if (known.length === 0) return 'Nothing is there yet.';
+  if (known.length > 1 && known.every((each) => /^\d+$/.test(each)))
+    return `There are ${numbersInSeries(known.map(Number).sort((a, b) => a - b))}.`;
   const named = known.slice(0, MOST_NAMED).join(', ');
   const more = known.length - MOST_NAMED;
   if (more > 0) return `There are ${named} and ${more} more.`;

@@ -3,8 +3,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { readLibrary } from '../../read-library.ts';
+import { COMMANDS } from '../usage/usage.ts';
 import type { Arguments } from './arguments.ts';
-import type { CommandContext } from './outcome.ts';
+import { type CommandContext, misuse } from './outcome.ts';
 
 /** Without `--content` it is searched in the folders above too, as git searches its repository. */
 export function contentFolder(
@@ -82,6 +83,21 @@ function isFolder(path: string): boolean {
 function prefix(path: string): string {
   const strokes = path.split(sep).join('/');
   return strokes === '' || strokes.endsWith('/') ? strokes : `${strokes}/`;
+}
+
+/** The records of the folder that a command line names; if there is none, how to begin a game. */
+export function recordsIn(
+  given: Pick<Arguments, 'values'>,
+  context: Pick<CommandContext, 'command' | 'cwd' | 'repository'>,
+  games: readonly string[] = [],
+) {
+  const { dir } = contentFolder(given, context);
+  const library = readLibrary(dir, games);
+  if (library.ok) return library;
+  const { message } = library;
+  const { examples } = COMMANDS.find(({ name }) => name === 'init') ?? { examples: [] };
+  const begin = [`${message} To begin a game:`, `${context.command} ${examples[0]}`];
+  return { ok: false, outcome: misuse(...(isFolder(dir) ? [message] : begin)) } as const;
 }
 
 /** The records of a folder to which others are added; one that is not there yet has none. */

@@ -86,6 +86,7 @@ export interface Refused {
   readonly lines: readonly string[];
   readonly instead?: Instead | undefined;
   readonly cures?: Cures | undefined;
+  readonly isEither?: boolean | undefined;
   /** Whether a command in the lines comes in the place of what was typed, and not before it. */
   readonly isAnswered?: boolean | undefined;
 }

@@ -1,10 +1,12 @@
 /** A document that a command line names. It may be anywhere and hold anything. */
 
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { decodeSource, MAX_BYTES } from '../../content/decode-source.ts';
 import { systemReason } from '../../diagnostics/system-fault.ts';
 import { joinFiles, type NamedFile } from '../../import/join-files.ts';
+import { nearAmong } from './choose.ts';
+import type { Fault } from './what-was-meant.ts';
 
 /** The files that a command line names, or those of a folder that it names, as one document. */
 const ENDINGS = /\.(?:md|markdown|txt)$/i;
@@ -40,7 +42,7 @@ type DocumentsRead =
       /** The other files of a folder that was named; they are not read. */
       readonly left: readonly string[];
     }
-  | { readonly ok: false; readonly message: string };
+  | ({ readonly ok: false } & Unread);
 
 /** The file itself, or the files of a folder in the order of their numbers; or what is wrong. */
 function filesIn(cwd: string, name: string) {
@@ -69,13 +71,14 @@ function numberIn(name: string): number {
 
 export type DocumentRead =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly message: string };
+  | ({ readonly ok: false } & Unread);
+
+export type Unread = Pick<Fault, 'message' | 'instead'>;
 
 /** Its text with `\n` for every line ending. No more is read than a record may have. */
 export function readDocument(cwd: string, name: string): DocumentRead {
   const bytes = readBytes(resolve(cwd, name), MAX_BYTES);
-  if (typeof bytes === 'string')
-    return { ok: false, message: `the file ${name} cannot be read: ${bytes}.` };
+  if (typeof bytes === 'string') return { ok: false, ...unread(cwd, name, bytes) };
   if (bytes.length > MAX_BYTES) {
     return {
       ok: false,
@@ -84,7 +87,33 @@ export function readDocument(cwd: string, name: string): DocumentRead {
   }
   const decoded = decodeSource(bytes);
   if (decoded.ok) return decoded;
-  return { ok: false, message: `the file ${name} cannot be read. ${decoded.message}` };
+  const message = `the file ${name} cannot be read. ${decoded.message} ${AS_TEXT}`;
+  return { ok: false, message };
+}
+
+const AS_TEXT = 'Save it as plain text, Markdown or HTML, in UTF-8.';
+
+/** The reason why a file cannot be read, or the files that are there if it is not. */
+export function unread(cwd: string, name: string, reason: string): Unread {
+  if (statSync(resolve(cwd, name), { throwIfNoEntry: false }))
+    return { message: `the file ${name} cannot be read: ${reason}.` };
+  const files = filesBeside(cwd, name);
+  return nearAmong(
+    'file',
+    name,
+    files,
+    files.length === 0 ? 'The folder has no files.' : undefined,
+  );
+}
+
+function filesBeside(cwd: string, name: string): readonly string[] {
+  try {
+    const entries = readdirSync(resolve(cwd, dirname(name)), { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+    return files.map((entry) => join(dirname(name), entry.name)).sort();
+  } catch {
+    return [];
+  }
 }
 
 /** The number of the standard input, for text that is piped in. */

@@ -1,5 +1,6 @@
 /** A command or an option that does not exist: what somebody probably meant who typed it. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { asTyped } from '../../diagnostics/mending-command.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
 
@@ -12,13 +13,20 @@ const OF_ALL_ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 const UNDOING =
-  'A move that is over stays; to mend its record, edit it and say why with “correct”. An open proposal can be withdrawn if the rules let it:';
+  'A move that is over stays; to mend its record, edit it and say why with “correct”. To change a vote, add --change to “vote”. An open proposal can be withdrawn if the rules let it:';
+
+/** Commands of git that people type after the name of this program. */
+const OF_GIT = /^(commit|push|pull|fetch|clone|branch|checkout|switch|stash|rebase|reset|tag)$/;
 
 export function unknownCommand([typed, ...rest]: readonly [string, ...string[]]): Fault {
   const bare = bareOf(typed);
   const dashes = typed.startsWith('-') ? '--' : '';
   const names = [...(dashes ? [] : COMMANDS.map(({ name }) => name)), ...OF_ALL];
-  const elsewhere = COMMANDS.filter((each) => each.elsewhere.includes(bare.toLowerCase()));
+  const isUndoing = ['do', ...COMMANDS.map(({ name }) => name)].some(
+    (each) => bare === `un${each}`,
+  );
+  const foreign = isUndoing ? 'undo' : bare.toLowerCase();
+  const elsewhere = COMMANDS.filter((each) => each.elsewhere.includes(foreign));
   const isMeant = dashes === '' && elsewhere.length > 0;
   const [owner, other] = COMMANDS.filter(({ options }) =>
     options.some(({ name }) => name === bare),
@@ -29,9 +37,13 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
     const hint = `--${bare} is an option of ${owner.name}:`;
     return { message: `${says} ${hint}`, cures: [[owner.name, bare, ...rest]] };
   }
+  if (OF_GIT.test(typed)) {
+    const message = `${says} It is one of git, which keeps the files that this program writes:`;
+    return { message, example: `git ${asTyped([typed, ...rest])}` };
+  }
   const near = isMeant ? elsewhere[0]?.name : (OF_ALL_ELSEWHERE[bare] ?? didYouMean(bare, names));
   if (near === undefined) return { message: `${says} ${all}`, cures: [['--help']] };
-  const undoing = bare === 'undo' ? ` ${UNDOING}` : ` Did you mean ${dashes}${near}?`;
+  const undoing = isUndoing ? ` ${UNDOING}` : ` Did you mean ${dashes}${near}?`;
   const words = rest.filter((word, i) => i > 0 || word !== 'rule');
   const cures = isMeant
     ? elsewhere.map(({ name, options }) => {
@@ -95,6 +107,8 @@ export interface Fault {
   readonly message: string;
   readonly instead?: Instead | undefined;
   readonly cures?: Cures | undefined;
+  /** Whether the first of the cures that is in order is meant, and not the likeliest. */
+  readonly isEither?: boolean | undefined;
   /** The option that the command does not have, without its dashes. */
   readonly bare?: string;
   /** A command with this name, which was not made of the typed words. */

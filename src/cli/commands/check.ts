@@ -21,7 +21,6 @@ import {
   locateShown,
   type Replays,
 } from '../../pipeline.ts';
-import { readLibrary } from '../../read-library.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { locate } from '../../records/locate/locate.ts';
 import { replayGames } from '../../replay-games.ts';
@@ -31,12 +30,13 @@ import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, notAsCommitted, readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
-import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
+import { type ContentFolder, contentFolder, recordsIn } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misnamed,
   misuse,
+  refused,
   STATUS,
 } from '../command-line/outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
@@ -69,8 +69,8 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const misled = authorFault(author, rev);
   if (misled !== undefined) return misuse(misled);
   // All present records are needed for the comparison with the base.
-  const read = readLibrary(folder.dir, rev === undefined ? given.operands : []);
-  if (!read.ok) return misuse(read.message);
+  const read = recordsIn(given, context, rev === undefined ? given.operands : []);
+  if (!read.ok) return read.outcome;
   const library = { ...read, findings: [...read.findings, ...read.leftovers, ...unplayable(read)] };
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
@@ -78,7 +78,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   // Git is not called if files among the records could pass for a repository.
   const isCompared = rev !== undefined && library.ofGit.length === 0;
   const base = isCompared ? readBase(folder.dir, rev, context.programs) : undefined;
-  if (base && !base.ok) return misuse(base.message);
+  if (base && !base.ok) return refused({ ...base, lines: [base.message] });
   // A sender sends a commit, so the folder must have the records that will be merged.
   const astray = author !== undefined && base?.head && notAsCommitted(base.head, read.sources);
   if (astray)

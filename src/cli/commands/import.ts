@@ -37,6 +37,8 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
       lines: [`only rulesets can be imported, not “${first}”.`],
       instead: [first, 'ruleset'],
     });
+  const read = readDocuments(context.cwd, names);
+  if (!read.ok) return refused({ ...read, lines: [read.message] });
   if (as === undefined)
     return misuse(
       'the new ruleset needs an id:',
@@ -55,8 +57,6 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
       `${content.named}${place} exists already, and is not overwritten.`,
       'Give the new ruleset a different id.',
     );
-  const read = readDocuments(context.cwd, names);
-  if (!read.ok) return misuse(read.message);
   const request = { ...named, text: read.text, isHtml: looksLikeHtml(names.join(' '), read.text) };
   const known = knownRulesets(library.records, bundled.records);
   const planned = planImport({ ...request, ...decisionsIn(given) }, known);

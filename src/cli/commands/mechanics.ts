@@ -15,6 +15,7 @@ import {
   type CommandOutcome,
   misuse,
   misusedFor,
+  refused,
   STATUS,
 } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
@@ -30,7 +31,7 @@ export function mechanicsCommand(
   if (file === undefined) return slotsOf(operands, isJson, command);
   if (operands.length > 0) return misuse('give sentences to read, or a file to say, not both.');
   const read = readDocument(cwd, file);
-  if (!read.ok) return misuse(read.message);
+  if (!read.ok) return refused({ ...read, lines: [read.message] });
   const found = mechanicsOf(read.text);
   if (!found.ok) return misuse(`${file}: ${found.message}`);
   const sentences = found.mechanics.flatMap(say);

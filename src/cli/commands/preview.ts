@@ -2,19 +2,19 @@
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { locateShown } from '../../pipeline.ts';
-import { readLibrary } from '../../read-library.ts';
 import { replayGames } from '../../replay-games.ts';
 import { authorFault } from '../base-revision/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { readBase, usualBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
-import { contentFolder } from '../command-line/content-folder.ts';
+import { contentFolder, recordsIn } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misuse,
   misusedFor,
+  refused,
   STATUS,
 } from '../command-line/outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
@@ -37,14 +37,14 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   const author = given.values.get('author');
   const misled = authorFault(author, rev);
   if (misled !== undefined) return misuse(misled);
-  const library = readLibrary(dir);
-  if (!library.ok) return misuse(library.message);
+  const library = recordsIn(given, context);
+  if (!library.ok) return library.outcome;
   if (library.ofGit.length > 0)
     return misuse(`files of git are among the records: see ${context.command} check.`);
   const base = readBase(dir, rev, context.programs);
   if (!base.ok && /^\d+$/.test(rev))
     return misusedFor(`“${rev}” is no branch or commit. For open proposals:`, ['status']);
-  if (!base.ok) return misuse(base.message);
+  if (!base.ok) return refused({ ...base, lines: [base.message] });
   const replays = replayGames(library.records);
   const found = [...locateShown(library, replays).shown, ...compareBase(base, library, { author })];
   const games = describePreview(

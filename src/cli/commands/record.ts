@@ -126,7 +126,7 @@ function requestOf(given: Arguments, context: CommandContext): RequestRead {
   const numbered = numberOperand(values.get('number'));
   if (!numbered.ok) return numbered;
   const text = textGiven(given, context);
-  if (!text.ok) return refuse(text.message);
+  if (!text.ok) return text;
   const mechanics = readMechanics(values.get('mechanics'), 'the mechanics');
   if (!mechanics.ok) return refuse(mechanics.message);
   const by = values.get('by');
@@ -201,23 +201,30 @@ export const event = recording('event', (given, context) => {
     if (fact === undefined)
       return { ...refuse(SAY_IT_SO), cures: [mendingWords(form, toEdit.replay.game.id)] };
     if (typeof fact === 'string') return refuse(fact);
+    if ('lines' in fact) return fact;
     const planned = planEvent({ fact, ...request }, toEdit);
     // The words of a trial are in their form.
     return isTrial ? planned : { ...planned, form };
   };
 });
 
+const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
+
 /** The event; nothing if it was not given in the form of the records, or else the fault. */
 function factOf(
   { operands: [, ...words], values }: Arguments,
   toEdit: OpenForEdit,
   isTrial: boolean,
-): object | string | undefined {
+): object | string | Refusal | undefined {
   const typed = values.get('roll');
   // A command that is offered leaves open what the die shows.
   const die = isTrial && typed === 'N' ? '1' : typed;
   if (die !== undefined) {
-    if (!/^\d{1,9}$/.test(die)) return `“${die}” is not what a die shows: write --roll 4.`;
+    if (!/^\d{1,9}$/.test(die)) {
+      const shown = FACES.indexOf(die.toLowerCase()) + 1 || 4;
+      const lines = [`“${die}” is not what a die shows. Write its number:`];
+      return { ok: false, lines, instead: [die, String(shown)] };
+    }
     return throwOf(Number(die), values.get('by'), toEdit);
   }
   const said = words.join(' ');
@@ -326,7 +333,7 @@ export const judgeCommand = recording('judge', (given, context) => {
       instead: ['--by', '--judge'],
     };
   const words = textGiven(given, context);
-  if (!words.ok) return refuse(words.message);
+  if (!words.ok) return words;
   const did = actOf(given, words.text);
   if (!did) return refuse(DONE);
   const settles = readData(values.get('settles'), 'what is settled');
@@ -363,7 +370,7 @@ export const judgeCommand = recording('judge', (given, context) => {
 /** The words of a ruling are not read: only what it settles is counted. */
 function bindsNothing({ replay: { game } }: OpenForEdit, call: (words: string) => string): string {
   const readings = call(`check ${game.id} --notes`);
-  return `By its words alone the ruling binds no reading and makes no move void. If it does, say so in its record: settles: { reading: …, take: … }. For the readings, see ${readings}.`;
+  return `By its words alone the ruling binds no reading and makes no move void. To bind one, add \`settles\` to the record. For the readings: ${readings}`;
 }
 
 const ANSWERING = ['judge', 'settles', 'text', 'file'] as const;

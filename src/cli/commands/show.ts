@@ -9,7 +9,6 @@ import {
   rulesJson,
 } from '../../archive/json/game-json.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
@@ -17,16 +16,14 @@ import { visibleText } from '../../diagnostics/visible.ts';
 import type { Until } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { gameIds, type Library } from '../../pipeline.ts';
-import { readLibrary } from '../../read-library.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import { replayGames } from '../../replay-games.ts';
-import { isRuleId, type RuleNumber } from '../../values/ids.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
-import { called } from '../command-line/called-as.ts';
 import { notAmong } from '../command-line/choose.ts';
-import { contentFolder } from '../command-line/content-folder.ts';
+import { recordsIn } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -46,18 +43,8 @@ const WIDEST = 100;
 export function showCommand(given: Arguments, context: CommandContext): CommandOutcome {
   const name = (given.operands[0] ?? '').replace(/\/$/, '');
   const games = name.startsWith(RULESETS) ? [] : [name];
-  const library = readLibrary(contentFolder(given, context).dir, games);
-  if (!library.ok) return misuse(library.message);
-  const rule = given.values.get('rule');
-  if (rule !== undefined && !/^\d{1,9}$/.test(rule) && !isRuleId(rule)) {
-    const cards = [...library.records.rulesets.values()].flatMap((each) => each.cards);
-    const near = didYouMean(
-      rule,
-      cards.map(({ number }) => String(number)),
-    );
-    const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-    return misuse(`--rule needs a number, or an id of letters, and “${rule}” is neither.${hint}`);
-  }
+  const library = recordsIn(given, context, games);
+  if (!library.ok) return library.outcome;
   return name.startsWith(RULESETS)
     ? showRuleset(name.slice(RULESETS.length), library, given, context)
     : showGame(name, library, given, context);
@@ -84,7 +71,10 @@ function showRuleset(id: string, library: Library, given: Arguments, context: Co
     return { status: STATUS.ok, out: write(plainRuleset(ruleset), json, given, context) };
   }
   const cards = ruleset.cards.filter(({ number }) => number === Number(rule));
-  if (cards.length === 0) return misuse(`${RULESETS}${id} has no Rule ${rule}.`);
+  if (cards.length === 0) {
+    const numbers = ruleset.cards.map(({ number }) => String(number));
+    return misnamed('Rule', rule, numbers);
+  }
   const json = () => cards.map(cardJson).at(0);
   const tiers = ruleset.tiers.filter(({ id }) => cards.some(({ tier }) => tier === id));
   const plain = plainRuleset({ ...ruleset, tiers, cards });
@@ -102,7 +92,7 @@ function showGame(id: string, library: Library, given: Arguments, context: Comma
   const replay = replays.get(id);
   if (!replay) return unreadable(id, library, context.command);
   const chosen = chooseVersion(replay, given.values);
-  if (!chosen.ok) return misuse(chosen.message);
+  if (!chosen.ok) return chosen.outcome;
   // A replay that stops there shows what it was then.
   const then = (chosen.until && replayGames(records, [id], chosen.until).get(id)) ?? replay;
   const version = latestVersion(then);
@@ -116,10 +106,7 @@ function showGame(id: string, library: Library, given: Arguments, context: Comma
   );
   if (out === undefined && isOpen)
     return misusedFor(`${rule} is an open proposal, and no rule yet:`, ['status', id]);
-  if (out === undefined)
-    return misuse(
-      `no rule of ${id} has or had the number ${rule}. For those it has: ${called(context, given)(`show ${id}`)}`,
-    );
+  if (out === undefined) return misnamed('Rule', rule ?? '', numbersOf(replay));
   return { ...asFarAs([id], library, replays, context.command), out };
 }
 
@@ -160,19 +147,26 @@ function columnsOf({ isTerminal, columns }: CommandContext): number {
   return isTerminal ? Math.min(columns, WIDEST) : Number.POSITIVE_INFINITY;
 }
 
+/** Each number that a rule has or had. */
+function numbersOf({ lives }: Replay): readonly string[] {
+  const changes = [...lives.values()].flatMap((life) => life.changes);
+  return changes.flatMap(({ rule }) => rule?.numbers.map(String) ?? []);
+}
+
 /** How far to replay a game for the version or the date that a command line names. */
 type VersionChosen =
   | { readonly ok: true; readonly until: Until | undefined }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly outcome: CommandOutcome };
 
 function chooseVersion(replay: Replay, values: ReadonlyMap<string, string>): VersionChosen {
   const number = values.get('version');
-  const at = parseMoment(values.get('at') ?? '');
+  const typed = values.get('at') ?? '';
+  const at = parseMoment(typed);
   if (number !== undefined && at) {
-    return refuse('--version and --at say the same: use one of them.');
+    return { ok: false, outcome: misuse('--version and --at say the same: use one of them.') };
   }
   if (number !== undefined) return byNumber(replay, number);
-  if (at) return byDate(replay, at);
+  if (at) return byDate(replay, typed, at);
   return { ok: true, until: undefined };
 }
 
@@ -181,20 +175,15 @@ function byNumber(replay: Replay, text: string): VersionChosen {
   const version = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (version === latest) return { ok: true, until: undefined };
   if (version < latest) return { ok: true, until: { version } };
-  const has = latest === 0 ? 'only version 0' : `versions 0 to ${latest}`;
-  return refuse(`there is no version “${text}”: ${replay.game.id} has ${has}.`);
+  const all = Array.from({ length: latest + 1 }, (_, i) => String(i));
+  return { ok: false, outcome: misnamed('version', text, all) };
 }
 
 /** Everything that had certainly happened by the end of the date, however coarse the date is. */
-function byDate({ game }: Replay, at: Moment): VersionChosen {
-  if (game.started && at.to < game.started.from) {
-    return refuse(`${game.id} began on ${formatDate(game.started)}, after ${formatDate(at)}.`);
-  }
-  return { ok: true, until: { at } };
-}
-
-function refuse(message: string): VersionChosen {
-  return { ok: false, message };
+function byDate({ game }: Replay, typed: string, at: Moment): VersionChosen {
+  if (!game.started || at.to >= game.started.from) return { ok: true, until: { at } };
+  const lines = [`${game.id} began on ${formatDate(game.started)}, after ${formatDate(at)}.`];
+  return { ok: false, outcome: refused({ lines, instead: [typed, game.started.text] }) };
 }
 
 /** Games and Initial Sets as rulesets in plain form, with a head that says how things stand. */

@@ -13,7 +13,6 @@ import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import type { OpenVote } from '../../engine/results/open-matters.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { gameIds, type Library, type Replays } from '../../pipeline.ts';
-import { readLibrary } from '../../read-library.ts';
 import { replayGames } from '../../replay-games.ts';
 import { outcomesOfVotes } from '../../try-out/endings-of-open-vote.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -21,7 +20,7 @@ import { toJson } from '../../values/number.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs } from '../command-line/broken-game.ts';
 import { called } from '../command-line/called-as.ts';
-import { contentFolder } from '../command-line/content-folder.ts';
+import { recordsIn } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -32,8 +31,8 @@ import { dayOf } from '../record-edits/open-for-edit.ts';
 import { statusMail, statusMarkdown, statusText } from '../status/tell-state.ts';
 
 export function status(given: Arguments, context: CommandContext): CommandOutcome {
-  const library = readLibrary(contentFolder(given, context).dir, given.operands);
-  if (!library.ok) return misuse(library.message);
+  const library = recordsIn(given, context, given.operands);
+  if (!library.ok) return library.outcome;
   const known = gameIds(library.records);
   const [id] = given.operands;
   if (id !== undefined && !known.includes(id)) return misnamed('game', id, known);

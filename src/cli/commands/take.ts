@@ -27,6 +27,7 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
+  refused,
   STATUS,
 } from '../command-line/outcome.ts';
 import { askAbout } from '../inbox/ask-about.ts';
@@ -52,10 +53,13 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   });
   const heard = await messagesIn(given.operands.slice(1), game, context.cwd);
   if (!heard.ok)
-    return misuse(
-      `${heard.message} To paste the messages instead:`,
-      called(context, given)(`take ${game.id} -`),
-    );
+    return refused({
+      ...heard,
+      lines: [
+        `${heard.message} To paste the messages instead:`,
+        called(context, given)(`take ${game.id} -`),
+      ],
+    });
   const taken = takeMessages(heard.messages, game);
   const { on } = toEdit;
   const planAll = (offers: readonly OfferedRecord[]) => planOffers(offers, toEdit, on);

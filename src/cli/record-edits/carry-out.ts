@@ -133,6 +133,14 @@ export async function carryOut(
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
+  const isJson = given.values.get('format') === 'json';
+  const [slip] = isRefused && !isJson ? tried.faults : [];
+  if (slip?.meant)
+    return refused({ lines: [`${slip.message} ${slip.help ?? ''}`], instead: slip.meant });
+  if (slip?.code.startsWith('format/') && planned.form) {
+    const cures = [mendingWords(planned.form, toEdit.replay.game.id)];
+    return refused({ lines: [slip.message, SAY_IT_SO], cures });
+  }
   const early = isRefused
     ? beforeLast(tried.faults, toEdit, given)
     : given.move === 'propose' &&
@@ -145,7 +153,7 @@ export async function carryOut(
   if (fault !== undefined) return misuse(fault);
   const faults: LocatedFinding[] = [];
   for (const [i, fault] of tried.faults.entries()) {
-    const said = asRefused(withVoid(inForm(fault, planned), planned, toEdit), toEdit, given);
+    const said = asRefused(withVoid(fault, planned, toEdit), toEdit, given);
     // The first fault is mended by its commands in their order.
     const mendings =
       i === 0 ? said.mendings : await inOrder(said.mendings ?? [], toEdit, given, context);
@@ -161,7 +169,7 @@ export async function carryOut(
     given,
   };
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
-  if (given.values.get('format') === 'json') return { status, out: json(done) };
+  if (isJson) return { status, out: json(done) };
   return { status, ...text(done, context) };
 }
 
@@ -235,13 +243,6 @@ function refusedText(done: Done, context: CommandContext): string {
   const refusal = refusalText(tried.faults, draft.file, options);
   // Options of a command that nobody typed are of no use.
   return context.tried ? refusal : `${refusal}\n${dateHint(done)}${hint}${ANYWAY}`;
-}
-
-/** Says how an event is typed whose record would be malformed. */
-function inForm(fault: LocatedFinding, { form }: Planned): LocatedFinding {
-  if (form === undefined || !fault.code.startsWith('format/')) return fault;
-  const { content: _, ...says } = form.says ?? {};
-  return { ...fault, help: SAY_IT_SO, mendings: [{ ...form, says }] };
 }
 
 /** If a ruling makes an open proposal void, names what it has to settle to be in order. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { visible } from '../../diagnostics/visible.ts';
 import { withDoubts } from '../../engine/doubts.ts';
 import { gameIds } from '../../pipeline.ts';
-import { type LibraryRead, readLibrary } from '../../read-library.ts';
+import type { LibraryRead } from '../../read-library.ts';
 import { momentOfMove } from '../../record-edits/moment-of-move.ts';
 import type { GameToEdit } from '../../record-edits/plans/draft.ts';
 import { explainUnread } from '../../records/explain-unread.ts';
@@ -14,12 +14,11 @@ import type { WordsExplained } from '../../try-out/try-move.ts';
 import { dayAt, type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { unreadable } from '../command-line/broken-game.ts';
-import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
+import { type ContentFolder, contentFolder, recordsIn } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misnamed,
-  misuse,
   refused,
 } from '../command-line/outcome.ts';
 
@@ -56,8 +55,8 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
       }),
     );
   const folder = contentFolder(given, context);
-  const library = readLibrary(folder.dir, [id]);
-  if (!library.ok) return closed(misuse(library.message));
+  const library = recordsIn(given, context, [id]);
+  if (!library.ok) return closed(library.outcome);
   const known = gameIds(library.records);
   if (!known.includes(id)) return closed(misnamed('game', id, known));
   const replay = replayGames(library.records, [id]).get(id);

@@ -21,22 +21,23 @@ export function namesListed(
   option: string,
 ): readonly string[] {
   const words = (lists.get(option) ?? []).flatMap((list) => list.split(','));
-  return words.map((word) => word.trim()).filter((word) => word !== '');
+  // People type the signs of a record’s list too: `[ada, ben]`.
+  return words.map((word) => word.replace(/^[\s[]+|[\s\]]+$/g, '')).filter((word) => word !== '');
 }
 
-type WordsGiven =
-  | { readonly ok: true; readonly text: string | undefined }
-  | { readonly ok: false; readonly message: string };
+type WordsGiven = { readonly ok: true; readonly text: string | undefined } | Refusal;
 
 /** The words of `--text`, or of the file that `--file` names. */
 export function textGiven({ values }: Arguments, { cwd }: CommandContext): WordsGiven {
   const text = values.get('text');
   const file = values.get('file');
   if (text !== undefined && file !== undefined) {
-    return { ok: false, message: '--text and --file both give the words: use one of them.' };
+    return refuse('--text and --file both give the words: use one of them.');
   }
   if (file === undefined) return { ok: true, text };
   const read = readDocument(cwd, file);
   if (read.ok) return { ok: true, text: read.text.trim() };
-  return { ok: false, message: `${read.message} Name another, or write the words: --text "…".` };
+  const { message, instead } = read;
+  const refusal = refuse(`${message} Name another, or write the words: --text "…".`);
+  return { ...refusal, ...(instead && { instead }) };
 }

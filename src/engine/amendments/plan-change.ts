@@ -1,5 +1,5 @@
 /** Plans a proposed change of a rule; nothing is changed yet. */
-import { helpMeant } from '../../diagnostics/did-you-mean.ts';
+import { didYouMean, helpMeant } from '../../diagnostics/did-you-mean.ts';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -283,7 +283,7 @@ function checkTiersKnown(context: Context, file: string, change: WrittenChange):
       code: 'unknown/tier',
       at: { file, path, ...withoutUndefined({ part }) },
       message: `The rules in force have no tier “${tier}”.`,
-      help: helpMeant(tier, ids, `The tiers are ${inSeries([...ids])}.`),
+      ...helpMeant(tier, didYouMean(tier, ids), `The tiers are ${inSeries([...ids])}.`),
     });
   });
 }

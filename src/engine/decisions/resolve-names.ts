@@ -1,5 +1,5 @@
 /** Finding the rule, player or proposal that a record names. */
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { didYouMean, helpMeant } from '../../diagnostics/did-you-mean.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
 import { once } from '../../helpers/once.ts';
@@ -137,7 +137,7 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
   const titled = rules.filter((rule) => rule.title === title);
   if (titled.length === 1) return found(titled[0]);
   const titles = rules.flatMap((rule) => rule.title ?? []);
-  const close = didYouMean(title, titles);
+  const close = titled.length === 0 ? didYouMean(title, titles) : undefined;
   return notFound(
     illegal(context, {
       code: 'unknown/title',
@@ -147,10 +147,7 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
         titled.length > 1
           ? `${titled.length} rules in force have the title “${title}”.`
           : `No rule in force has the title “${title}”.`,
-      help:
-        close !== undefined && titled.length === 0
-          ? `Did you mean “${close}”?`
-          : 'Name the rule by its number.',
+      help: close === undefined ? 'Name the rule by its number.' : `Did you mean “${close}”?`,
     }),
   );
 }
@@ -194,8 +191,7 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
     code: 'unknown/player',
     at,
     message: joinsLater(context, id) ?? `“${id}” is not a player of this game.`,
-    help:
-      close !== undefined ? `Did you mean “${close}”? ${playersHelp(state)}` : playersHelp(state),
+    ...helpMeant(id, close, playersHelp(state)),
   });
 }
 

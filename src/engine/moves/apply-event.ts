@@ -1,6 +1,6 @@
 /** Makes an event happen that a record states. */
 
-import { helpMeant } from '../../diagnostics/did-you-mean.ts';
+import { didYouMean, helpMeant } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { namesGranted } from '../../law/in-force/law.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
@@ -145,9 +145,9 @@ function checkActor(context: Context, { by, file, path }: WrittenEvent): Objecti
     code: 'unknown/player',
     at: spot({ file }, ...path, 'by'),
     message: `${by} is recorded as doing this, but is neither a player nor named by a grant.`,
-    help: helpMeant(
+    ...helpMeant(
       by,
-      [...state.seats.map(({ id }) => id), ...outsiders],
+      didYouMean(by, [...state.seats.map(({ id }) => id), ...outsiders]),
       'Write the id of the player who did it, or the name by which a rule grants it.',
     ),
   });

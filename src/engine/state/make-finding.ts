@@ -74,6 +74,7 @@ export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
       | 'mendings'
       | 'instead'
       | 'unsaid'
+      | 'meant'
       | 'mismatch'
       | 'related'
       | 'depends'

@@ -1,6 +1,6 @@
 /** A settled record was wrong and has been put right: it says so itself. */
 
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { nearest } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { EVENTS } from '../../records/kinds/event.ts';
 import { GAME } from '../../records/kinds/game.ts';
@@ -49,9 +49,9 @@ function noRecord(record: string, file: string, { replay: { game } }: GameToEdit
       .replace(/\.md$/, ''),
   );
   const known = ['game', ...new Set(ids)];
-  const near = didYouMean(record, known);
-  const hint = near === undefined ? `There are ${inSeries(known)}.` : `Did you mean ${near}?`;
-  const refusal = refuse(`There is no record ${file}. ${hint}`);
+  const near = nearest(record, known);
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  const refusal = refuse(`There is no record ${file}.${hint} There are ${inSeries(known)}.`);
   return near === undefined ? refusal : { ...refusal, instead: [record, near] };
 }
 

@@ -1,8 +1,10 @@
 /** A question is put to a Judge, who accepts, refuses or rules, or is overruled. */
 
+import { nearest } from '../../diagnostics/did-you-mean.ts';
 import type { Mending } from '../../diagnostics/finding.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { inSeries } from '../../helpers/words.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { JUDGMENT } from '../../records/kinds/judgment.ts';
@@ -78,9 +80,12 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   const judgment = toEdit.replay.game.judgments.find((each) => each.number === number);
   if (!judgment) {
     const { id, judgments } = toEdit.replay.game;
-    const known = judgments.map((each) => each.number).join(', ');
-    const hint = known === '' ? 'No question was asked yet.' : `The Judgments are ${known}.`;
-    return refuse(`There is no Judgment ${number} in ${id}. ${hint}`);
+    const known = judgments.map((each) => String(each.number));
+    const none = `There is no Judgment ${number} in ${id}.`;
+    if (known.length === 0) return refuse(`${none} No question was asked yet.`);
+    const near = nearest(String(number), known) ?? '';
+    const line = `${none} The Judgments are ${inSeries(known)}.`;
+    return { ...refuse(line), instead: [String(number), near] };
   }
   const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
   const open = toEdit.replay.openQuestions.find((each) => each.judgment === judgment.name);

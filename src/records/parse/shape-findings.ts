@@ -40,7 +40,7 @@ export function problemFinding(file: string, path: Path, problem: Problem): Find
     severity: 'error',
     at,
     message,
-    help,
+    help: /[“”„]/.test(problem.got ?? '') ? STRAIGHT : help,
     ...withoutUndefined({ unsaid, unread, named, more }),
   };
 }

@@ -132,7 +132,7 @@ function objectToFact(
     code: 'proposal/text',
     at: keySpot(proposal, 'facts', fact),
     message: `No rule in force declares a fact “${fact}” of proposals.`,
-    help: helpMeant(fact, names, 'Leave it out.'),
+    ...helpMeant(fact, close, 'Leave it out.'),
     ...(close === undefined && {
       cures: enacting(
         { 'proposal-facts': { [fact]: {} } },

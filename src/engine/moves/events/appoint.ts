@@ -118,9 +118,9 @@ function objectToOffice(context: Context, { office, at }: Appointment): Objectio
     code: 'office/no-authority',
     at: { ...at, part: 'key' },
     message: `No rule in force creates the office “${office}”, and none is cited.`,
-    help: helpMeant(
+    ...helpMeant(
       office,
-      offices,
+      didYouMean(office, offices),
       `Write \`rule:\` with the rule whose words create it. The offices are ${offices.join(', ') || 'none'}.`,
     ),
   });

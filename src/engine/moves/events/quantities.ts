@@ -154,14 +154,15 @@ export function checkQuantity(
   if (conflicts.length > 0 || namesDeclared(state.law, 'quantities').includes(quantity))
     return conflicts;
   const known = namesDeclared(state.law, 'quantities');
-  if (cited && (didYouMean(quantity, known) === undefined || speaksOf(cited, quantity))) return [];
+  const near = didYouMean(quantity, known);
+  if (cited && (near === undefined || speaksOf(cited, quantity))) return [];
   return illegal(context, {
     code: 'points/no-authority',
     at: { ...at, part: 'key' },
     message: `No rule in force declares the quantity “${quantity}”.`,
-    help: helpMeant(
+    ...helpMeant(
       quantity,
-      known,
+      near,
       `Write \`rule:\` with the rule whose words mention it. The quantities declared are ${known.join(', ') || 'none'}.`,
     ),
   });

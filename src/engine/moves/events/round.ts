@@ -1,6 +1,6 @@
 /** A round ends, and another begins under the rules as they are. */
 
-import { helpMeant } from '../../../diagnostics/did-you-mean.ts';
+import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { nameWords } from '../../../helpers/words.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
@@ -55,7 +55,11 @@ function startAfresh(
       code: 'points/no-authority',
       at,
       message: `No rule in force declares the quantity “${quantity}”, and nobody holds any.`,
-      help: helpMeant(quantity, known, `The quantities are ${[...known].join(', ') || 'none'}.`),
+      ...helpMeant(
+        quantity,
+        didYouMean(quantity, known),
+        `The quantities are ${[...known].join(', ') || 'none'}.`,
+      ),
     });
     return state;
   }
