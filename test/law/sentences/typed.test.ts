@@ -442,6 +442,23 @@ Players under 10 points can vote.
 Each yes vote on your proposal gets everyone a point.
 Each yes vote on another proposal gets you a point.
 The Captain may hand out 3 gold per vote.
+The winner is the player with the fewest votes.
+The winner is the player with 1000 points or a crown.
+The loser is the player with 1000 points.
+The Chancellor has a double vote on repeals.
+The Chancellor has no double vote.
+In a dispute, the previous player loses a point.
+In a dispute, the previous player pays 5 points.
+In a dispute, the previous winner is judge.
+At least three votes must be cast for it.
+At least three votes must not be cast.
+With fewer than three voters, a vote is repeated.
+A player is dead if anyone objects.
+Amended rules take the number of their author.
+Proposals are numbered from 301 down.
+The game continues after a win by points.
+Titles are mandatory for players.
+Titles are not mandatory.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -450,6 +467,26 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+A proposal is dead if anyone objects.
+  A change is adopted if the votes against are 0.
+The winner is the player with 1000 points.
+  A player wins when the player's points are at least 1000.
+The Chancellor has a double vote.
+  Each player has as many votes as (2 if the player is the chancellor, otherwise 1).
+In a dispute, the previous player is judge.
+  The player before the one moving is the Judge.
+At least three votes must be cast.
+  A vote counts only if the number of those who voted is at least 3.
+With fewer than three voters, a vote is void.
+  A vote counts only if the number of those who voted is at least 3.
+Amended rules take the number of their amendment.
+  A changed rule takes the number of the proposal that changed it.
+Proposals are numbered from 301 up.
+  Proposals are numbered from 301.
+The game continues after a win.
+  Play goes on when somebody has won.
+Titles are mandatory.
+  Every rule has a title.
 To win, get 500 gold.
   A player wins when the player's gold is at least 500.
 To win the game, reach 100 points.

@@ -66,7 +66,7 @@ is adopted
   passes; passed; becomes law/effective; becomes a rule; becomes part of the rules; is adopted/successful; succeeds;
   carries; carry; goes/gets through; is voted in/through; is adopted by the players
 is defeated
-  fails; failed; is defeated/unsuccessful; is voted/turned/shot down; is not adopted;
+  fails; failed; is defeated/unsuccessful/dead; is voted/turned/shot down; is not adopted;
   does not pass/succeed/carry; dies; loses; does not go through; fails to pass; fails to be adopted
 does not vote
   fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;

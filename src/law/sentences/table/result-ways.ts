@@ -182,7 +182,11 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(t`votes.voters > $b / 2`, 'more than half of {b:body} {havevoted}'),
   ],
   duty: [
-    worded(t`votes.voters >= $n`, '<at least|> {n:quota} must {havevoted}'),
+    worded(
+      t`votes.voters >= $n`,
+      '<at least|> {n:quota} must {havevoted}',
+      '<at least|> {n:numeral} votes must be cast',
+    ),
     worded(t`votes.voters > $b / 2`, 'more than half of {b:body} must {havevoted}'),
   ],
   havevoted: same(

@@ -7,7 +7,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<the|> numbers begin <with|at|from> {n:numeral@game}',
     'a proposal begins <with|at|from> <the|> number {n:numeral@game}',
     'the first proposal <is|has|takes|receives> <the|> number {n:numeral@game}',
-    'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game}',
+    'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
     'proposal numbers begin <with|at> {n:numeral@game}',
     'the numbering <of proposals|> begins <with|at|from> {n:numeral@game}',
     'each proposal receives a number, <starting|beginning> <with|at|from> {n:numeral@game}',
@@ -57,6 +57,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { readings: { 'play-after-win': 'yes' } },
     '<the game|play> <goes on|continues> when a player <wins|has won>',
+    '<the game|play> <goes on|continues> after a <win|victory>',
     '<the game|keep|keeps> <playing|going> when a player <wins|has won>',
   ),
   worded(
@@ -103,6 +104,7 @@ export const RULE_WAYS: readonly Row[] = [
     { titles: ['required'] },
     'a rule must have a <title|name>',
     'a rule <must be given|needs> a <title|name>',
+    'titles are <required|compulsory>',
   ),
   worded(
     { precedence: { tests: ['lowest-number'] } },
@@ -210,6 +212,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { chosen: 'preceding-player' } },
     '<if|when> {dispute}, {before} <is the Judge|is to be the Judge|becomes the Judge|acts as the Judge|judges|decides> <{anddecides}|>',
+    'in <a|case of a|case of> dispute, {before} <is the Judge|becomes the Judge|judges|decides> <{anddecides}|>',
     'the Judge is {before}',
     '{before} <is the Judge|acts as Judge|judges|settles {disputes}>',
     '{disputes} are {settled} by {before}',
@@ -308,7 +311,7 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   ischanged: same('is <amended|changed|amended or transmuted>'),
   itsproposal: same(
-    '<the|its> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that enacted it|enacting it|that created it|that did so|>',
+    '<the|its|their> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that enacted it|enacting it|that created it|that did so|>',
   ),
   adoptedlaw: same(
     'an adopted <proposal|rule|rule-change|rule change>',

@@ -91,6 +91,7 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
   worded(
     { ballots: t`player.$id ? 2 : 1` },
+    '{id:theofficer} has a double vote',
     "{id:theofficer}'s vote counts <double|twice|for two>",
     'the vote of {id:theofficer} counts <double|twice|for two>',
   ),
@@ -124,6 +125,7 @@ export const VOTE_WAYS: readonly Row[] = [
     'without {c:attendance@votes}, a vote {fails}',
     'no vote {counts} with {c:few@votes}',
     'a vote with {c:few@votes} {fails}',
+    'a vote {fails} with {c:few@votes}',
   ),
   worded(
     { quorum: [{ needs: '$c' }], readings: { 'no-quorum': 'defeated' } },
@@ -302,7 +304,7 @@ export const VOTE_WAY_KINDS: Rows = {
   stop: same('defeat', 'reject', 'block', 'stop', 'kill', 'veto'),
   veto: same('<a|one> <single|> no vote', 'one player who votes against it'),
   vetoed: same(
-    '<when|as soon as> <a|one> <single|> player <votes against it|objects>',
+    '<when|as soon as> <a player|one player|a single player|one single player> <votes against it|objects>',
     'by <a|one> <single|> no vote',
   ),
   laws: same('changes', 'a proposal', '<a|> new rule', 'a rule', 'new rules and changes'),
