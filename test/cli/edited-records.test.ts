@@ -87,6 +87,8 @@ describe('an event', () => {
         $ cat ${EVENTS}
         |   - { on: 2026-03-02, roll: { by: ben, die: 4, for: 301 } }`,
       'is not written where the rules do not allow it': `
+        $1 event friends "leave: eve" --by ben --on 2026-03-03
+        put Eve
         $1 event friends "winner: eve" --on 2026-03-03
         /^Not written. Eve Fox .eve. is recorded as the winner/
         $ ${ILL.slice(2)}

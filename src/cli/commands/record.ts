@@ -191,6 +191,8 @@ export const event = recording('event', (given, context) => {
   const isTrial = context.tried !== undefined;
   const request: Omit<EventRequest, 'fact'> = {
     rule: rule === undefined ? undefined : numberOrWord(rule),
+    // A throw says itself who threw.
+    by: values.has('roll') ? undefined : values.get('by'),
     why: values.get('why'),
     after: after.number,
     name: values.get('name'),

@@ -226,7 +226,7 @@ export const COMMAND_WORDS = [
     says: 'Record anything else that happened, in the words of the records.',
     options: {
       'roll N': 'a throw of the die by the player who is due',
-      'by PLAYER': 'the player who threw, if it is somebody else',
+      'by PLAYER': 'who did it, or threw the die, if it is somebody else',
       'rule RULE': 'the rule under which it happened',
       'why WORDS': 'the reason',
       'after N': 'the proposal whose vote came right before',

@@ -89,7 +89,7 @@ function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdic
   }
   const { seat } = effect;
   const known = seatOf(context.state, seat.id);
-  if (seat.status === 'playing' && takesName(context.state, seat)) return 'refused';
+  if (takesName(context.state, seat)) return 'refused';
   if (known?.status !== 'playing' || ground.by === 'own') return 'stands';
   if (ground.by === 'vote') {
     const puts = () => takeReading(context, 'motion-puts-out', ground.proposal) === 'yes';
@@ -114,7 +114,7 @@ function refusal(
 ): Objections {
   const seat = effect.kind === 'seat' ? effect.seat : undefined;
   const isGoing = seat?.status !== 'playing';
-  if (!isGoing && takesName(context.state, seat)) {
+  if (seat && takesName(context.state, seat)) {
     return illegal(context, {
       code: 'seat/no-authority',
       at,

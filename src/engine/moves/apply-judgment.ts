@@ -18,7 +18,7 @@ import {
   struckBy,
   struckWords,
 } from '../decisions/judged-moves.ts';
-import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
+import { checkKnown, checkPlaying, resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { onJudgment } from '../effects/grounds/ground.ts';
 import { deadlockRule, paradoxFound } from '../effects/grounds/paradox.ts';
@@ -347,7 +347,7 @@ function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State
   const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
   if (named?.kind !== 'winner') return state;
   const at = spot(judgment, ...named.path, 'winner');
-  const seat = reporting(context, resolveAnyone(context, named.player, at));
+  const seat = reporting(context, resolvePlayer(context, named.player, at));
   if (!seat || state.over?.winner?.player === named.player) return state;
   const { by, rule } = howWon(context, judgment, seat);
   const winner = {
@@ -366,7 +366,7 @@ function howWon(context: Context, judgment: WrittenJudgment, seat: Seat) {
   const inquiry = inquireNow(context, spot(judgment, 'question'));
   if (deadlock && (!changePossible(inquiry) || paradoxFound(context)))
     return { by: 'paradox', rule: deadlock };
-  const [met] = seat.status === 'playing' ? reachedBy(inquiry, [seat]) : [];
+  const [met] = reachedBy(inquiry, [seat]);
   if (met) return { by: met.by, rule: met.rule };
   const judge = said(state.law, 'judge', 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
   return { by: 'judgment', rule: judge };

@@ -33,7 +33,8 @@ export function planEvent(
   }
   const stem = name ?? (on.text.slice(0, 'yyyy-mm'.length) || 'events');
   const file = `games/${replay.game.id}/events/${stem}.md`;
-  const event = withoutUndefined({ id, on: on.text, after, ...fact, rule, by, why, source });
+  const said = withoutUndefined({ rule, by, why, source });
+  const event = { ...withoutUndefined({ id, on: on.text, after }), ...fact, ...said };
   const before = textOf(file);
   if (before === undefined) {
     return { ok: true, draft: { file, text: writeDraft(EVENTS, { events: [event] }) } };

@@ -100,3 +100,11 @@ test('where no rule numbers anything, the number has to be stated', () => {
   const [found] = findings.filter(({ code }) => code === 'proposal/number');
   expect(found?.help).toContain('`number:`');
 });
+
+test('a player who takes the name of the Elf while out of the game is not the Elf on return', () => {
+  const acts = ['2 leave: c', '2 rename: { c: Magic Elf }', '2 join: { id: c, name: Magic Elf }'];
+  const happened = `${events(...acts)}\n${decreed('repeal: 206')}`;
+  const setting = { cards: elf('mutable'), proposals: by('a'), events: happened };
+  expect(wrong(setting)).toContain('seat/no-authority');
+  expect(play(setting).versions).toHaveLength(2);
+});

@@ -93,6 +93,13 @@ test('an adopted proposal may put a player out by a grant or a reading, and so m
   expect(comes({ ...ONE, game, judgments, events: out })).toBe('nobody, ac');
 });
 
+test('a Judgment names no winner who has left by then', () => {
+  const settles = 'settles: [{ winner: b }]';
+  const judgments = { 1: judged(1, '2026-01-03', 'c', settles) };
+  expect(comes({ ...ONE, judgments, events: events('2 leave: b') })).toBe('gone/player');
+  expect(comes({ ...ONE, judgments, events: events('4 leave: b') })).toBe('b, ac');
+});
+
 /** Three days to vote from the 1st on, of which C needs nine: a pause stops that clock if a rule grants it. */
 test.each([
   ['3 pause: { until: 2026-01-08 }', '', 'law/on-words'],
