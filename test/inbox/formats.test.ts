@@ -120,6 +120,9 @@ test.each([
   ['Mon, 2 Mar 2026 25:00:00 +0000', null, true],
   ['Mon, 2 Mar 2026 10:00:00 +9900', null, true],
   ['03/02/2026 10:00', null, true],
+  ['2 Mar 2026 10:00 EST', '2026-03-02T15:00:00Z', false],
+  ['Mon, 2 Mar 2026 10:00 PM', null, true],
+  ['Mon, 2 Xyz 2026 10:00 GMT', null, true],
 ])('the date %s', (written, at, isDoubtful) => {
   const when = whenMailed(written);
   expect([when.at, when.doubt !== undefined]).toEqual([at, isDoubtful]);

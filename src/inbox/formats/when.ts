@@ -6,57 +6,26 @@ interface When {
   readonly doubt?: string;
 }
 
-const NAMED_ZONES: Readonly<Record<string, number>> = {
-  ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, EST: -300, EDT: -240, CST: -360, CDT: -300 },
-  ...{ MST: -420, MDT: -360, PST: -480, PDT: -420 },
-};
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const DAYS = 'sun mon tue wed thu fri sat'.split(' ');
-
 /** The date of a mail, as RFC 5322 and its forerunners write it. */
 const MAIL_DATE =
-  /^(?:([a-z]{3})[a-z]*,?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{2}|\d{4})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s+([+-]\d{4}|[a-z]{1,5}))?(?:\s*\([^()]*\))?$/i;
+  /^(?:([a-z]{3})[a-z]*,?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{2}|\d{4})\s+(\d{1,2}:\d{2}(?::\d{2})?)(?:\s+([+-](?:0\d|1[0-4])[0-5]\d|Z|UTC?|GMT|[ECMP][SD]T))?(?:\s*\([^()]*\))?$/i;
 
 export function whenMailed(value: string | undefined): When {
   if (value === undefined) return { at: null, doubt: 'the mail has no date' };
   const match = value.length > 100 ? null : MAIL_DATE.exec(value.trim());
   if (!match) return { at: null, doubt: `“${value.slice(0, 60)}” is not a date of a mail` };
-  const [, weekday, day = '', month = '', year = '', hour = '', minute = '', second, offset] =
-    match;
-  const full = year.length === 2 ? Number(year) + (Number(year) < 50 ? 2000 : 1900) : Number(year);
-  const local = exactTime(
-    [full, MONTHS.indexOf(month.toLowerCase()) + 1, Number(day)],
-    [Number(hour), Number(minute), Number(second ?? 0)],
-  );
-  if (local === undefined) return { at: null, doubt: `“${value}” is not a possible time` };
-  if (offset === undefined) return { at: null, doubt: 'the date has no zone' };
-  const ahead = minutesAhead(offset);
-  if (ahead === undefined) return { at: null, doubt: `“${offset}” is not a time zone` };
-  const at = utcText(local - ahead * 60_000);
-  const named = DAYS[new Date(local).getUTCDay()];
-  if (weekday !== undefined && weekday.toLowerCase() !== named) {
-    return { at, doubt: `“${value}” has the wrong day of the week` };
-  }
-  return { at };
-}
-
-function minutesAhead(offset: string): number | undefined {
-  const [, sign, hours = '', minutes = ''] = /^([+-])(\d\d)(\d\d)$/.exec(offset) ?? [];
-  if (sign === undefined) return NAMED_ZONES[offset.toUpperCase()];
-  const ahead = Number(hours) * 60 + Number(minutes);
-  if (ahead > 14 * 60 || Number(minutes) > 59) return undefined;
-  return sign === '-' ? -ahead : ahead;
-}
-
-/** A time on a clock as milliseconds, as if it were UTC; nothing if no clock shows it. */
-function exactTime(
-  [year, month, day]: readonly [number, number, number],
-  [hour, minute, second]: readonly [number, number, number],
-): number | undefined {
-  if (month < 1 || month > 12 || hour > 23 || minute > 59 || second > 60) return undefined;
-  const time = Date.UTC(year, month - 1, day, hour, minute, second);
-  return new Date(time).getUTCDate() === day && day > 0 ? time : undefined;
+  const [, weekday, day = '', month = '', year = '', clock = '', zone] = match;
+  if (zone === undefined) return { at: null, doubt: 'the date has no zone' };
+  const century = year.length === 4 ? '' : Number(year) < 50 ? '20' : '19';
+  const date = `${day.padStart(2, '0')} ${month} ${century}${year} ${clock.padStart(5, '0')}`;
+  const time = Date.parse(`${date} ${/^z$/i.test(zone) ? 'GMT' : zone}`);
+  // The day on the calendar where it was written: there is no 30 February.
+  const local = new Date(Date.parse(`${date} GMT`));
+  if (Number.isNaN(time) || local.getUTCDate() !== Number(day))
+    return { at: null, doubt: `“${value}” is not a possible time` };
+  const isOther = weekday && !local.toUTCString().toLowerCase().startsWith(weekday.toLowerCase());
+  const doubt = `“${value}” has the wrong day of the week`;
+  return { at: utcText(time), ...(isOther && { doubt }) };
 }
 
 /** `2024-05-06T10:00:00Z`; nothing for what is no time. */

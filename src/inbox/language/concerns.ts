@@ -84,7 +84,7 @@ const DEEDS = /(?<!\p{L})(?:leav|join|roll|throw|pass|stop)\p{L}*/iu;
 const ADDRESS = /https?:\/\/[\w./?#&=%~:@+-]+/gi;
 /** and the figures of a day or a time count nothing. */
 const MONTH =
-  '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?(?!\\p{L})';
+  '(?:(?:jan|febr)uary|march|april|may|june|july|august|(?:sept|nov|dec)ember|october)(?!\\p{L})';
 const NO_COUNTS = new RegExp(
   String.raw`\d{4}-\d\d-\d\d|\d{1,2}[:.h]\d\d|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|(?<!\p{L})${MONTH} \d{1,2}(?:st|nd|rd|th)?`,
   'giu',

@@ -132,7 +132,8 @@ function wrongIn(
   const byPlayer = new Map(offers.map((offer) => [offer.player, offer]));
   return faults.flatMap((fault): [OfferedRecord, string][] => {
     const line = fault.file === file ? lines[fault.line - 1] : undefined;
-    if (!line?.trim().startsWith('- ')) return [];
+    // A ballot with its remarks, or the time of one.
+    if (!line || !/^\s*(?:- |[\w-]+: \d)/.test(line)) return [];
     const named = [...line.matchAll(/[\w-]+/g)].flatMap(([id]) => byPlayer.get(id) ?? []);
     const [offer, another] = new Set(named);
     return offer && !another ? [[offer, fault.message]] : [];
