@@ -31,9 +31,11 @@ export function helpMeant(word: string, near: string | undefined, general: strin
   return { help: `Did you mean “${near}”? ${general}`, meant: [word, near] as const };
 }
 
-/** The nearest of some names or numbers: a number may be misspelt, or too high or too low. */
+/** The nearest of some names or numbers: a number may stand among letters, be misspelt, or be too high or low. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  if (!/^\d{1,9}$/.test(word)) return didYouMean(word, known);
+  const [number, other] = word.match(/\d{1,9}/g) ?? [];
+  if (number !== undefined && other === undefined && known.includes(number)) return number;
+  if (number !== word) return didYouMean(word, known);
   const off = (each: string) => Math.abs(Number(each) - Number(word));
   const numbers = known.filter((each) => /^\d+$/.test(each)).sort((a, b) => off(a) - off(b));
   return didYouMean(word, numbers) ?? numbers[0];

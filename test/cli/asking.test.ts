@@ -1,6 +1,7 @@
 /** At a terminal the commands ask for what their options leave out. */
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import type { Asker } from '../../src/cli/command-line/outcome.ts';
 import { terminalAsker } from '../../src/cli/record-edits/terminal-asker.ts';
 import { sittings } from './sittings.ts';
 
@@ -144,18 +145,28 @@ sittings({
     ? What Rule 206 does ends: − ${LOSES} Who votes? >`,
 });
 
-test('the terminal shows the choices and returns the one that is taken', async () => {
+const WAYS = ['for', 'against'].map((value) => ({ value, label: value }));
+const KEYS = ['a', 'b'].map((value) => ({ value, label: value }));
+const DOWN = '\u001b[B';
+const ENTER = '\r';
+
+test.each<[way: string, keys: readonly string[], ask: (asker: Asker) => unknown, answer: unknown]>([
+  ['choice', [DOWN, ENTER], (asker) => asker.choose('How?', WAYS), 'against'],
+  ['several', [' ', DOWN, ' ', ENTER], (asker) => asker.several('How?', WAYS), ['for', 'against']],
+  ['key', ['a'], (asker) => asker.press(['Ben wrote: no.'], 'How?', KEYS), 'a'],
+  ['words', ['N', 'o', ENTER], (asker) => asker.write('How?'), 'No'],
+  ['words left as they are', [ENTER], (asker) => asker.write('How?', 'Yes'), 'Yes'],
+  ['end', ['\u0003'], (asker) => asker.choose('How?', WAYS), undefined],
+])('the terminal returns what the keys say: %s', async (_, keys, ask, answer) => {
   const input = new PassThrough();
   const output = new PassThrough();
-  const asker = terminalAsker({ input, output });
-  const choices = ['for', 'against'].map((value) => ({ value, label: value }));
-  const chosen = asker.choose('How?', choices);
-  const seen: string[] = [];
-  const keys = ['\u001b[B', '\r'];
+  const answered = ask(terminalAsker({ input, output }));
+  const left = [...keys];
+  let seen = '';
   output.on('data', (shown) => {
-    seen.push(String(shown));
-    const key = seen.join('').includes('How?') ? keys.shift() : undefined;
+    seen += String(shown);
+    const key = seen.includes('How?') ? left.shift() : undefined;
     if (key !== undefined) setImmediate(() => input.write(key));
   });
-  expect(await chosen).toBe('against');
+  expect(await answered).toEqual(answer);
 });

@@ -60,6 +60,17 @@ const MISTAKES: readonly Mistake[] = [
       'Not written. There is no record games/friends/proposals/999.md. Did you mean 301? There are game and 301. nomic correct 301 --why Wrong.\n',
   },
   {
+    after: [OPEN],
+    typed: 'correct proposals/302 --why Wrong.',
+    begins:
+      'Not written. There is no record games/friends/proposals/302.md. Did you mean 301? There are game and 301. nomic correct 301 --why Wrong.\n',
+  },
+  {
+    typed: 'propose --amend #110 --text Tea.',
+    status: 1,
+    begins: 'Not written. Rule 110 is immutable, and immutable rules may not be amended.',
+  },
+  {
     typed: 'import content/rulesets/suber/105.txt --as tea',
     begins:
       'Not written. There is no file “content/rulesets/suber/105.txt”. Did you mean content/rulesets/suber/105.md?',
@@ -69,6 +80,30 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote 301 {for:[anna,ben]}',
     begins: 'Not written. “{for:[anna,ben]}” is one too many: nomic vote 301 --for anna,ben\n',
+  },
+  {
+    typed: 'show --rule rule-206',
+    begins:
+      'nomic: there is no Rule “rule-206”. Did you mean 206? There are 101 to 116 and 201 to 213. nomic show --rule 206\n',
+  },
+  {
+    typed: 'show --version -1',
+    begins: 'nomic: there is no version “-1”. There is 0. nomic show --version 0\n',
+  },
+  {
+    typed: 'event roll: three',
+    begins: 'Not written. `roll` is `three`',
+    says: ['Say it so: nomic event --roll 3'],
+  },
+  {
+    typed: 'import content/rulesets/suber/105.md --as Tea!',
+    begins: 'Not written. “Tea!” cannot be the id of a ruleset.',
+    says: ['nomic import content/rulesets/suber/105.md --as tea'],
+  },
+  {
+    typed: 'init Tea! --title Tea --ruleset suber --medium mail --on 2026-03-01',
+    begins: 'Not written. “Tea!” cannot be the id of a game. Write tea, for instance.',
+    says: ['nomic init tea --title Tea --ruleset suber --medium mail --on 2026-03-01'],
   },
   {
     typed: 'commit -m Vote',

@@ -133,7 +133,7 @@ function valueFault(
     return value === undefined ? undefined : { message: `${rawName} takes no value.` };
   }
   // A word that looks like an option is one, and the value was forgotten, unless `=` joins them.
-  if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue)) {
+  if (value === undefined || value === '' || (/^-(?!\d)/.test(value) && !inlineValue)) {
     const form = `${rawName} ${option.oneOf?.join('|') ?? option.value}`;
     return { message: `${rawName} needs a value: ${form}.` };
   }

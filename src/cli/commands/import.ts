@@ -12,6 +12,7 @@ import { describeImport } from '../../import/describe-import.ts';
 import { looksLikeHtml } from '../../import/markup/html-to-markdown.ts';
 import { type ImportPlan, parseRulesetId, planImport } from '../../import/plan-import.ts';
 import { toLibrary } from '../../pipeline.ts';
+import { newId } from '../../record-edits/plans/new-id.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -45,7 +46,8 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
       called(context, given)(`import ruleset ${names.map(forShell).join(' ')} --as my-nomic`),
     );
   const named = parseRulesetId(as);
-  if (!named.ok) return misuse(named.message);
+  if (!named.ok)
+    return refused({ lines: [named.message], instead: [as, newId(as, 'ruleset', [])] });
   const content = contentFolder(given, context);
   const library = libraryOf(content);
   if (!library.ok) return misuse(library.message);

@@ -89,7 +89,10 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const content = relative(root, folder.dir).split(sep).join('/');
   const hasForms = forge === 'github';
   const planned = planGame({ id, ...asked.request, setUp: software.setUp, content, hasForms });
-  if (!planned.ok) return refused(planned);
+  if (!planned.ok) {
+    const again = isName('id', id) ? [] : [called(context, given)(exampleCall(given))];
+    return refused({ ...planned, lines: [...planned.lines, ...again] });
+  }
   const cards = cardsToCopy(ruleset, archive, bundled);
   const fault = withRecords(archive, [...cards, planned.game], [id]).findings.find(
     ({ severity }) => severity === 'error',
@@ -180,8 +183,9 @@ function exampleCall({ operands: [id = ''], values, lists }: Arguments): string 
     ruleset: USUAL_RULESET,
     medium: MEDIA[0],
   };
-  const options = Object.entries(examples).map(
-    ([name, example]) => `--${name} ${forShell(values.get(name) ?? example)}`,
+  const { player: _, content: __, ...typed } = Object.fromEntries(values);
+  const options = Object.entries({ ...examples, ...typed }).map(
+    ([name, value]) => `--${name} ${forShell(value)}`,
   );
   const ids: string[] = [];
   const players = (lists.get('player') ?? []).map(

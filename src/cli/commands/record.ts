@@ -40,7 +40,7 @@ import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import { type Command, type CommandContext, refused, SAY_IT_SO } from '../command-line/outcome.ts';
 import { type Asked, carryOut, type Planned } from '../record-edits/carry-out.ts';
-import { eventForm, eventMeant } from '../record-edits/event-forms.ts';
+import { eventForm, eventMeant, numberSaid } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
 
@@ -210,8 +210,6 @@ export const event = recording('event', (given, context) => {
   };
 });
 
-const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
-
 /** The event; nothing if it was not given in the form of the records, or else the fault. */
 function factOf(
   { operands: [, ...words], values }: Arguments,
@@ -223,7 +221,7 @@ function factOf(
   const die = isTrial && typed === 'N' ? '1' : typed;
   if (die !== undefined) {
     if (!/^\d{1,9}$/.test(die)) {
-      const shown = FACES.indexOf(die.toLowerCase()) + 1 || 4;
+      const shown = numberSaid(die) ?? 4;
       const lines = [`“${die}” is not what a die shows. Write its number:`];
       return { ok: false, lines, instead: [die, String(shown)] };
     }

@@ -47,6 +47,14 @@ export function eventMeant(word: string): EventKind | undefined {
   return EVENT_KINDS.find((kind) => kind === (eventNamed(word) ?? didYouMean(word, EVENT_KINDS)));
 }
 
+/** The amount that a word is, in figures or as a die is read aloud. */
+export function numberSaid(word: string): string | undefined {
+  const face = FACES.indexOf(word.toLowerCase()) + 1;
+  return /^-?\d+$/.test(word) ? word : face > 0 ? String(face) : undefined;
+}
+
+const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
+
 /** The words as the records have them. Words of no kind are a note. */
 export function eventForm(typed: string, players: readonly string[]): string {
   const all = typed.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
@@ -64,7 +72,8 @@ export function eventForm(typed: string, players: readonly string[]): string {
     ID: name.toLowerCase().replaceAll(' ', '-'),
     NAME: name,
     PLAYER: player.toLowerCase(),
-    AMOUNT: rest.find((word) => /^-?\d+$/.test(word)) ?? (kind === 'roll' ? 'N' : '5'),
+    AMOUNT:
+      rest.map(numberSaid).find((word) => word !== undefined) ?? (kind === 'roll' ? 'N' : '5'),
     WORDS: words.includes(':') ? JSON.stringify(words) : words,
   };
   const form = EVENT_FORMS[kind ?? 'note'];

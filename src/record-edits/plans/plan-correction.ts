@@ -49,7 +49,7 @@ function noRecord(record: string, file: string, { replay: { game } }: GameToEdit
       .replace(/\.md$/, ''),
   );
   const known = ['game', ...new Set(ids)];
-  const near = nearest(record, known);
+  const near = nearest(record.replace(/^proposals\//, ''), known);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   const refusal = refuse(`There is no record ${file}.${hint} There are ${inSeries(known)}.`);
   return near === undefined ? refusal : { ...refusal, instead: [record, near] };

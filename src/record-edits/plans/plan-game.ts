@@ -88,9 +88,10 @@ export function parsePlayer(words: string): PlayerParsed {
     return { ok: false, message, instead: [words, meant] };
   }
   if (!isName('id', id)) {
-    const example = `Write ${newId(id, 'player', [])}=${name}, for instance.`;
+    const meant = `${newId(id, 'player', [])}=${name}`;
+    const example = `Write ${meant}, for instance.`;
     const message = `“${id}” cannot be the id of a player. ${example} ${whyNoName('id', id)}`;
-    return { ok: false, message };
+    return { ok: false, message, instead: [words, meant] };
   }
   const account = accounts.length > 0 ? { account: accounts } : {};
   return { ok: true, player: toPlayer(toPlayerId(id), { name: name.trim(), ...account }) };

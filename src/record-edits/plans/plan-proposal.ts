@@ -142,7 +142,7 @@ type RuleFound = { readonly ok: true; readonly rule: Rule } | Refusal;
 /** By a number that it has or had, with or without the word “Rule”, or by its title. */
 export function ruleCalled(replay: Replay, name: string): Rule | undefined {
   const rules = latestRules(replay);
-  const number = name.replace(/^rule(?:\s+|(?=\d))/i, '');
+  const number = name.replace(/^(?:rule\s+|(?:rule-?|#)(?=\d))/i, '');
   return (
     rules.find((each) => String(each.number) === number || each.title === name) ??
     rules.find((each) => each.numbers.map(String).includes(number))
