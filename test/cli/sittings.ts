@@ -139,7 +139,10 @@ function asker(noted: readonly string[]) {
   const press: Asker['press'] = async (above, question, choices) =>
     next([...above, question, `(${choices.map(({ value }) => value).join(' ')})`].join(' '));
   /** No answer leaves what is there. */
-  const write: Asker['write'] = async (question, begun) => next(question) || begun;
+  const write: Asker['write'] = async (question, begun = '') => {
+    const answer = next(question);
+    return answer === '' ? begun : answer;
+  };
   const ask: Asker = { choose: one, write, press, several };
   return { ask, questions };
 }
