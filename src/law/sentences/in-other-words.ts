@@ -57,6 +57,12 @@ const DROPPED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Rows have these in letters, and people write them in figures. */
+const FIGURES: ReadonlyMap<string, string> = new Map([
+  ['1', 'one'],
+  ['2', 'two'],
+]);
+
 /** Short forms, and signs that people write for words. */
 const IN_FULL = formsOf(`
 can't, cant, cannot = can not
@@ -80,6 +86,10 @@ a point, a single point, one single point = one point
 percent = %
 a dozen = twelve
 a couple of, a pair of = two
+pts = points
+every1 = everyone
+ppl = people
+gotta = must
 just the = only the
 sole = only
 `);
@@ -96,13 +106,18 @@ it is necessary/required/obligatory to = a player must
 nobody/no-one except/but, no player/one except/but = only
 when/if/once it's your, when/if/once it is your = on your
 has/have voted = voted
-it is allowed/permitted/possible to = a player may
-it is not allowed/permitted/possible to, it is forbidden/prohibited/impossible to = a player may not
-is/are/be not allowed/permitted/able/entitled to, is/are forbidden to, does/do not get to, has/have no right to = may not
+it is/'s allowed/permitted/possible to = a player may
+it is/'s not allowed/permitted/possible to, it is/'s forbidden/prohibited/impossible to = a player may not
+is/are/be not allowed/permitted/able/entitled/eligible to, is/are forbidden/ineligible to, does/do not get to, has/have no right to = may not
+is/are barred/banned/excluded from voting = may not vote
+is/are barred/banned/excluded from proposing = may not propose
 may not be allowed to = may not
-is/are/be allowed/permitted/able/entitled/free to, has/have the right to = may
+is/are/be allowed/permitted/able/entitled/eligible/free to, has/have the right to = may
 has/have/needs/need to, is/are required/obliged/forced to, ought to, must to = must
 has/have got = has
+right/straight away = at once
+in/during this/our game, if they does not want to, if you does not want to =
+you not = you does not
 `);
 
 interface Form {
@@ -115,18 +130,27 @@ function formsOf(lines: string): readonly Form[] {
     .trim()
     .split('\n')
     .flatMap((line) => {
-      const [shorts = '', full = ''] = line.split(' = ');
+      const [shorts = '', full = ''] = line.split(/ = ?/);
       return shorts
         .split(', ')
         .flatMap(expanded)
-        .map((short) => ({ short: sentenceTokens(short), full: full.split(' ') }));
+        .map((short) => ({
+          short: sentenceTokens(short),
+          full: full.split(' ').filter((word) => word !== ''),
+        }));
     });
 }
 
 /** The same words in full, with numbers in figures, and each with those that it is read as. */
 export function inOtherWords(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
-  return withNumbers(inFull(inFull(tokens, IN_FULL), FOR_ONE)).map((token) => {
-    return token.kind === 'word' ? { ...token, like: alikeTo(token.text) } : token;
+  return withNumbers(inFull(inFull(tokens, IN_FULL), FOR_ONE)).map((token, i, all) => {
+    const figure = FIGURES.get(token.text);
+    if (figure) return { ...token, like: new Set([figure]) };
+    if (token.kind !== 'word') return token;
+    // “Is accept” is “is accepted”.
+    const isState = /^(?:is|are|be)$/.test(all[i - 1]?.text ?? '') && !token.text.endsWith('ed');
+    const past = isState ? alikeTo(`${token.text.replace(/e$/, '')}ed`) : [];
+    return { ...token, like: new Set([...alikeTo(token.text), ...past]) };
   });
 }
 

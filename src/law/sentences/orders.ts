@@ -53,6 +53,7 @@ const CHANGES: readonly ((tokens: Words) => readonly Words[])[] = [
   unless,
   active,
   negated,
+  noDoing,
   forbidding,
   doing,
   relative,
@@ -62,6 +63,8 @@ const CHANGES: readonly ((tokens: Words) => readonly Words[])[] = [
   never,
   having,
   single,
+  onlyBefore,
+  thatItMay,
 ];
 
 function toTheEnd(tokens: Words): readonly Words[] {
@@ -99,12 +102,17 @@ function plain(tokens: Words): readonly Words[] {
 
 const EACH = wordsOf('all every each any');
 
-/** “No rule may change unless all agree” is “a rule may change only if all agree”. */
+/** “No rule may change unless all agree”, or “a rule may not”, is “a rule may change only if all agree”. */
 function unless(tokens: Words): readonly Words[] {
   const at = placeOf(UNLESS, tokens);
   const first = textAt(tokens, 0);
-  if (at < 2 || (first !== 'no' && first !== 'nothing')) return [];
-  const subject = [...(first === 'no' ? [] : spelt('a proposal')), ...tokens.slice(1, at)];
+  const not = tokens.findIndex((_, i) => i > 1 && i < at && textAt(tokens, i) === 'not');
+  const isNo = first === 'no' || first === 'nothing';
+  if (at < 2 || isNo === not > 0) return [];
+  const does = textAt(tokens, not - 1) === 'does' ? not - 1 : not;
+  const subject = isNo
+    ? [...(first === 'no' ? [] : spelt('a proposal')), ...tokens.slice(1, at)]
+    : [...tokens.slice(0, does), ...tokens.slice(not + 1, at)];
   const only = spelt(textAt(tokens, at) === 'unless' ? 'only if' : 'only with');
   return [[...subject, ...only, ...tokens.slice(at + 1)]];
 }
@@ -204,6 +212,12 @@ const ARTICLES = wordsOf('a an any');
 const NOBODY = wordsOf('nobody no-one none');
 const ONE = wordsOf('player players one');
 
+/** “No voting on it” is “a player may not vote on it”. */
+function noDoing([no, verb, ...rest]: Words): readonly Words[] {
+  if (no?.text !== 'no' || !verb || !isDoing(verb)) return [];
+  return [[...spelt('a player may not'), stemOf(verb), ...rest]];
+}
+
 /**
  * “Nobody may” and “nobody does” are “a player may not”, as is “no rule may” of a rule, and the other way
  * round; “she alone may” is “only she may”.
@@ -251,9 +265,12 @@ function forbidding(tokens: Words): readonly Words[] {
 
 /** “Changing it” or “for changing it needs a majority” is “to change it needs a majority”. */
 function doing(tokens: Words): readonly Words[] {
-  const [verb, ...rest] = tokens.slice(textAt(tokens, 0) === 'for' ? 1 : 0);
-  if (!verb || !isDoing(verb) || !tokens.some(({ text }) => NEEDS.has(text) || text === 'must'))
-    return [];
+  const isFor = textAt(tokens, 0) === 'for';
+  const [verb, ...rest] = tokens.slice(isFor ? 1 : 0);
+  if (!verb || !needsSomething(tokens)) return [];
+  // “For accept it we need all” is a common slip.
+  const isBare = isFor && verb.kind === 'word' && !SUBJECTS.has(verb.text);
+  if (!isDoing(verb)) return isBare ? [[...spelt('to'), verb, ...rest]] : [];
   return [[...spelt('to'), stemOf(verb), ...rest]];
 }
 
@@ -311,6 +328,37 @@ function onlyThen(tokens: Words): readonly Words[] {
   return [[...before, ...spelt('only'), ...tokens.slice(clause)]];
 }
 
+/** “You only get one vote”, “one vote only” and “by points only” are “you get only one vote”, “only by points”. */
+function onlyBefore(tokens: Words): readonly Words[] {
+  const only = tokens.findIndex((_, i) => i > 0 && textAt(tokens, i) === 'only');
+  if (only < 1) return [];
+  const isLast = only === tokens.length - 1;
+  const to = isLast ? only - 2 : only + 1;
+  const isOne = (at: number) => tokens[at]?.count !== undefined || OPENERS.has(textAt(tokens, at));
+  if (!isOne(isLast ? to : to + 1)) return [];
+  const rest = [...tokens.slice(0, only), ...tokens.slice(only + 1)];
+  return [[...rest.slice(0, to), ...tokens.slice(only, only + 1), ...rest.slice(to)]];
+}
+
+/** “For a rule to be changed” and “before a rule is changed” are “to change a rule”, if something is needed. */
+function thatItMay(tokens: Words): readonly Words[] {
+  if (!needsSomething(tokens)) return [];
+  const first = textAt(tokens, 0);
+  const be = tokens.findIndex((_, i) =>
+    first === 'for'
+      ? textAt(tokens, i - 1) === 'to' && textAt(tokens, i) === 'be'
+      : first === 'before' && BE.has(textAt(tokens, i)),
+  );
+  const verb = tokens[be + 1];
+  if (be < 2 || !verb) return [];
+  const what = tokens.slice(1, first === 'for' ? be - 1 : be);
+  return [[...spelt('to'), stemOf(verb), ...what, ...tokens.slice(be + 2)]];
+}
+
+function needsSomething(tokens: Words): boolean {
+  return tokens.some(({ text }) => NEEDS.has(text) || text === 'must');
+}
+
 const AT = wordsOf('when if after on upon by for once');
 
 /** “After rolling the die, …” is “when they roll the die, …”. */
@@ -363,7 +411,7 @@ function isDoing({ kind, text }: SentenceToken): boolean {
 
 /** A form of a verb that is read as its stem: as `make` or `mak` for “making”. */
 function stemOf(verb: SentenceToken): SentenceToken {
-  const bare = verb.text.replace(/(?:ing|ed|d)$/, '');
+  const bare = verb.text.replace(/(?:ing|ed|d|es|s)$/, '');
   const stems = [verb.text, bare, `${bare}e`, bare.replace(/(.)\1$/, '$1')];
   return { ...verb, like: new Set(stems.flatMap((each) => [...alikeTo(each)])) };
 }

@@ -7,7 +7,7 @@
  * language says them; a writer of another writes its meaning.
  */
 import { once, onceEach } from '../../helpers/once.ts';
-import { Tree } from '../formula/tree.ts';
+import { Tree, treeOf } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { SLOT_REFERENCE } from '../mechanics/slots.ts';
 import { Chart } from './chart.ts';
@@ -147,7 +147,7 @@ function meaningInOrder(tokens: readonly SentenceToken[]): PlainMap | undefined 
   return others.every((each) => samePlain(each, first)) ? first : undefined;
 }
 
-/** One time something is that, and one of three parts is a division by three. */
+/** One time something is that, a third is a division by three, and fewer votes than one are none. */
 function inLowestTerms(value: Plain): Plain {
   if (isList(value)) return value.map(inLowestTerms);
   if (value instanceof Tree) return withoutOnce(value);
@@ -157,10 +157,15 @@ function inLowestTerms(value: Plain): Plain {
 
 function withoutOnce({ op, of, is }: Tree): Tree {
   const parts = of.map(withoutOnce);
+  const [count, than] = parts;
+  if (op === '<' && count?.is === 'votes.against' && than?.op === 'number' && than.is === '1')
+    return NO_VOTE_AGAINST;
   const others = op === '*' ? parts.filter((part) => part.op !== 'number' || part.is !== '1') : [];
   const [only, second] = others;
   return only && !second ? only : new Tree(op, parts, is);
 }
+
+const NO_VOTE_AGAINST = treeOf('votes.against == 0');
 
 const JOINS: ReadonlySet<string> = new Set([';', 'and', 'but', 'while', ',']);
 
@@ -202,7 +207,7 @@ const UNNAMED: readonly string[] = (
   'have had do does did may can must might would could should more most less least fewer other another ' +
   'same such own time times second seconds minute minutes hour hours day days week weeks month months ' +
   'loser losers youngest oldest newest newcomer newcomers leader guest guests score scores everything anything something nothing ' +
-  'year years people person persons member members round rounds game games others rest here there now'
+  'year years people person persons member members stuff round rounds game games others rest here there now'
 ).split(' ');
 
 const WAYS: Rows = {

@@ -170,7 +170,6 @@ You can make up to two proposals per turn.
 At the end of your turn, roll a die and get that many points.
 Each player rolls one six-sided die on their turn and adds the number to their score.
 Any player can call for judgement.
-New rules take effect right away.
 The first new rule gets the number 301.
 New players can join at any time.
 A player can leave whenever they want.
@@ -184,7 +183,6 @@ Votes are secret.
 Not voting counts as a vote against.
 A player can skip their turn.
 When a rule is repealed, the player who proposed it gets 3 points.
-A proposal may only change one rule.
 A player who breaks a rule loses 10 points.
 If nobody has 100 points after 20 turns, the game ends.
 Each proposal is discussed for one day before the vote.
@@ -459,6 +457,81 @@ Proposals are numbered from 301 down.
 The game continues after a win by points.
 Titles are mandatory for players.
 Titles are not mandatory.
+Nobody votes on repeals.
+Nobody gets points when a proposal fails.
+Nobody loses points.
+Nobody wins with less than 100 points.
+No voting for your own proposal.
+No voting twice.
+No voting after three days.
+No rolling twice.
+No player has three lives.
+Players are limited to one proposal.
+Players are limited to two turns.
+Players are not limited to 8 cards.
+Voting does not end unless everyone has voted.
+A player may not vote unless the Mayor agrees.
+A player may not propose unless it is their turn.
+A rule may not be repealed unless its author agrees.
+A proposal does not fail unless three players object.
+A player does not lose 5 points unless their proposal fails.
+For Judge we need two players.
+For points you must vote.
+Before a rule is repealed, its author must agree.
+Before a vote is held, three players must agree.
+For a player to be removed, everyone must agree.
+For a rule to be proposed, two players must agree.
+The Mayor only votes.
+Players only get 5 points when their proposal passes.
+Only once per game may a player vote.
+A player may only win once.
+A player is out of votes.
+You may not abstain if you want.
+A player not in the game may vote.
+Only players not in this game may propose.
+A proposal does not cost 2 coins.
+Every second proposal costs 2 coins.
+The next proposal costs 2 coins.
+A proposal costs everyone 2 coins.
+Nobody may overrule the judge twice.
+The other players may not overrule the judge.
+The other players may overrule the judge if they vote.
+The King may overrule the judge.
+No proposal per turn.
+Two proposals per turn.
+One proposal per player.
+One vote per turn.
+The rule with a higher number overrides the rule with a lower number.
+Judgments set precedent for one turn.
+Judgments are not binding.
+Abstentions don't count for the quorum.
+Abstentions count.
+Abstentions count double.
+Everyone gets one vote, but the king gets none.
+Everyone gets one vote, and the king gets a crown.
+The vote of the King counts for two rules.
+The thrower of the die loses the number thrown.
+You subtract what you roll from your score.
+A proposal is lost if the King objects.
+A proposal passes if fewer people vote for it than against it.
+A proposal carries if fewer people oppose it than abstain.
+Two votes against are not sufficient to defeat a proposal.
+Five no votes don't kill a proposal.
+A player may withdraw a proposal before voting starts.
+Only a unanimous vote can make the immutable rules.
+A unanimous vote cannot change the immutable rules.
+The score of every player is 5.
+A player starts the turn with 3 cards.
+The first player starts the game with 3 cards.
+A player who joins starts with 3 cards.
+A week is allowed for proposing.
+The judge is the player who played before the vote.
+It is forbidden to win.
+Losing your proposal costs 5 points.
+A player is eligible.
+Players who are ineligible to vote lose 5 points.
+Barred players may not vote.
+If you not propose you lose 1 point.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -1135,6 +1208,150 @@ You have one vote.
   Each player has one vote.
 You may vote.
   Every player may vote.
+Turns go round the table in alphabetical order of surnames.
+  Turns go by surname, in alphabetical order.
+Abstentions don't count.
+  A declared abstention is no vote cast; only votes for and against are.
+Previous judgments aren't binding.
+  A Judgment settles the turn in which it was invoked, and its reading does not bind later turns.
+The thrower of the die scores the number thrown.
+  When the die is thrown, the one who threw it receives as many points as the number thrown.
+A proposal is considered adopted when it has more supporters than opponents.
+  A change is adopted if the votes for are more than the votes against.
+A player starts the game with 3 cards.
+  Every player begins with 3 cards.
+A majority of all the players must agree before a proposal is adopted.
+  A change is adopted if the votes for are more than half of the votes that could be cast.
+A proposal carries if fewer people oppose it than support it.
+  A change is adopted if the votes for are more than the votes against.
+The vote must be unanimous for an immutable rule to be transmuted.
+  A transmutation of an immutable rule is adopted if the vote is unanimous.
+Amendments of immutable rules are only possible with unanimity.
+  An amendment of an immutable rule is adopted if the vote is unanimous.
+A proposal is lost if two players object.
+  A change is adopted if the votes against are less than 2.
+A week is allowed for voting.
+  A vote is open for 1 week.
+There is one vote per player.
+  Each player has one vote.
+Every turn consists only of a proposal.
+  A turn is proposing and voting.
+Everyone's score starts at 5.
+  Every player begins with 5 points.
+Players are limited to 8 cards.
+  No player has more than 8 cards.
+A judge is randomly selected from among all players.
+  The Judge is drawn by lot.
+If all the other players disagree, the judgment is reversed.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+A rule with a lower number overrides a rule with a higher number.
+  Where rules conflict, the lowest number prevails.
+For win you need 250 points.
+  A player wins when the player's points are at least 250.
+All players have one voice.
+  Each player has one vote.
+If you not vote you lose 1 point.
+  When the vote on a proposal is complete, each who did not vote loses 1 point.
+When your proposal is accept, you get 8 points.
+  When a proposal is adopted, the proposer receives 8 points.
+no voting on ur own stuff
+  A player may vote if the player is not the proposer.
+each turn you roll and get that many points
+  A turn is throwing the die. When the die is thrown, the one who threw it receives as many points as the number thrown.
+proposals cost 2 coins
+  When a proposal is made, the proposer loses 2 coins.
+everyone gets one vote, the king gets two
+  Each player has as many votes as (2 if the player is the king, otherwise 1).
+Each one begins with 50 points.
+  Every player begins with 50 points.
+Only a unanimous vote can change the immutable rules.
+  A change to an immutable rule is adopted if the vote is unanimous.
+The judge is the player who played before.
+  The player before the one moving is the Judge.
+It's forbidden to abstain.
+  Every eligible voter must vote.
+The vote of the King counts for two.
+  Each player has as many votes as (2 if the player is the king, otherwise 1).
+every1 starts with 10 pts
+  Every player begins with 10 points.
+if you roll the die you get what it shows
+  When the die is thrown, the one who threw it receives as many points as the number thrown.
+nobody goes below 0 points
+  No player has fewer than 0 points.
+getting your rule passed gets you 8 points
+  When a proposal is adopted, the proposer receives 8 points.
+you don't have to vote if you don't want to
+  A player who does not vote is taken to abstain.
+we go around clockwise
+  Turns go round in seat order.
+the judge is whoever went before you
+  The player before the one moving is the Judge.
+one proposal per turn
+  A turn is proposing and voting.
+you only get one vote
+  Each player has one vote.
+one no kills it
+  A change is adopted if the votes against are 0.
+5 no votes kill a proposal
+  A change is adopted if the votes against are less than 5.
+The thrower receives as many coins as the die shows.
+  When the die is thrown, the one who threw it receives as many coins as the number thrown.
+A proposal may change only one rule.
+  A proposal makes one rule-change and no more.
+If nobody can move, the first player who can't wins.
+  If play cannot go on, the first player unable to complete a turn wins.
+Nobody can overrule the judge.
+  No verdict may be overruled.
+If there's a dispute, the player before the current player judges.
+  The player before the one moving is the Judge.
+Turns are not used in this game.
+  There are no turns, and anyone may propose at any time.
+You add whatever you roll to your score.
+  When the die is thrown, the one who threw it receives as many points as the number thrown.
+Immutable rules can't be changed unless everyone agrees.
+  A change to an immutable rule is adopted if the vote is unanimous.
+If there's a disagreement about the rules, the previous player is the judge.
+  The player before the one moving is the Judge.
+The other players can overrule the judge if they're unanimous.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+You can pull your proposal at any time.
+  A proposal may be withdrawn.
+New rules take effect right away.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+A proposal can only change one rule at a time.
+  A proposal makes one rule-change and no more.
+To make a mutable rule immutable you need everyone to agree.
+  A transmutation of a mutable rule is adopted if the vote is unanimous.
+If nobody can make a move, the first player who is unable to move wins.
+  If play cannot go on, the first player unable to complete a turn wins.
+Creating a new rule requires a simple majority.
+  An enactment is adopted if a majority is in favour.
+No player may accumulate more than 1000 points.
+  No player has more than 1000 points.
+The Chair has 2 votes and everyone else has 1.
+  Each player has as many votes as (2 if the player is the chair, otherwise 1).
+A quorum of five players is required for any vote.
+  A vote counts only if the number of those who voted is at least 5.
+Players may choose to abstain.
+  A player who does not vote is taken to abstain.
+Abstentions are not counted as votes.
+  A declared abstention is no vote cast; only votes for and against are.
+The player rolling the die receives the number of points shown on the die.
+  When the die is thrown, the one who threw it receives as many points as the number thrown.
+A randomly selected player shall serve as judge.
+  The Judge is drawn by lot.
+A player who declines to serve as judge loses 3 points.
+  When a Judge refuses the office, the Judge loses 3 points.
+Judgments do not set precedent.
+  A Judgment settles the turn in which it was invoked, and its reading does not bind later turns.
+The proposer may withdraw a proposal before voting ends.
+  A proposal may be withdrawn.
+A rule takes effect as soon as it is adopted.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+A rule keeps its number when amended.
+  A changed rule keeps its number.
+Two votes against are sufficient to defeat a proposal.
+  A change is adopted if the votes against are less than 2.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(
@@ -1145,5 +1362,5 @@ it.each(fresh)('understands all of: %s', (typed, means) => {
   const said = understand(typed).flatMap((each) =>
     each.how === 'not understood' ? [] : each.says.map(({ sentence }) => sentence),
   );
-  expect(said).toEqual([means]);
+  expect(said.join(' ')).toBe(means);
 });

@@ -94,6 +94,10 @@ export const AWARD_WAYS: readonly Row[] = [
     '{deed:proposed} <costs|loses> the proposer {gain:loss}',
   ),
   worded(
+    { awards: [{ on: 'proposed', to: 'proposer', '...gain': '$gain' }] },
+    '<a|each|every|> proposal costs {gain:loss}',
+  ),
+  worded(
     { awards: [{ to: 'judge', '...on': '$on', '...gain': '$gain' }] },
     '<the|a|each> Judge {gain:gets} for {on:judging}',
     '<the|a|each> Judge {gain:gets} when <they|> {on:judging}',
@@ -121,13 +125,8 @@ function flows(to: PlainMap, hole: string): readonly Row[] {
     ),
     worded(
       { ...to, amount: '$n', quantity: 'points' },
-      `the score of ${hole} {rises} by {n:numeral@award} <points|>`,
-      `${hole}'s score {rises} by {n:numeral@award} <points|>`,
-    ),
-    worded(
-      { ...to, amount: t`-$n`, quantity: 'points' },
-      `the score of ${hole} {falls} by {n:numeral@award} <points|>`,
-      `${hole}'s score {falls} by {n:numeral@award} <points|>`,
+      `the score of ${hole} {n:moved}`,
+      `${hole}'s score {n:moved}`,
     ),
   ];
 }
@@ -143,8 +142,13 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   oneflow: flows({}, '{one}'),
   allflow: flows({ to: 'everyone' }, 'every player'),
-  rises: same('<goes up|rises|increases|is increased|is raised>'),
-  falls: same('<goes down|falls|drops|decreases|is reduced|is lowered>'),
+  moved: [
+    worded('$n', '<goes up|rises|increases|is increased|is raised> by {n:numeral@award} <points|>'),
+    worded(
+      t`-$n`,
+      '<goes down|falls|drops|decreases|is reduced|is lowered> by {n:numeral@award} <points|>',
+    ),
+  ],
   brought: [worded({ to: '$to', '...gain': '$gain' }, '{to:whom} {gain:some}')],
   one: same('a player', 'they', 'every player'),
   doer: same('<a player|they|the player>'),
@@ -336,7 +340,8 @@ export const AWARD_WAY_KINDS: Rows = {
       { to: 'proposer', '...fate': '$fate' },
       '{proposes} {fate:fated}',
       '{proposes} a proposal and it {fate}',
-      '<gets|getting|having> <a|their> proposal {fate:past}',
+      '<gets|getting|having> a proposal {fate:past}',
+      '<gets|getting|having> their proposal {fate:past}',
       '<gets|getting|having> {fate:fated}',
     ),
   ],
@@ -347,7 +352,7 @@ export const AWARD_WAY_KINDS: Rows = {
   proposes: same('proposes', 'proposing', 'making', 'writing'),
   side: [worded('for', 'votes for'), worded('against', 'votes against')],
   sided: [worded('for', 'votes for it'), worded('against', 'votes against it')],
-  tojudge: same('the <office|job>', 'to judge', 'to <be|become|act as> <the|a|> Judge'),
+  tojudge: same('the <office|job>', 'to judge', 'to <be|become|act as|serve as> <the|a|> Judge'),
   /** The same of a Judge. */
   judging: [
     worded({ on: 'judged' }, 'gives <a|> judgment', 'giving <a|> judgment', 'judging'),

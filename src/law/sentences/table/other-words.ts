@@ -11,7 +11,7 @@ export const ALIKE = `
 is are be was were gets
 has have had
 does do did
-votes voted
+votes voted voice
 loses lost
 pays paid
 receives gets gains scores earns collects obtains receive got gotten gained scored earned collected obtained
@@ -63,10 +63,10 @@ may
 may not
   can not; must not; may never; can never; must never
 is adopted
-  passes; passed; becomes law/effective; becomes a rule; becomes part of the rules; is adopted/successful; succeeds;
+  passes; passed; becomes law/effective; becomes a rule; becomes part of the rules; is adopted/successful; succeeds; is considered/deemed adopted;
   carries; carry; goes/gets through; is voted in/through; is adopted by the players
 is defeated
-  fails; failed; is defeated/unsuccessful/dead; is voted/turned/shot down; is not adopted;
+  fails; failed; is defeated/unsuccessful/dead/lost; is voted/turned/shot down; is not adopted;
   does not pass/succeed/carry; dies; loses; does not go through; fails to pass; fails to be adopted
 does not vote
   fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;
@@ -80,7 +80,7 @@ votes for it
   votes yes/aye; voting yes; votes in favour; votes for; votes in favour of it; says yes;
   votes for a/the/that proposal; votes in favour of a/the/that proposal; supports it; is for it; is in favour
 votes against it
-  votes no/nay; voting no/against; votes against; says no; votes against a/the/that proposal; opposes it; is against it
+  votes no/nay; voting no/against; votes against; says no; votes against a/the/that proposal; opposes it; objects; objects to it; is against it
 closes
   is over/closed/finished
 adopt
@@ -112,7 +112,7 @@ a proposal
   a proposed change/rule/amendment; a pull request; a change to/of the rules;
   a legal/valid/proper proposal; something; everything; anything
 their proposal
-  one of their proposals; a/any proposal of theirs/yours/his/hers; their own proposal;
+  one of their proposals; their stuff; their own stuff; a/any proposal of theirs/yours/his/hers; their own proposal;
   a proposal they propose; a proposal that they propose; a/the rule they propose; their rule;
   a/each player's proposal; the proposal they propose; their rule change; their pull request;
   a player's pull request; a player's rule change; own proposal

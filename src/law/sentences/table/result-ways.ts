@@ -26,7 +26,8 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded('$c', '{c:assenters} {ayeside}'),
     worded(
       t`votes.for > votes.against`,
-      'more <player|people|> votes for it than against <it|>',
+      'more <player|people|> votes for it than <against|against it|votes against it>',
+      '<fewer|less> <player|people|> votes against it than <for|for it|votes for it>',
       'more votes are <cast|> for it than against <it|>',
       'more {ayes} than {noes}',
       '<the|its|> {ayes} <outnumber|exceed|are more than> <the|its|> {noes}',
@@ -39,7 +40,6 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(
       t`votes.against == 0`,
       '<no player|nobody> votes against it',
-      '<no player|nobody> is against it',
       '<no player|nobody> <objects|dissents>',
     ),
   ],
@@ -199,7 +199,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(
       t`votes.unanimous`,
       'when {all} agrees',
-      'when all <the|> other players <agrees|votes against it>',
+      'when all <the|> other players <agrees|disagrees|votes against it>',
       'unanimously by the other players',
     ),
   ],

@@ -13,10 +13,9 @@ export const RULE_WAYS: readonly Row[] = [
     'each proposal receives a number, <starting|beginning> <with|at|from> {n:numeral@game}',
   ),
   worded(
-    { numbering: { 'changed-rule': 'takes-proposal-number' } },
-    '<an amended|a changed> rule <receives|takes|bears> the number of {itsproposal}',
-    'a rule that {ischanged} <receives|takes|bears> the number of {itsproposal}',
-    '<if|when> a rule {ischanged}, <it|the rule> <receives|takes> the number of {itsproposal}',
+    { numbering: { $which: 'takes-proposal-number' } },
+    '{which:numbered} <receives|takes|bears|has> the number of {itsproposal}',
+    '<if|when> {which:numbered}, <it|the rule> <receives|takes> the number of {itsproposal}',
   ),
   worded(
     { numbering: { 'changed-rule': 'keeps-its-own' } },
@@ -31,11 +30,6 @@ export const RULE_WAYS: readonly Row[] = [
     'when a rule {ischanged}, <its number stays the same|it keeps its number>',
   ),
   worded(
-    { numbering: { 'new-rule': 'takes-proposal-number' } },
-    'a new rule <receives|takes|bears|has> the number of {itsproposal}',
-    'new rules take the number of <their|its> proposal',
-  ),
-  worded(
     { numbering: { 'new-rule': 'next' } },
     'a new rule <receives|takes> the next <free|available|unused|> number',
   ),
@@ -46,7 +40,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { withdrawal: 'yes' } },
-    '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before the vote ends|>',
+    '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} ends|>',
     'a proposal may be {withdrawn} <by the proposer|> <at any time|>',
   ),
   worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
@@ -67,7 +61,17 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { readings: { 'compound-proposal': 'no' } },
     'a proposal may <only|> <make|contain> <only|> one <change|rule-change|rule change>',
+    'a proposal may <only|> change <only|> one rule <at a time|>',
     'a proposal may not <make|contain> more than one <change|rule-change>',
+  ),
+  worded(
+    { readings: { precedent: 'no' } },
+    'judgments <does not set|does not create|sets no> <a|> precedent',
+    '<previous|earlier|past> judgments <is not binding|does not bind>',
+  ),
+  worded(
+    { judge: { 'overruled-by': t`votes.unanimous` } },
+    'the other players may overrule {ruling} <unanimously|when they is unanimous|when they agrees>',
   ),
   worded(
     { readings: { 'caller-judges': 'no' } },
@@ -126,13 +130,14 @@ export const RULE_WAYS: readonly Row[] = [
   ),
 
   worded(
+    { turns: { order: '$o' } },
+    '<{play}|turns are taken|{playorder} is|{playorder} goes> {o:placing} <, {apiece}|>',
+  ),
+  worded(
     { turns: { order: 'seat' } },
-    '{play} clockwise <, {apiece}|>',
-    'turns are taken clockwise',
-    '{playorder} is clockwise',
     '{playorder} is the order of <the|> seats',
     'the player <to|on> the left takes the next turn',
-    '{play} to the player <to|on> the left',
+    '{play} to the <player to the left|player on the left|next player clockwise>',
   ),
   worded(
     { turns: { order: 'seat', direction: 'backward' } },
@@ -143,10 +148,6 @@ export const RULE_WAYS: readonly Row[] = [
     { turns: { direction: 'backward' } },
     '<{play}|turns are taken|{playorder} is> <in|> <reverse order|reverse|the reverse order|reversed>',
     '{play} <backward|backwards>',
-  ),
-  worded(
-    { turns: { order: 'surname' } },
-    '<{play}|turns are taken|{playorder} is|{playorder} goes> in alphabetical order by surname <, {apiece}|>',
   ),
   worded(
     { turns: { order: t`player.$id` } },
@@ -163,7 +164,8 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { turn: ['$only'] },
-    '<a|each|every> turn <consists of|is> <only|> {only:parts}',
+    '<a|each|every> turn <consists of|consists only of|is> <only|> {only:parts}',
+    '{only:parts} for each turn',
     '{onmove} <must|may|> <only|> {only:doing}',
     'to take a turn, a player {only:doing}',
   ),
@@ -197,6 +199,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }] },
     '{thrower} receives {thrown}',
+    'they adds {thrown} to their score',
     '{thrown} is added to the score of <the roller|the thrower|the player who threw it>',
   ),
   worded(
@@ -219,8 +222,8 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { chosen: 'by-lot' } },
-    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|from among the players|>',
-    'a <random|randomly chosen> player <judges|is Judge|becomes Judge|acts as Judge|is chosen as Judge|is picked as Judge>',
+    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|from among the players|from among every player|>',
+    'a <random|randomly chosen|randomly selected|randomly picked> player <judges|is Judge|becomes Judge|acts as Judge|serves as Judge|is chosen as Judge|is picked as Judge>',
     '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
   ),
   worded(
@@ -244,13 +247,13 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'overruled-by': 'proposal' } },
     '{judgment} may be overruled by <a|an adopted> proposal',
-    'a proposal may overrule {judgment}',
+    'a proposal may overrule {ruling}',
   ),
   worded(
     { judge: { overrulable: [] } },
     '{judgment} is final',
     '{judgment} may not be overruled',
-    'no player may overrule <{judgment}|the Judge>',
+    'a player may not overrule {ruling}',
   ),
   worded(
     { judge: { 'overruled-within': '$t' } },
@@ -268,9 +271,9 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'overruled-by': '$c' } },
     '{judgment} <may be|is> overruled <only|> {c:consenting@consent}',
-    '{c:support@consent} <{ofothers}|> may overrule {judgment}',
-    '{c:others@consent} may overrule {judgment}',
-    'to overrule {judgment} needs {c:support@consent} <{ofothers}|>',
+    '{c:support@consent} <{ofothers}|> may overrule {ruling}',
+    '{c:others@consent} may overrule {ruling}',
+    'to overrule {ruling} needs {c:support@consent} <{ofothers}|>',
   ),
   worded(
     { judge: { 'binds-next-turn': '$c' } },
@@ -304,12 +307,16 @@ export const RULE_WAYS: readonly Row[] = [
 ];
 
 export const RULE_WAY_KINDS: Rows = {
+  numbered: [
+    worded('changed-rule', '<an amended|a changed> rule', 'a rule <that|> {ischanged}'),
+    worded('new-rule', 'a new rule'),
+  ],
   clash: same(
     '<when|if|where> rules conflict',
     '<in|in case of|in the case of> <a|> conflict',
     '<in|in case of> a conflict between <two|> rules',
   ),
-  ischanged: same('is <amended|changed|amended or transmuted>'),
+  ischanged: same('<is|> <amended|changed|amended or transmuted>'),
   itsproposal: same(
     '<the|its|their> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that enacted it|enacting it|that created it|that did so|>',
   ),
@@ -318,14 +325,19 @@ export const RULE_WAY_KINDS: Rows = {
     'a proposal',
     'a new rule',
     'rules',
+    'a rule',
     'a change',
   ),
-  withdraw: same('withdraw', 'take back', 'retract', 'cancel'),
+  withdraw: same('withdraw', 'take back', 'retract', 'cancel', 'pull'),
   withdrawn: same('withdrawn', 'taken back', 'retracted', 'cancelled'),
   votings: same('voting', 'the vote', 'a vote'),
   play: same(
     '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|play|is played> <from player to player|>',
   ),
+  placing: [
+    worded('seat', 'clockwise'),
+    worded('surname', '<around the table|round the table|> in alphabetical order by surname'),
+  ],
   playorder: same('the order of <play|turns>', 'the turn order'),
   anticlockwise: same('anticlockwise', 'anti-clockwise', 'counterclockwise', 'counter-clockwise'),
   onturn: same('<on|during|in|for> <their|a|each|every> turn', '<each|every> turn'),
@@ -356,13 +368,13 @@ export const RULE_WAY_KINDS: Rows = {
     '<play|the game> can not <continue|go on|proceed>',
     '<play|the game> is stuck',
     '<further|> play <is|becomes> impossible',
-    'no player may <move|play|play on|take a turn|complete a turn>',
+    'no player may <move|make a move|make a legal move|play|play on|take a turn|complete a turn>',
   ),
   dispute: same(
     'players disagree about the legality of a move or the interpretation or application of a rule',
     'players <disagree|argue> <about|on|over> <a rule|the rules|the meaning of a rule|what a rule means>',
     'players <disagree|argue>',
-    'there is a <dispute|disagreement|discussion> <about the rules|about a rule|>',
+    'there is a <dispute|disagreement|discussion|question> <about the rules|about a rule|>',
     'a player <invokes|calls for> Judgment',
     'Judgment is invoked',
   ),
@@ -371,7 +383,7 @@ export const RULE_WAY_KINDS: Rows = {
     'the previous player',
     'the player <whose turn came|who went|who moved|who played|who had the turn> before',
     'the player <preceding|before|who went before|who moved before> the current player',
-    'whoever <went|moved|played> before <the current player|you|>',
+    'whoever <went|moved|played> before <the current player|they|>',
     'whoever <had the last turn|went last|moved last|played last>',
   ),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
@@ -379,6 +391,7 @@ export const RULE_WAY_KINDS: Rows = {
     ', and so on',
     ', and so on, except that no player is to be Judge during their turn or during the turn of a team-mate',
   ),
+  ruling: same('{judgment}', '<a|the> Judge'),
   judgment: same('<a|the> Judgment', "<a|the> Judge <'s Judgment|>", 'the Judgment of the Judge'),
   judges: same(
     'judge',
@@ -412,12 +425,13 @@ export const RULE_WAY_KINDS: Rows = {
       { part: 'propose' },
       '<proposes|puts forward> <a|one|exactly one|> <proposal|rule|rule change|rule-change|change to the rules|change of the rules|change of a rule|change of rule> <and has it voted on|, which is voted on|and it is voted on|>',
     ),
-    worded({ part: 'roll' }, 'throws <a|one|the> die <once|>'),
+    worded({ part: 'roll' }, 'throws <a|one|the> die <once|>', 'throws'),
     worded({ part: 'roll', faces: '$n' }, 'throws <a|one> {n:numeral@player} -sided die <once|>'),
   ],
   unable: same(
     '<who is|> unable to <complete a turn|take a turn|move|play|play on|do so>',
     '<who is|> stuck',
+    'who can not',
     'who can not <complete a turn|take a turn|complete their turn|take their turn|move|play|play on>',
   ),
   quit: same('forfeit', 'concede', 'resign <from|>'),
@@ -463,15 +477,16 @@ export const RULE_WAY_KINDS: Rows = {
   ],
   /** The die, and who throws it. */
   thrower: same(
-    'the <thrower|roller>',
+    'the <thrower|roller> <of the die|>',
     '{one} {rolling} and',
     'each who {rolling}',
     'when {one} {rolling}, they',
   ),
-  rolling: same('throws <the|a|one> <six -sided|> die <once|>'),
+  rolling: same('throws <the|a|one> <six -sided|> die <once|>', 'throws'),
   thrown: same(
     'the <number|result|throw|roll> <thrown|rolled|shown|on the die|it shows|the die shows|>',
     'the <result|number|value> of the <die|roll|throw|die roll>',
+    '<what|whatever> <it shows|the die shows|they throws>',
   ),
   /** A gain of as many as the die shows, after the throw or in words that name the throw. */
   thrownsum: [
@@ -493,5 +508,5 @@ export const RULE_WAY_KINDS: Rows = {
       'receives <the|that> number of {q:unit} {shown}',
     ),
   ],
-  shown: same('<thrown|rolled|shown|on the die|it shows|the die shows>'),
+  shown: same('<thrown|rolled|shown|on the die|shown on the die|it shows|the die shows>'),
 };

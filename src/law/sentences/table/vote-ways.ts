@@ -5,49 +5,32 @@ const IMMUTABLE = { kind: 'transmute', tier: 'immutable' } as const;
 const MUTABLE = { kind: 'transmute', tier: 'mutable' } as const;
 
 export const VOTE_WAYS: readonly Row[] = [
-  worded({ electorate: t`true` }, 'every player may vote <on a proposal|>'),
   worded(
     { electorate: t`!player.proposer` },
     '<a player|they> may not vote on their proposal',
     'the proposer may not vote <on it|on their proposal|on a proposal|>',
     'the proposer <of a proposal|> does not vote',
   ),
-  worded({ electorate: '$c' }, ...onlyThose('vote <on a proposal|>', 'c:having@voter')),
+  // The right to vote and the right to propose are given and taken in the same words.
   worded(
-    { electorate: t`player.$id >= $n` },
-    'a player {wanting} {n:numeral@voter} {id:unit} may not vote <on a proposal|>',
+    { $right: '$c' },
+    'only <players|those|somebody|a player> who has {c:having@player} may {right}',
+    'a player may <only|> {right} <only|> when they has {c:having@player}',
+    'a player needs {c:having@player} to {right}',
+    'no player may {right} without {c:having@player}',
   ),
   worded(
-    { electorate: t`player.$id <= $n` },
-    'a player who has more than {n:numeral@voter} {id:unit} may not vote <on a proposal|>',
-  ),
-  worded({ electorate: t`player.$id` }, 'only {id:theofficer} may vote <on a proposal|>'),
-  worded({ electorate: t`!player.$id` }, '{id:theofficer} <may|does> not vote <on a proposal|>'),
-  worded(
-    { proposers: '$c' },
-    ...onlyThose('propose <a proposal|rules|new rules|>', 'c:having@player'),
+    { $right: t`player.$id >= $n` },
+    'a player {wanting} {n:numeral@player} {id:unit} may not {right}',
   ),
   worded(
-    { proposers: t`player.$id >= $n` },
-    'a player {wanting} {n:numeral@player} {id:unit} may not propose <a proposal|rules|new rules|>',
+    { $right: t`player.$id <= $n` },
+    'a player who has more than {n:numeral@player} {id:unit} may not {right}',
   ),
-  worded(
-    { proposers: t`player.$id <= $n` },
-    'a player who has more than {n:numeral@player} {id:unit} may not propose <a proposal|rules|new rules|>',
-  ),
-  worded(
-    { proposers: t`!player.$id` },
-    '{id:theofficer} may not propose <a proposal|rules|new rules|>',
-  ),
-  worded(
-    { proposers: t`true` },
-    'every player may propose <a proposal|rules|new rules|>',
-    'a player may propose a proposal',
-  ),
-  worded(
-    { proposers: t`player.$id` },
-    'only {id:theofficer} may propose <a proposal|rules|new rules|>',
-  ),
+  worded({ $right: t`player.$id` }, 'only {id:theofficer} may {right}'),
+  worded({ $right: t`!player.$id` }, '{id:theofficer} <may|does> not {right}'),
+  worded({ $right: t`true` }, 'every player may {right}'),
+  worded({ proposers: t`true` }, 'a player may propose a proposal'),
   worded(
     { participation: 'required' },
     '{eachvoter} must <vote|participate|take part> <{onit}|>',
@@ -59,7 +42,7 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { participation: 'optional' },
     '<voting|participation> is <optional|not compulsory|not required>',
-    '<a player|they> may <abstain|choose not to vote|decide not to vote> <from voting|>',
+    '<a player|they> may <abstain|choose to abstain|choose not to vote|decide not to vote> <from voting|>',
     '<a player|they|every player> <need|does> not <must|> vote <on a proposal|>',
     'each who does not vote <in time|> {abstains}',
     'when a player does not vote, <it|they> {abstains}',
@@ -70,7 +53,7 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { ballots: '$n' },
     '{voterseach} <only|> {castvotes} <exactly|only|just|> {n:numeral@voter} <vote|votes> <each|> <{oneach}|>',
-    '{n:numeral@voter} <vote|votes> for each <player|voter> <{oneach}|>',
+    '<there is|> {n:numeral@voter} <vote|votes> for each <player|voter> <{oneach}|>',
   ),
   worded(
     { ballots: t`1` },
@@ -84,6 +67,7 @@ export const VOTE_WAYS: readonly Row[] = [
     { ballots: t`player.$id ? $n : 1` },
     '{id:theofficer} {castvotes} {n:numeral@voter} votes <each|> <{oneach}|>',
     '{id:theofficer} {castvotes} {n:numeral@voter} votes <{oneach}|>, <;|:|and|> {others}',
+    '{voterseach} {castvotes} one vote <{oneach}|>, <;|but|and|> {id:theofficer} {castvotes} {n:numeral@voter} <votes|>',
   ),
   worded(
     { ballots: t`$c ? $n : 1` },
@@ -92,8 +76,8 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { ballots: t`player.$id ? 2 : 1` },
     '{id:theofficer} has a double vote',
-    "{id:theofficer}'s vote counts <double|twice|for two>",
-    'the vote of {id:theofficer} counts <double|twice|for two>',
+    "{id:theofficer}'s vote counts <double|twice|for two|as two votes>",
+    'the vote of {id:theofficer} counts <double|twice|for two|as two votes>',
   ),
   worded(
     { 'voting-period': '$t' },
@@ -109,6 +93,8 @@ export const VOTE_WAYS: readonly Row[] = [
     'votes <must|may> be <cast|in|sent in> within {t:period} <{tail}|>',
     '{voters} <must|> vote within {t:period} <{tail}|>',
     'the <time|deadline|period|time limit|limit> <for voting|to vote> is {t:period}',
+    '{t:period} <is allowed|is given> for voting',
+    '{t:period} to vote',
   ),
   worded(
     { quorum: [{ needs: '$c' }] },
@@ -153,6 +139,11 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
   worded({ '...d': '$d' }, '{d:demand}', '{d:demand} {confirm}'),
   worded(
+    { readings: { 'abstention-cast': 'no' } },
+    '<abstention|abstaining> <does not count|is not counted> <as a vote|>',
+    '<abstention|abstaining> is not a vote',
+  ),
+  worded(
     { retroactive: 'forbidden' },
     '{laws} may not <take effect|have effect|have an effect> <before|earlier than the moment of> the completion of the vote that adopted it',
     '{laws} may not <take effect|have effect|have an effect> before <it is adopted|its adoption>',
@@ -167,17 +158,11 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
 ];
 
-/** The ways to say that those alone who have something may do it. */
-function onlyThose(what: string, having: string): readonly string[] {
-  return [
-    `only <players|those|somebody|a player> who has {${having}} may ${what}`,
-    `a player may <only|> ${what} <only|> when they has {${having}}`,
-    `a player needs {${having}} to ${what}`,
-    `no player may ${what} without {${having}}`,
-  ];
-}
-
 export const VOTE_WAY_KINDS: Rows = {
+  right: [
+    worded('electorate', 'vote <on a proposal|>'),
+    worded('proposers', 'propose <a proposal|rules|new rules|>'),
+  ],
   demand: [
     worded(
       { adoption: [{ needs: t`votes.against == 0` }] },
@@ -186,6 +171,11 @@ export const VOTE_WAY_KINDS: Rows = {
       '{veto} <defeats|blocks|stops|kills> a proposal',
       'a proposal is defeated {vetoed}',
       'a proposal is <blocked|stopped> {vetoed}',
+    ),
+    worded(
+      { adoption: [{ needs: t`votes.against < $n` }] },
+      'to {stop} a proposal needs {n:numeral@votes} {against:noes@votes}',
+      '{n:numeral@votes} {against:noes@votes} {stop} <a proposal|it>',
     ),
     worded(
       { adoption: [{ needs: '$c' }] },
@@ -211,6 +201,7 @@ export const VOTE_WAY_KINDS: Rows = {
       { adoption: [{ of: { tier: '$t' }, needs: '$c' }] },
       '<a|an|> {t:tier} rule may <only|> be changed <only|> {c:byvote@votes}',
       '<a|an|> {t:tier} rule needs {c:support@votes} to <change|be changed>',
+      'only <a|> {c:unanimity@votes} vote may change <a|an|> {t:tier} rule',
     ),
     worded(
       { adoption: [{ '...what': '$what', needs: '$c' }] },
@@ -222,7 +213,9 @@ export const VOTE_WAY_KINDS: Rows = {
       '{what:subject} needs {c:support@votes} <to pass|>',
       '{what:subject} needs {c:assenters@votes} to {assent}',
       '{what:purpose} <, they|, it|> needs {c:support@votes}',
+      '{what:purpose} <, they|, it|> needs {c:assenters@votes} to {assent}',
       '{what:purpose}, {c:assenters@votes} must {assent}',
+      '{what:purpose}, the vote must be {c:unanimity@votes}',
       '{what:purpose} needs that {c:vote@votes}',
       'when {what:subject} receives {c:support@votes}, it is adopted',
       '{what:subject} <that|which|with> <receives|> {c:support@votes} is adopted',
@@ -278,7 +271,7 @@ export const VOTE_WAY_KINDS: Rows = {
     '<;|:|>, <otherwise|or else|if not> it is defeated',
     '<;|:|>, <and not otherwise|otherwise not|otherwise it is not|and not unless>',
   ),
-  accepted: same('adopted', 'made', 'supported', 'backed'),
+  accepted: same('adopted', 'made', 'supported', 'backed', 'possible'),
   assent: same('agree', 'agree to it', 'votes for it', 'be yes', 'be for it', 'be in favour'),
   counts: same('counts', 'is valid'),
   fails: same('is <void|invalid|not valid>', 'does not count'),
@@ -302,7 +295,7 @@ export const VOTE_WAY_KINDS: Rows = {
     worded('transmute', 'transmuted'),
   ],
   stop: same('defeat', 'reject', 'block', 'stop', 'kill', 'veto'),
-  veto: same('<a|one> <single|> no vote', 'one player who votes against it'),
+  veto: same('<a|one> single no vote', 'a no vote', 'one player who votes against it'),
   vetoed: same(
     '<when|as soon as> <a player|one player|a single player|one single player> <votes against it|objects>',
     'by <a|one> <single|> no vote',
@@ -327,7 +320,7 @@ export const VOTE_WAY_KINDS: Rows = {
   ),
   oneach: same(
     '{onit}',
-    'for <each|every|all|> <vote|votes> <on a proposal|>',
+    'for <each|every|all|any|> <vote|votes> <on a proposal|>',
     'for each proposal',
   ),
   /** The vote “for a proposal” is in favour of it. */
@@ -361,8 +354,7 @@ export const VOTE_WAY_KINDS: Rows = {
   bykind: [
     worded(
       'enact',
-      'adding a rule',
-      'creating a rule',
+      '<adding|creating|enacting> <a new|a|new|> rule',
       '<a|the> new rule',
       'an enactment',
       'the <creation|enactment> of a rule',
