@@ -137,6 +137,16 @@ it.each(SIXTY)('understands “%s” as it is meant', (typed, means) => {
 
 /** Sentences without mechanics, or with an open part: half a meaning would be a wrong one. */
 const OPEN = `
+No player starts with any doubt of 5 points.
+The maximum score is 500 for the King.
+A rule change has no effect before the King has spoken.
+The game doesn't end when somebody leaves.
+The game doesn't end until somebody wins.
+Players take turns clockwise, one die each.
+You can give up your turn whenever you want.
+You can give up a point whenever you want.
+The judge says nothing.
+The one who rolls the die loses that many points on repeals.
 Robots can't vote.
 The youngest may not vote.
 The youngest player goes first.
@@ -540,6 +550,22 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+No player starts with any points.
+  Every player begins with 0 points.
+The maximum score is 500.
+  No player has more than 500 points.
+A rule change has no effect before it is adopted.
+  No change takes effect before the vote that adopted it is complete.
+The game doesn't end when somebody wins.
+  Play goes on when somebody has won.
+Players take turns clockwise, one full turn each.
+  Turns go round in seat order.
+You can give up whenever you want.
+  A player may forfeit the game.
+The judge says TRUE or FALSE.
+  A verdict is one of “TRUE” or “FALSE”.
+The one who rolls the die gets that many points.
+  When the die is thrown, the one who threw it receives as many points as the number thrown.
 A proposal is dead if anyone objects.
   A change is adopted if the votes against are 0.
 The winner is the player with 1000 points.

@@ -32,6 +32,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     { quantities: { $id: { starts: t`0` } } },
     'every player begins <with|on> no {id:unit}',
     'no player has any {id:unit} at the beginning',
+    'no player begins with any {id:unit}',
   ),
   worded(
     { quantities: { $id: { starts: '$n' }, $other: { starts: '$m' } } },
@@ -83,6 +84,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { points: { most: '$n' } } },
     'scores are <capped|limited> <at|to> {n:numeral@player} <points|>',
+    'the <maximum|highest|greatest> score is {n:numeral@player} <points|>',
   ),
   worded(
     { win: [{ when: '$c' }] },

@@ -52,6 +52,7 @@ export const RULE_WAYS: readonly Row[] = [
     { readings: { 'play-after-win': 'yes' } },
     '<the game|play> <goes on|continues> when a player <wins|has won>',
     '<the game|play> <goes on|continues> after a <win|victory>',
+    '<the game|play> does not <end|stop> when a player <wins|has won>',
     '<the game|keep|keeps> <playing|going> when a player <wins|has won>',
   ),
   worded(
@@ -242,7 +243,7 @@ export const RULE_WAYS: readonly Row[] = [
     { judge: { verdicts: '$list' } },
     '<the|> <possible|> <verdicts|Judgments|answers> are {list:verdict*and}',
     '{judgment} is <one of|either|> {list:verdict*or}',
-    '<a|the> Judge <must|may|> <only|> <answers|rules> <with|> <either|one of|> {list:verdict*or}',
+    '<a|the> Judge <must|may|> <only|> <answers|rules|says> <with|> <either|one of|> {list:verdict*or}',
   ),
   worded(
     { judge: { 'overruled-by': 'proposal' } },
@@ -347,7 +348,7 @@ export const RULE_WAY_KINDS: Rows = {
     'the <current|active> player',
   ),
   apiece: same(
-    'taking one <whole|> turn <apiece|each>',
+    '<taking|> one <whole|full|> turn <apiece|each>',
     '<each|every player> <taking|having> one <turn|>',
   ),
   everyman: same('every player', 'a player'),
@@ -434,7 +435,7 @@ export const RULE_WAY_KINDS: Rows = {
     'who can not',
     'who can not <complete a turn|take a turn|complete their turn|take their turn|move|play|play on>',
   ),
-  quit: same('forfeit', 'concede', 'resign <from|>'),
+  quit: same('forfeit', 'concede', 'give up', 'resign <from|>'),
   number: same('<getting|reaching|having|collecting|scoring|a number of>'),
   /** Those to whom something is granted, and what it is. */
   granter: [
@@ -478,6 +479,7 @@ export const RULE_WAY_KINDS: Rows = {
   /** The die, and who throws it. */
   thrower: same(
     'the <thrower|roller> <of the die|>',
+    'the <one|player> who {rolling}',
     '{one} {rolling} and',
     'each who {rolling}',
     'when {one} {rolling}, they',

@@ -148,6 +148,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '{laws} may not <take effect|have effect|have an effect> <before|earlier than the moment of> the completion of the vote that adopted it',
     '{laws} may not <take effect|have effect|have an effect> before <it is adopted|its adoption>',
     '{laws} may not <be retroactive|apply retroactively|be applied retroactively|take effect retroactively|have retroactive effect|have retroactive application|change the past|apply to the past>',
+    '{laws} <has|have> no effect before <it is adopted|its adoption>',
     '{laws} <is|are> <not|never> retroactive',
     '{laws} <does|do> not <apply to|affect|change> the past',
     '{laws} only <apply to|affect|change> the future',
