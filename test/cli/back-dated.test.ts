@@ -21,7 +21,7 @@ const NOTE = '  - { on: 2026-01-05, note: All is well. }\n';
 /** Under Rule 298 much may happen, and under Rule 299 the host changes the rules. */
 const CARDS = {
   298: card(298, ''),
-  299: card(299, '{ fiat: { tiers: [mutable], by: The Host } }'),
+  299: card(299, '{ fiat: { tiers: [mutable], by: The Host }, overrides: [adoption] }'),
 };
 const THEN: Setting = { cards: CARDS, proposals: VOTES, events: NOTE };
 const SETTLES = 'settles: [{ reading: unanimity, take: none-against }]';

@@ -292,7 +292,9 @@ describe('a Judgment', () => {
 const GRANTS = '{ grants: [{ what: quantity, of: [points], by: { player: player.points == 0 } }] }';
 const CARDS = { ...UNGRANTED, 116: card(116, GRANTS, 'immutable') };
 /** A rule by which one changes rules at will. */
-const byFiat = (by: string) => ({ 298: card(298, `{ fiat: { tiers: [mutable], by: ${by} } }`) });
+const byFiat = (by: string) => ({
+  298: card(298, `{ fiat: { tiers: [mutable], by: ${by} }, overrides: [adoption] }`),
+});
 const fiatOf = (by: string) => `fiat: { by: ${by}, amend: 208, mechanics: keep, text: All win. }`;
 
 describe('an event', () => {

@@ -150,7 +150,7 @@ describe('a reviewer', { tags: ['slow'] }, () => {
 
   test('sees of a rule that is changed by fiat what that does', async () => {
     const keeper =
-      'rule: 301\ntier: mutable\nmechanics: { fiat: { tiers: [mutable], by: Keeper } }';
+      'rule: 301\ntier: mutable\nmechanics: { fiat: { tiers: [mutable], by: Keeper }, overrides: [adoption] }';
     const cards = { 301: page(keeper, 'The Keeper changes mutable rules.') };
     const fiat = `{ by: Keeper, amend: 206, mechanics: ${AWARD}, text: '${WORDS}' }`;
     const events = `  - { on: 2026-01-02, rule: 301, fiat: ${fiat} }`;

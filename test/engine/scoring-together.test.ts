@@ -56,7 +56,7 @@ const GAME: Setting = {
     217: card(217, gold(2)),
     218: card(218, gold(-2)),
     219: card(219, silver('starts: 5')),
-    220: card(220, '{ fiat: { tiers: [mutable], by: Magic Elf } }'),
+    220: card(220, '{ fiat: { tiers: [mutable], by: Magic Elf }, overrides: [adoption] }'),
   },
   proposals: {
     // Only the second part is carried by two against one. It gives everyone 2 points for each vote.

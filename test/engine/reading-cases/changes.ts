@@ -52,9 +52,10 @@ const reenacting = (last: string) => ({
   proposals: { ...inTurn('repeal: 206', '', last), 302: enact(302, 'b', '', WORDS_OF_206) },
 });
 
-function decreeing(what: string) {
+/** Rule 202 prevails over the rule on votes, and Rule 210 does not. */
+function decreeing(what: string, rule: 202 | 210 = 202) {
   return {
-    cards: { 210: card(210, '{ fiat: { tiers: [mutable], by: Magic Elf } }') },
+    cards: { [rule]: card(rule, '{ fiat: { tiers: [mutable], by: Magic Elf } }') },
     proposals: inTurn(''),
     events: `  - { on: 2026-01-02, fiat: { by: Magic Elf, ${what}, text: Mine. } }`,
   };
@@ -80,7 +81,7 @@ export const CHANGES: readonly ReadingCase[] = [
   {
     reading: 'fiat-beside-vote',
     story: 'Rule 210 lets the Elf amend mutable rules, and Rule 203 asks for a unanimous vote',
-    game: decreeing('amend: 206, mechanics: none'),
+    game: decreeing('amend: 206, mechanics: none', 210),
     ...whether('the fiat event may happen', {
       'another-way': 'legal',
       'vote-alone': 'proposal/not-permitted',

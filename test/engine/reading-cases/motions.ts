@@ -2,7 +2,7 @@
 
 import { votes } from '../by-hand/in-short.ts';
 import { card, inTurn } from '../table.ts';
-import { earns, type ReadingCase, seen, whether } from './reading-case.ts';
+import { earns, faults, type ReadingCase, seen, whether } from './reading-case.ts';
 
 const DEFEATED = votes('/abc');
 
@@ -26,17 +26,20 @@ export const MOTIONS: readonly ReadingCase[] = [
   },
   {
     reading: 'motion-reach',
-    story: 'an adopted proposal makes B king, and a rule lets the king win',
+    story: 'an adopted proposal makes B king, and a rule lets a king with points win',
     game: {
       cards: {
-        208: card(208, '{ offices: { king: {} }, win: [{ when: player.king }] }'),
+        208: card(
+          208,
+          '{ offices: { king: {} }, win: [{ when: player.king && player.points > 0 }] }',
+        ),
         112: card(112, '', 'immutable'),
       },
-      proposals: inTurn('act: [{ appoint: { king: b } }]'),
+      proposals: inTurn('enact: {}\nact: [{ appoint: { king: b } }]', ''),
     },
-    ...whether('the vote on Proposal 301 is in order', {
-      yes: 'legal',
-      no: 'win/on-words',
+    ...seen('whether the vote on Proposal 301 is in order', faults, {
+      no: [['win/on-words'], 'it is legal on words alone'],
+      yes: [[], 'it is legal'],
     }),
     quiet: { proposals: inTurn('') },
   },
