@@ -137,6 +137,22 @@ it.each(SIXTY)('understands “%s” as it is meant', (typed, means) => {
 
 /** Sentences without mechanics, or with an open part: half a meaning would be a wrong one. */
 const OPEN = `
+Changing an immutable rule into a mutable one requires the Mayor.
+Changing an immutable rule into a golden one requires a unanimous vote.
+Turning an immutable rule over requires a unanimous vote.
+A judge has to give a ruling within 24 hours of the vote.
+There can never be more than 40 mutable rules in force on Mondays.
+Passed rules come into force as soon as the Mayor agrees.
+To be adopted, a proposal needs two days.
+To be adopted, a proposal needs the Mayor to be in favor.
+To repeal a rule, a proposal needs a title.
+The player who moved just after the current player acts as judge.
+The player who lost just before the current player acts as judge.
+Voting ends early once every player has thrown the die.
+Voting does not end early once every player has cast a vote.
+Voting ends early once two players have cast a vote.
+Anyone who hasn't voted when the time is up is out.
+Anyone who has voted when the time is up counts as abstaining.
 No player starts with any doubt of 5 points.
 The maximum score is 500 for the King.
 A rule change has no effect before the King has spoken.
@@ -550,6 +566,48 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+A proposal passes if more than half of the players who voted said yes.
+  A change is adopted if the votes for are more than half of the votes cast.
+A proposal passes if more than half of the players who voted vote yes.
+  A change is adopted if the votes for are more than half of the votes cast.
+Changing an immutable rule into a mutable one requires a unanimous vote.
+  A transmutation of an immutable rule is adopted if the vote is unanimous.
+Changing an immutable rule into a mutable rule requires a unanimous vote.
+  A transmutation of an immutable rule is adopted if the vote is unanimous.
+When two rules contradict each other, the one with the lower number wins.
+  Where rules conflict, the lowest number prevails.
+A judge has to give a ruling within 24 hours of being asked.
+  The Judge must give the Judgment within 24 hours.
+A judge has to give a ruling within 24 hours.
+  The Judge must give the Judgment within 24 hours.
+There can never be more than 40 mutable rules in force at the same time.
+  There may be at most 40 mutable rules.
+There can never be more than 40 mutable rules at the same time.
+  There may be at most 40 mutable rules.
+Passed rules come into force as soon as the vote is over.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+To be adopted, a proposal needs at least two thirds of the votes cast to be in favor.
+  A change is adopted if the votes for are at least two thirds of the votes cast.
+A proposal needs two thirds of the votes to be in favor.
+  A change is adopted if the votes for are at least two thirds of the votes cast.
+The player who moved just before the current player acts as judge for that turn.
+  The player before the one moving is the Judge.
+The player who moved before the current player acts as judge.
+  The player before the one moving is the Judge.
+Voting ends early once every player has cast a vote.
+  A vote lasts its whole period, unless everyone has voted.
+Abstentions are not counted.
+  A declared abstention is no vote cast; only votes for and against are.
+Anyone who hasn't voted when the time is up counts as abstaining.
+  A player who does not vote is taken to abstain.
+Anyone who hasn't voted in time counts as abstaining.
+  A player who does not vote is taken to abstain.
+A vote is only valid if at least half of the players took part in it.
+  A vote counts only if the number of those who voted is at least half of the votes that could be cast.
+Making a mutable rule immutable takes the approval of all players.
+  A transmutation of a mutable rule is adopted if the vote is unanimous.
+Quorum is four players.
+  A vote counts only if the number of those who voted is at least 4.
 No player starts with any points.
   Every player begins with 0 points.
 The maximum score is 500.

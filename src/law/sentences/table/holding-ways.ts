@@ -145,7 +145,13 @@ export const HOLDING_WAY_KINDS: Rows = {
     worded('least', '<minimum|least|smallest|lowest>'),
     worded('most', '<maximum|greatest|highest|largest>'),
   ],
-  atonce: same('at a time', 'at any time', 'at any one time', 'at once', 'at the same time'),
+  atonce: same(
+    'at a time',
+    'at any time',
+    'at any one time',
+    'at once',
+    '<in force|> at the same time',
+  ),
   perhead: same('per player', 'for each player', 'each'),
   hold: same('have', 'hold', 'own', 'carry', 'possess', 'accumulate'),
   scores: same(

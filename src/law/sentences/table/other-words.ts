@@ -77,10 +77,10 @@ votes for
 votes against
   votes no/nay on; voting no/nay on; opposes; opposing; oppose; opposed; voting against
 votes for it
-  votes yes/aye; voting yes; votes in favour; votes for; votes in favour of it; says yes;
+  votes yes/aye; voting yes; votes in favour; votes for; votes in favour of it; says/said yes;
   votes for a/the/that proposal; votes in favour of a/the/that proposal; supports it; is for it; is in favour
 votes against it
-  votes no/nay; voting no/against; votes against; says no; votes against a/the/that proposal; opposes it; objects; objects to it; is against it
+  votes no/nay; voting no/against; votes against; says/said no; votes against a/the/that proposal; opposes it; objects; objects to it; is against it
 closes
   is over/closed/finished
 adopt
@@ -193,7 +193,7 @@ at any time
   whenever they like/want/wish/choose; at will; any time; anytime; whenever
 in time
   on time; by the deadline; before the deadline; within the time limit; within the period;
-  before voting closes
+  before voting closes; when the time is up
 in alphabetical order by surname
   by surname; in order of their surnames; in the order of their surnames; alphabetical by surname; alphabetical by last name; alphabetically by surname; alphabetically by last name; in order of surname;
   in alphabetical order of surname; in alphabetical order of surnames;

@@ -35,7 +35,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { 'deferred-effect': 'at-close' } },
-    '{adoptedlaw} <takes effect|takes full effect|applies|apply> <at once|at the moment of the completion of the vote that adopted it|as soon as it is adopted|when it is adopted|the moment it is adopted|on adoption>',
+    '{adoptedlaw} <takes effect|takes full effect|applies|apply|comes into force|come into force> <at once|as soon as the vote is over|at the moment of the completion of the vote that adopted it|as soon as it is adopted|when it is adopted|the moment it is adopted|on adoption>',
     '{adoptedlaw} <has full effect|counts> from the moment <of its adoption|it is adopted|they are adopted>',
   ),
   worded(
@@ -57,7 +57,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { 'early-close': 'no' } },
-    '{votings} closes <when|as soon as> every player <votes|has voted>',
+    '{votings} closes <early|> <when|as soon as> every player <votes|has voted|has cast a vote>',
   ),
   worded(
     { readings: { 'compound-proposal': 'no' } },
@@ -218,7 +218,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<if|when> {dispute}, {before} <is the Judge|is to be the Judge|becomes the Judge|acts as the Judge|judges|decides> <{anddecides}|>',
     'in <a|case of a|case of> dispute, {before} <is the Judge|becomes the Judge|judges|decides> <{anddecides}|>',
     'the Judge is {before}',
-    '{before} <is the Judge|acts as Judge|judges|settles {disputes}>',
+    '{before} <is the Judge|acts as Judge|judges|settles {disputes}> <for that turn|>',
     '{disputes} are {settled} by {before}',
   ),
   worded(
@@ -296,7 +296,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { 'deliver-within': '$t' } },
-    '<the|a> Judge must {judges} <within|in> {t:period}',
+    '<the|a> Judge must {judges} <within|in> {t:period} <of being asked|after being asked|>',
     '<the|a> Judge has {t:period} <in which|> to {judges}',
     '{judgment} must <be given|be delivered|be made|come> within {t:period}',
   ),
@@ -322,6 +322,7 @@ export const RULE_WAY_KINDS: Rows = {
     '<the|its|their> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that enacted it|enacting it|that created it|that did so|>',
   ),
   adoptedlaw: same(
+    'adopted rules',
     'an adopted <proposal|rule|rule-change|rule change>',
     'a proposal',
     'a new rule',
@@ -382,8 +383,8 @@ export const RULE_WAY_KINDS: Rows = {
   before: same(
     'the player <preceding|before> the <one moving|player moving|one whose turn it is|player whose turn it is>',
     'the previous player',
-    'the player <whose turn came|who went|who moved|who played|who had the turn> before',
-    'the player <preceding|before|who went before|who moved before> the current player',
+    'the player <whose turn came|who went|who moved|who played|who had the turn> <just|> before',
+    'the player <preceding|before|who went before|who moved before|who moved just before> the current player',
     'whoever <went|moved|played> before <the current player|they|>',
     'whoever <had the last turn|went last|moved last|played last>',
   ),

@@ -213,8 +213,8 @@ export const VOTE_WAY_KINDS: Rows = {
       '{what:subject} must be {c:unanimity@votes}',
       '{what:subject} needs {c:support@votes} <to pass|>',
       '{what:subject} needs {c:assenters@votes} to {assent}',
-      '{what:purpose} <, they|, it|> needs {c:support@votes}',
-      '{what:purpose} <, they|, it|> needs {c:assenters@votes} to {assent}',
+      '{what:purpose} <, they|, it|, a proposal|> needs {c:support@votes}',
+      '{what:purpose} <, they|, it|, a proposal|> needs {c:assenters@votes} to {assent}',
       '{what:purpose}, {c:assenters@votes} must {assent}',
       '{what:purpose}, the vote must be {c:unanimity@votes}',
       '{what:purpose} needs that {c:vote@votes}',
@@ -238,11 +238,11 @@ export const VOTE_WAY_KINDS: Rows = {
     ),
     worded(
       { of: IMMUTABLE },
-      '<a proposal that transmutes|a transmutation of|transmuting> {immutable} into {mutable}',
+      '<a proposal that transmutes|a transmutation of|transmuting|changing|turning> {immutable} into {mutable}',
     ),
     worded(
       { of: MUTABLE },
-      '<a proposal that transmutes|a transmutation of|transmuting> {mutable} into {immutable}',
+      '<a proposal that transmutes|a transmutation of|transmuting|changing|turning> {mutable} into {immutable}',
     ),
   ],
   /** The same, as an end for which the votes are needed. */
