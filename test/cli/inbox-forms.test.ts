@@ -327,7 +327,7 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
       isStarted: true,
     });
     expect(existsSync(marker)).toBe(false);
-    expect([isClosed, Number(commits())]).toEqual([true, before + 1]);
+    expect([isClosed, Number(commits())], said).toEqual([true, before + 1]);
     expect(said).not.toContain('<img');
     expect(said).not.toContain('secret');
     expect(read('proposals/301.md')).toContain('</pre><img src=x> @everyone');

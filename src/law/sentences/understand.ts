@@ -441,9 +441,12 @@ export function inForce(text: string): readonly InForce[] {
  * none. With \`names\`, nothing is offered that speaks of a quantity or a tier that no rule has declared.
  */
 export function offersFor(text: string, names?: KnownNames): readonly SentenceOffer[] {
-  const found = inForce(text).filter(({ meaning }) => {
+  const all = inForce(text);
+  const declared = all.flatMap(({ meaning: { quantities } }) => Object.keys(quantities ?? {}));
+  const known = names && { ...names, quantities: new Set([...names.quantities, ...declared]) };
+  const found = all.filter(({ meaning }) => {
     return (
-      !NEVER.some((slot) => Object.hasOwn(meaning, slot)) && (!names || hasOnly(meaning, names))
+      !NEVER.some((slot) => Object.hasOwn(meaning, slot)) && (!known || hasOnly(meaning, known))
     );
   });
   const together = found.reduce<PlainMap | undefined>((before, { meaning }) => {

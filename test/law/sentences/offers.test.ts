@@ -180,3 +180,13 @@ it('offers nothing more of a text whose lines are broken at some width', () => {
     if (!/\d+[.:)] | - /.test(text)) expect(said(wrapped(text, 72))).toEqual(whole);
   }
 });
+
+it('offers of a quantity that no rule knows what the same words declare', () => {
+  const known = { quantities: new Set(['points']), tiers: new Set<string>() };
+  const offered = (text: string) => offersFor(text, known).map(({ sentence }) => sentence);
+  expect(offered('To win, get 500 gold.')).toEqual([]);
+  expect(offered('Everyone starts with 10 gold. To win, get 500 gold.')).toEqual([
+    'Every player begins with 10 gold.',
+    "A player wins when the player's gold is at least 500.",
+  ]);
+});
