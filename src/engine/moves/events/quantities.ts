@@ -137,7 +137,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
     code: 'points/no-authority',
     at: spot(event, fact.kind),
     message: `${fact.kind === 'points' ? 'Points are' : 'The quantity that alone wins the game is'} given or taken here, but the record cites no rule for it.${given}`,
-    help: 'Cite a rule in force under which the points are given or taken, such as `rule: 301`.',
+    help: 'Cite under `rule` a rule in force by which the points are given or taken.',
     unsaid: { rule: 'N' },
   });
 }

@@ -69,7 +69,7 @@ function startAfresh(
       code: 'points/no-authority',
       at,
       message: `Nobody has won the round, and no rule is cited that resets ${nameWords(quantity)}.`,
-      help: 'Cite a rule in force by which the round ends, such as `rule: 301`, or reset nothing.',
+      help: 'Cite under `rule` a rule in force by which the round ends, or reset nothing.',
     });
   const inquiry = inquireNow(context, at);
   // An event that cites a rule besides is no worse off than one without a rule.
