@@ -224,10 +224,9 @@ function noDoing([no, verb, ...rest]: Words): readonly Words[] {
  */
 function negated(tokens: Words): readonly Words[] {
   const may = placeOf(MAY, tokens);
-  const isOfNobody = textAt(tokens, 0) === 'no' && ONE.has(textAt(tokens, 1));
-  if (may < 0 && isOfNobody) return [[...spelt('a player may not'), ...tokens.slice(2)]];
-  if (may < 0 && NOBODY.has(textAt(tokens, 0)))
-    return [[...spelt('a player may not'), ...tokens.slice(1)]];
+  const isNoPlayer = textAt(tokens, 0) === 'no' && ONE.has(textAt(tokens, 1));
+  if (may < 0 && (isNoPlayer || NOBODY.has(textAt(tokens, 0))))
+    return [[...spelt('a player may not'), ...tokens.slice(isNoPlayer ? 2 : 1)]];
   if (may < 1) return [];
   if (textAt(tokens, may - 1) === 'alone')
     return [[...spelt('only'), ...tokens.slice(0, may - 1), ...tokens.slice(may)]];
