@@ -10,16 +10,15 @@ import { readContent } from '../content/read-content.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { once } from '../helpers/once.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { locateShown, toLibrary } from '../pipeline.ts';
 import { replayGames } from '../replay-games.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver, summariesOf } from '../site/data/shown-records.ts';
-import { hashOfAll, hashOfSoftware, isAsBuilt, keepFinished, laidIn } from './finished-build.ts';
+import { hashOfAll, hashOfSoftware, keepFinished, laidIn } from './finished-build.ts';
 import { lock, lockName, type Release } from './one-at-a-time.ts';
 import { CACHES, type OwnFolder, PARTS, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
-import { type MadeOf, PartFault, type PartHead, unpackPart, writePart } from './part-file.ts';
+import { type MadeOf, PartFault, unpackPart, writePart } from './part-file.ts';
 import {
   dropParts,
   type Found,
@@ -68,7 +67,8 @@ export async function buildArchive(
   const all = madeOfGames(content.sources, settings, software);
   const finished = { site: result.folder, cache: cache.folder, madeOf, games: all };
   try {
-    if (isAsBuilt(finished)) {
+    const { laid, isWhole } = laidIn(finished);
+    if (isWhole) {
       out.write(
         `${visible(settings.out)} is up to date: nothing has changed since it was built.\n`,
       );
@@ -86,12 +86,11 @@ export async function buildArchive(
     const records = check(content, found, left, out);
     if (!records) return { ok: false };
     const busy = await alone([result, cache], async () => {
-      const made = { settings, result, cache: cache.folder, games, found, records };
-      if (only) return makeParts(made, out);
-      const withPart = new Map([...games].filter(([game]) => found.parts.has(game)));
-      const laid = laidIn({ ...finished, games: withPart });
-      await makeSite(made, laid, out);
-      keepFinished(finished, laid);
+      const making = { settings, result, cache: cache.folder, games, found, records, software };
+      if (only) return makeParts(making, out);
+      const kept = new Map([...laid].filter(([game]) => found.parts.has(game)));
+      await makeSite(making, kept, out);
+      keepFinished(finished, kept);
     });
     if (busy !== undefined) {
       const message = `Another build is at work in ${visible(busy)}. Wait until it has ended. No site was built.`;
@@ -208,6 +207,8 @@ interface Making {
   readonly games: ReadonlyMap<string, MadeOf>;
   readonly found: Found;
   readonly records: CheckedRecords;
+  /** The hash of it. */
+  readonly software: string;
 }
 
 /** Astro keeps the pages of no more games than these itself: beside the parts they would lie there twice. */
@@ -218,22 +219,18 @@ async function makeSite(
   laid: ReadonlyMap<string, string>,
   log: NodeJS.WriteStream,
 ): Promise<void> {
-  const { settings, result, cache, games, found, records } = making;
+  const { settings, result, cache, games, found } = making;
   const site = result.folder;
   const parts = [...found.parts.values()];
-  const others = parts.filter(({ head }) => !laid.has(head.game));
-  const otherHeads = new Map(others.map(({ head }) => [head.game, head]));
-  handOver(
-    records,
-    settings.repository,
-    parts.map(({ head }) => head.summary),
-  );
+  handOver({ ...making, ...settings, summaries: parts.map(({ head }) => head.summary) });
   handTask({
     isWhole: true,
     keepsPages: games.size - parts.length <= FEW,
-    mayStay: (game, path) => laid.has(game) || hasFile(otherHeads.get(game), path),
+    isLaid: new Map(parts.map(({ head: { game } }) => [game, laid.has(game)])),
     layParts: () => {
-      for (const { file, head } of others) unpackPart(file, join(site, 'games', head.game));
+      for (const { file, head } of parts) {
+        if (!laid.has(head.game)) unpackPart(file, join(site, 'games', head.game));
+      }
     },
     vocabularies: new Map(parts.map(({ head }) => [`games/${head.game}/`, head.vocabulary])),
   });
@@ -242,17 +239,11 @@ async function makeSite(
   dropParts(join(cache, PARTS), games);
 }
 
-function hasFile(head: PartHead | undefined, path: string): boolean | undefined {
-  return head && pathsIn(head).has(path);
-}
-
-const pathsIn = once(({ files }: PartHead) => new Set(files.map(([path]) => path)));
-
 /** The pages are made in a folder that is removed in the end. */
 async function makeParts(making: Making, log: NodeJS.WriteStream): Promise<void> {
-  const { settings, result, cache, games, found, records } = making;
+  const { settings, result, cache, games, found } = making;
   const site = join(result.folder, 'making');
-  handOver(records, settings.repository, []);
+  handOver({ ...making, ...settings, summaries: [] });
   handTask({ ...EVERYTHING, isWhole: false, keepsPages: games.size - found.parts.size <= FEW });
   if (found.parts.size < games.size) await runAstro(making, site, log);
   await keepParts(making, site);

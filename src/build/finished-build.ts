@@ -1,10 +1,17 @@
 /**
  * Spares a build that would make the same site again. A site depends on the records, the files of this
- * software, the packages, Node and the options. A finished build keeps a hash of all these, and one of
- * all files of the site. The next build does nothing only if both hashes are the same.
+ * software, the packages, Node and the options. A finished build keeps a hash of all these, and the states
+ * of all files of the site. The next build does nothing only if both are the same.
  */
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -36,9 +43,7 @@ export function hashOfAll(
 ): string {
   // No site depends on the port at which it is served.
   const options = { ...settings, port: 0 };
-  return createHash('sha256')
-    .update(JSON.stringify([options, software, sources]))
-    .digest('hex');
+  return hashOf([options, software, sources]);
 }
 
 /** `node` is the program that runs the build, and `packages` says which ones are installed. */
@@ -62,20 +67,17 @@ function installedPackages(): readonly string[] {
   });
 }
 
-/** Whether the latest build made this site from the same files and options. */
-export function isAsBuilt(build: FinishedBuild): boolean {
-  const { site, cache, madeOf, games } = build;
+/**
+ * By game, the state of its pages if they lie in the site as the latest build left them, made of the same.
+ * `isWhole` if nothing else has changed either.
+ */
+export function laidIn({ site, cache, madeOf, games }: FinishedBuild) {
   const kept = readKept(cache);
-  if (madeOf === undefined || kept?.madeOf !== madeOf) return false;
-  if (existsSync(join(cache, UNFINISHED)) || kept.others !== hashOfOthers(site)) return false;
-  return laidIn(build).size === games.size;
-}
-
-/** By game, the state of its pages if they lie in the site as the latest build left them, made of the same. */
-export function laidIn({ site, cache, games }: FinishedBuild): ReadonlyMap<string, string> {
-  const kept = readKept(cache)?.games ?? {};
   const states = [...games].map(([game, of]) => [game, stateOf(site, game, of)] as const);
-  return new Map(states.filter(([game, state]) => kept[game] === state));
+  const laid = new Map(states.filter(([game, state]) => kept?.games[game] === state));
+  const isOfSame = madeOf !== undefined && kept?.madeOf === madeOf && laid.size === games.size;
+  const isFinished = isOfSame && !existsSync(join(cache, UNFINISHED));
+  return { laid, isWhole: isFinished && kept.others === stateOfOthers(site, games) };
 }
 
 /** `laid` are those that this build left as they were. */
@@ -84,7 +86,7 @@ export function keepFinished(
   laid: ReadonlyMap<string, string>,
 ): void {
   const states = [...games].map(([game, of]) => [game, laid.get(game) ?? stateOf(site, game, of)]);
-  const kept = { madeOf, others: hashOfOthers(site), games: Object.fromEntries(states) };
+  const kept = { madeOf, others: stateOfOthers(site, games), games: Object.fromEntries(states) };
   writeFileSync(join(cache, KEPT), JSON.stringify(kept));
 }
 
@@ -107,52 +109,47 @@ function readKept(cache: string): z.infer<typeof KEPT_SHAPE> | undefined {
 }
 
 /** The sources of a game’s pages in the site, and the state of their files. */
-function stateOf(site: string, game: string, madeOf: MadeOf | undefined): string {
-  const state = JSON.stringify([site, madeOf, statesIn(join(site, 'games', game))]);
-  return createHash('sha256').update(state).digest('hex');
+function stateOf(site: string, game: string, madeOf: MadeOf): string {
+  return hashOf([site, madeOf, statesIn(join(site, 'games', game))]);
 }
 
-/** All files of the site but the pages of games. */
-function hashOfOthers(site: string): string {
-  const hash = createHash('sha256');
-  const names = existsSync(site) ? readdirSync(site).sort() : [];
-  for (const name of names) if (!STAYS_IN_SITE.has(name)) addAll(hash, name, site);
-  return hash.digest('hex');
+/** The state of all files of the site but the pages of games. */
+function stateOfOthers(site: string, games: FinishedBuild['games']): string {
+  const apart = [...STAYS_IN_SITE, ...[...games.keys()].map((game) => join('games', game))];
+  return hashOf([site, statesIn(site, new Set(apart.map((path) => join(site, path))))]);
 }
 
-/** The folder of a game, of which only the name counts here: its pages are compared by their states. */
-const OF_GAME = /^games[/\\][^/\\]+$/;
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
 
-/** Adds a file, or a folder with all its files. A link to a folder never counts as unchanged. */
+/** Adds the bytes of a file, or of all files in a folder. Follows no link. */
 function addAll(hash: Hash, name: string, root: string): void {
   const path = join(root, name);
   const entry = lstatSync(path, { throwIfNoEntry: false });
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (entry?.isDirectory() && OF_GAME.test(name)) {
-    hash.update(`${name}\0game\0`);
-  } else if (entry?.isDirectory()) {
+  if (entry?.isDirectory()) {
     const names = readdirSync(path).sort();
     hash.update(`${name}\0folder ${names.length}\0`);
     for (const each of names) addAll(hash, join(name, each), root);
-  } else if (found?.isFile()) {
-    const bytes = readFileSync(path);
-    hash.update(`${name}\0${entry?.isFile() ? 'file' : 'link'} ${bytes.length}\0`).update(bytes);
-  } else {
-    hash.update(`${name}\0${found ? randomUUID() : ''}\0`);
+  } else if (entry) {
+    const bytes = entry.isFile() ? readFileSync(path) : readlinkSync(path, 'buffer');
+    hash.update(`${name}\0${entry.isFile() ? 'file' : 'link'} ${bytes.length}\0`).update(bytes);
   }
 }
 
 /**
  * The state of each file in a folder, without its bytes: a write changes the file's time, which nobody
- * can set.
+ * can set. A link never counts as unchanged.
  */
-function statesIn(folder: string): readonly unknown[] {
+function statesIn(folder: string, apart: ReadonlySet<string> = new Set()): readonly unknown[] {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !apart.has(join(folder, name)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return [entry.name, statesIn(path)];
+      if (entry.isDirectory()) return [entry.name, statesIn(path, apart)];
+      if (entry.isSymbolicLink()) return [entry.name, randomUUID()];
       const { ino, size, ctimeNs } = lstatSync(path, { bigint: true });
       return [entry.name, String(ino), String(size), String(ctimeNs)];
     });

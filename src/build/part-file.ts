@@ -7,17 +7,12 @@
  * A part may come from another machine, so its head is checked before a file is written.
  */
 import {
-  closeSync,
   createWriteStream,
-  lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
   statSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -136,18 +131,12 @@ export function filesIn(folder: string): readonly string[] {
 }
 
 /** Throws a `PartFault` if this is no part, or if it is beyond the bounds. */
-export function readPartHead(part: string): PartHead {
-  const head = firstBytes(part, endOfHead(part)).subarray(LENGTH);
-  return headIn(unpack(head, MOST_BYTES_OF_HEAD, 'has too long a head').toString());
-}
+export const readPartHead = (part: string) => readParted(part).head;
 
 /** The head of a part that is whole to its end, and the bytes of each file. Throws as `readPartHead` does. */
 export function readWhole(part: string) {
-  const head = readPartHead(part);
-  const { size } = statSync(part);
-  if (size > MOST_BYTES) throw new PartFault('is larger than any part');
+  const { head, packed } = readParted(part);
   const most = head.files.reduce((sum, [, bytes]) => sum + bytes, 0);
-  const packed = readFileSync(part).subarray(endOfHead(part));
   const all = unpack(packed, most, 'has more in it than its head says');
   if (all.length < most) throw new PartFault('ends before its last file');
   let end = 0;
@@ -158,28 +147,24 @@ export function readWhole(part: string) {
   return { head, files };
 }
 
-/** Writes its files below a folder. A file that is there with the same bytes stays. Throws as `readWhole` does. */
+/** Writes its files below a folder that is empty or missing. Throws as `readWhole` does. */
 export function unpackPart(part: string, folder: string): void {
-  for (const [path, bytes] of readWhole(part).files) writeOver(join(folder, path), bytes);
-}
-
-function endOfHead(part: string): number {
-  const bytes = firstBytes(part, LENGTH);
-  if (bytes.length < LENGTH) throw new PartFault(NO_PART);
-  const length = bytes.readUInt32LE();
-  if (length > MOST_BYTES_OF_HEAD) throw new PartFault(NO_PART);
-  return LENGTH + length;
-}
-
-/** Fewer, if the file has no more. */
-function firstBytes(part: string, count: number): Buffer {
-  const file = openSync(part, 'r');
-  try {
-    const bytes = Buffer.alloc(count);
-    return bytes.subarray(0, readSync(file, bytes, 0, count, 0));
-  } finally {
-    closeSync(file);
+  for (const [path, bytes] of readWhole(part).files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes, { flag: 'wx' });
   }
+}
+
+/** The head of a part, and the bytes after it. */
+function readParted(part: string) {
+  if (statSync(part).size > MOST_BYTES) throw new PartFault('is larger than any part');
+  const bytes = readFileSync(part);
+  const length = bytes.length < LENGTH ? Number.POSITIVE_INFINITY : bytes.readUInt32LE();
+  if (length > MOST_BYTES_OF_HEAD) throw new PartFault(NO_PART);
+  const end = LENGTH + length;
+  const head = unpack(bytes.subarray(LENGTH, end), MOST_BYTES_OF_HEAD, 'has too long a head');
+  return { head: headIn(head.toString()), packed: bytes.subarray(end) };
 }
 
 function unpack(bytes: Buffer, most: number, beyond: string): Buffer {
@@ -191,15 +176,6 @@ function unpack(bytes: Buffer, most: number, beyond: string): Buffer {
     if (!(error instanceof RangeError)) throw new PartFault(NO_PART);
   }
   throw new PartFault(beyond);
-}
-
-/** Follows no link. */
-function writeOver(file: string, bytes: Buffer): void {
-  const entry = lstatSync(file, { throwIfNoEntry: false });
-  if (entry?.isFile() && entry.size === bytes.length && readFileSync(file).equals(bytes)) return;
-  if (entry) unlinkSync(file);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes, { flag: 'wx' });
 }
 
 const NO_PART = 'is damaged, or is no part';

@@ -34,11 +34,7 @@ export function takeFolders(content: string): AstroIntegration {
   return {
     name: 'take-folders',
     hooks: {
-      'astro:config:setup': async ({
-        command,
-        config: { cacheDir, outDir, vite },
-        updateConfig,
-      }) => {
+      'astro:config:setup': ({ command, config: { cacheDir, outDir, vite }, updateConfig }) => {
         if (command !== 'build') return;
         const [cache, folder] = [fileURLToPath(cacheDir), fileURLToPath(outDir)];
         // `nomic build` has compared both with its records, and its site with the cache.
@@ -52,13 +48,12 @@ export function takeFolders(content: string): AstroIntegration {
         unfinished = join(cache, UNFINISHED);
         if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(kept, isPart(cache));
         writeFileSync(unfinished, '', { flag: 'wx' });
-        const { mayStay, layParts } = task();
+        const { isLaid, layParts } = task();
         emptyFolder(site, (file, isFolder) => {
-          const [games, game = '', ...path] = relative(folder, file).split(sep);
-          const isGame = path.length === 0;
-          const stays = games === 'games' ? mayStay(game, path.join('/')) : undefined;
-          if (isFolder) return isGame && stays === true;
-          if (stays !== undefined) return stays;
+          const [games, game = '', ...below] = relative(folder, file).split(sep);
+          const stays = games === 'games' ? isLaid.get(game) : undefined;
+          if (isFolder) return below.length === 0 && stays === true;
+          if (stays === false) return false;
           const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
           if (isSame) left.add(file);
           return isSame;

@@ -7,9 +7,9 @@ export interface Task {
   readonly isWhole: boolean;
   /** Whether Astro keeps the pages for the next build, beside the parts. */
   readonly keepsPages: boolean;
-  /** Whether a file of the site may stay until the parts are laid; `undefined` if none has its game. */
-  readonly mayStay: (game: string, path: string) => boolean | undefined;
-  /** Puts the pages of games that have parts in their places, if they do not lie there already. */
+  /** Games that have parts, and whether the pages of each lie in their places already. */
+  readonly isLaid: ReadonlyMap<string, boolean>;
+  /** Puts the pages of the others in their places. */
   readonly layParts: () => void;
   /** By the folders of their indexes, those of the pages in parts. */
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
@@ -24,7 +24,7 @@ export interface Vocabulary {
 export const EVERYTHING: Task = {
   isWhole: true,
   keepsPages: true,
-  mayStay: () => undefined,
+  isLaid: new Map(),
   layParts: () => {},
   vocabularies: new Map(),
 };

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
+  type FinishedBuild,
   hashOfAll,
   hashOfSoftware,
-  isAsBuilt,
   keepFinished,
   laidIn,
 } from '../../src/build/finished-build.ts';
@@ -83,11 +83,11 @@ test.each<[string, () => void]>([
   fill();
   const build = { site, cache, madeOf: 'these', games };
   keepFinished(build, new Map());
-  expect([isAsBuilt(build), laidIn(build).has('a')]).toEqual([true, true]);
+  expect([isAsBuilt(build), laidIn(build).laid.has('a')]).toEqual([true, true]);
   const others = new Map([['a', { records: 'other', software: 's', address: '/' }]]);
-  expect(laidIn({ ...build, games: others }).has('a')).toBe(false);
+  expect(laidIn({ ...build, games: others }).laid.has('a')).toBe(false);
   change();
-  expect([isAsBuilt(build), laidIn(build).has('a')]).toEqual([false, false]);
+  expect([isAsBuilt(build), laidIn(build).laid.has('a')]).toEqual([false, false]);
 });
 
 test('the repository from which a site is published is no part of it', () => {
@@ -97,6 +97,8 @@ test('the repository from which a site is published is no part of it', () => {
   mkdirSync(join(site, '.git'));
   expect(isAsBuilt(build)).toBe(true);
 });
+
+const isAsBuilt = (build: FinishedBuild) => laidIn(build).isWhole;
 
 /** A site of equal pages, of which nothing was kept. */
 function fill(): void {

@@ -14,27 +14,30 @@ import { readLibrary } from '../../read-library.ts';
 import { replayGames } from '../../replay-games.ts';
 import { type CheckedRecords, showGames } from './games-and-rulesets.ts';
 
-let checked: CheckedRecords | undefined;
-
-let folder: string | undefined;
-/** Games that pages of the archive mention and that the records lack. */
-let kept: readonly GameDigest[] = [];
-
-/** Sets the records that the pages show, and the address of their folder at a forge. */
-export function handOver(
-  records: CheckedRecords,
-  repository: string | undefined,
-  summaries: readonly GameDigest[],
-): void {
-  checked = records;
-  folder = repository;
-  kept = summaries;
+interface Handed {
+  readonly records: CheckedRecords;
+  /** The address of their folder at a forge. */
+  readonly repository: string | undefined;
+  /** Games that pages of the archive mention and that the records lack. */
+  readonly summaries: readonly GameDigest[];
+  /** A hash of the software that makes the pages. */
+  readonly software: string;
+  /** By game, all that its pages are made of, as hashes. */
+  readonly games: ReadonlyMap<string, object>;
 }
+
+let handed: Handed | undefined;
+
+export function handOver(byBuild: Handed): void {
+  handed = byBuild;
+}
+
+export const handedOver = () => handed;
 
 /** The facts about each game that pages of the whole archive state, in the order of ids. */
 export function shownSummaries(links: Links): readonly GameDigest[] {
   const made = [...summariesOf(shownRecords(), links).values()];
-  return [...kept, ...made].sort((a, b) => (a.place.id < b.place.id ? -1 : 1));
+  return [...(handed?.summaries ?? []), ...made].sort((a, b) => (a.place.id < b.place.id ? -1 : 1));
 }
 
 /** Summaries of the games replayed here, as a later build reads them again. */
@@ -45,13 +48,15 @@ export const summariesOf = once((records: CheckedRecords, links: Links) => {
 
 /** Where the desk lets players send records to; `undefined` if the build does not say. */
 export function forgeFolder(): string | undefined {
-  return folder ?? (process.env.NOMOTHECA_REPOSITORY || undefined);
+  return handed?.repository ?? (process.env.NOMOTHECA_REPOSITORY || undefined);
 }
+
+let read: CheckedRecords | undefined;
 
 /** Throws if there is no such folder, or if the records in it are not in order. */
 export function shownRecords(): CheckedRecords {
-  checked ??= readRecords(process.env.NOMOTHECA_CONTENT ?? 'content');
-  return checked;
+  read ??= handed?.records ?? readRecords(process.env.NOMOTHECA_CONTENT ?? 'content');
+  return read;
 }
 
 function readRecords(content: string): CheckedRecords {
