@@ -9,15 +9,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** One element, of HTML in which every word of a player is escaped. */
-export function fromHtml(html: string): HTMLElement {
-  const place = element('div');
-  place.innerHTML = html;
-  const [made, another] = place.children;
-  if (!(made instanceof HTMLElement) || another) throw new Error('This is not one element.');
-  return made;
-}
-
 export function anchor(words: string, href: string): HTMLAnchorElement {
   const made = element('a', words);
   made.href = href;

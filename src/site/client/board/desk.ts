@@ -8,9 +8,9 @@ import { field, valueIn } from '../desk/fields.ts';
 import { fillForm, readMove, showMove, showRule, showVote } from '../desk/move-form.ts';
 import { type Ask, loadGame } from '../desk/start-engine.ts';
 import { tryAsWritten } from '../desk/try-as-written.ts';
-import { showBoard } from './show-board.ts';
-import { followRules, showCards } from './show-cards.ts';
-import { layTrack, pressesFor } from './show-seats.ts';
+import { followPresses, layTrack } from './presses.ts';
+import { boardHtml } from './show-board.ts';
+import { cardsHtml, followCards, followRules } from './show-cards.ts';
 
 const desk = document.querySelector<HTMLElement>('[data-desk]');
 if (desk) begin(desk);
@@ -76,17 +76,21 @@ function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
 /** The game as it lies on the board: what would be a move there is put into the form here. */
 function showLying(desk: HTMLElement, form: HTMLFormElement, view: BoardView): void {
   const bar = part<HTMLElement>(desk, '.make .primary');
-  const presses = pressesFor(view, (move) => {
+  const [baize, rules] = [
+    part<HTMLElement>(desk, '[data-baize]'),
+    part<HTMLElement>(desk, '[data-rules]'),
+  ];
+  baize.innerHTML = boardHtml(view);
+  rules.innerHTML = cardsHtml(view);
+  layTrack(desk);
+  followPresses(baize, (move) => {
     showMove(form, move);
     bar.focus();
   });
-  part(desk, '[data-baize]').replaceChildren(...showBoard(view, presses));
-  layTrack(desk);
-  const cards = showCards(view, (rule, kind) => {
+  followCards(rules, (rule, kind) => {
     showRule(form, rule, kind);
     form.scrollIntoView();
   });
-  part(desk, '[data-rules]').replaceChildren(...cards);
   followRules(desk);
 }
 

@@ -1,186 +1,194 @@
-/** The board itself: the track, the seats, what is voted on, and the decision that is due. */
+/**
+ * The board itself: the track, the seats, what is voted on, and the decision that is due. Each button
+ * has the move that it makes.
+ */
 import { capital } from '../../../helpers/words.ts';
 import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BallotAtBoard, Sheet } from '../../../try-out/board-sheet.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
+import type { MoveDraft } from '../../../try-out/moves.ts';
+import { dieHtml } from '../../render/html/die-html.ts';
 import { effectHtml } from '../../render/html/effect-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { redlineHtml } from '../../render/html/redline-html.ts';
 import {
   isVoting,
+  ruleLinkHtml,
   SIGN,
   seatHeadHtml,
   seatHtml,
+  tokenHtml,
   trackHtml,
   WAY_WORDS,
 } from '../../render/html/strip-html.ts';
-import { button, element, fromHtml, styled } from '../basics/elements.ts';
-import { dieFace } from '../walk/die.ts';
-import { type Pressed, ruleLink, showBallot, token } from './show-seats.ts';
+import { paragraphs } from '../../render/html/words-html.ts';
+import { eventOf } from './other-moves.ts';
 
-export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
-  const { seats } = view;
+export function boardHtml(view: BoardView): string {
   const lying = isVoting(view) ? view.sheet : undefined;
   const last = lying?.ballots.length === 1 ? lying.ballots[0] : undefined;
-  const decision = decide(view, last, press);
-  if (!lying) return decision ? [decision] : [];
+  const decision = decisionHtml(view, last);
+  if (!lying) return decision;
   // The player who decides sits at the decision, and not twice.
-  const sat = seats
+  const sat = view.seats
     .filter(({ id }) => id !== last?.voter)
     .map((seat) => {
       const ballot = lying.ballots.find(({ voter }) => voter === seat.id);
-      const made = fromHtml(seatHtml(view, seat));
-      if (ballot) made.append(showBallot(seat, ballot, press));
-      return made;
+      return seatHtml(view, seat, ballot ? ballotHtml(lying, seat, ballot) : '');
     });
   const half = Math.ceil(sat.length / 2);
-  const side = (part: readonly HTMLElement[]) => styled(element('div', ...part), 'side');
-  const around = styled(
-    element('div', side(sat.slice(0, half)), showSheet(lying, seats, press), side(sat.slice(half))),
-    'around',
-  );
-  const track = view.track ? [fromHtml(trackHtml(view))] : [];
-  return [...track, around, ...(decision ? [decision] : [])];
+  const side = (part: readonly string[]) => `<div class="side">${part.join('')}</div>`;
+  const [left, right] = [side(sat.slice(0, half)), side(sat.slice(half))];
+  const around = `<div class="around">${left}${sheetHtml(lying, view.seats)}${right}</div>`;
+  return trackHtml(view) + around + decision;
+}
+
+function moveButton(html: string, move: MoveDraft, attributes = ''): string {
+  return `<button type="button" data-move="${written(move)}"${attributes}>${html}</button>`;
+}
+
+function written(move: MoveDraft): string {
+  return escapeHtml(JSON.stringify(move));
+}
+
+function voteButton(
+  { number }: Sheet,
+  { voter }: BallotAtBoard,
+  way: keyof typeof WAY_WORDS,
+  { html = '', attributes = '' },
+): string {
+  const move = { kind: 'vote', number, ballots: [{ voter, way }] } as const;
+  return moveButton(html, move, ` data-way="${way}"${attributes}`);
+}
+
+/** Small buttons; each is named with its voter, since three are called alike. */
+function ballotHtml(sheet: Sheet, { name }: BoardSeat, ballot: BallotAtBoard): string {
+  const each = ballot.ways.map(({ way }) => {
+    const attributes = ` aria-label="${WAY_WORDS[way]}, ${escapeHtml(name)}"`;
+    return voteButton(sheet, ballot, way, { html: WAY_WORDS[way], attributes });
+  });
+  return `<div class="cast" data-voter="${escapeHtml(ballot.voter)}">${each.join('')}</div>`;
 }
 
 /**
  * The decisions that somebody has to make now, as buttons. A decision that takes words has a form of its
  * own.
  */
-function decide(view: BoardView, last: BallotAtBoard | undefined, press: Pressed) {
+function decisionHtml(view: BoardView, last: BallotAtBoard | undefined): string {
   const { awaited, seats, sheet } = view;
-  const [first] = awaited.who;
-  const seat = seats.find(({ id }) => id === first);
-  if (awaited.what === 'vote' && last && seat) return lastBallot(view, seat, last, press);
-  if (awaited.what === 'close') {
-    const said = (sheet?.outcomes ?? []).map(({ says }) => element('p', capital(says)));
-    return panel([], ...said, primary('Close the vote', press.close));
+  const seat = seats.find(({ id }) => id === awaited.who[0]);
+  if (awaited.what === 'vote' && last && seat && sheet) {
+    return lastBallotHtml(view, sheet, seat, last);
   }
-  if (awaited.what === 'roll' && seat) return throwPanel(view, seat, press);
-  if (awaited.what === 'resume') return panel([], primary('Go on with play', press.resume));
-  if (awaited.what === 'consent' || awaited.what === 'judge') return consentPanel(view, press);
-  return undefined;
+  if (awaited.what === 'close' && sheet) {
+    const said = paragraphs(sheet.outcomes.map(({ says }) => capital(says)));
+    return panel(said + primary('Close the vote', { kind: 'closed', number: sheet.number }));
+  }
+  if (awaited.what === 'roll' && seat) return throwHtml(view, seat);
+  if (awaited.what === 'resume') {
+    return panel(primary('Go on with play', eventOf(view, { what: 'resume' })));
+  }
+  return awaited.what === 'consent' || awaited.what === 'judge' ? consentHtml(view) : '';
 }
 
 /** While a Judgment keeps the next turn from beginning, the others may let it begin. */
-function consentPanel({ stayed, seats, awaited }: BoardView, press: Pressed) {
-  const each = (stayed?.who ?? []).flatMap((id) => {
-    const who = seats.find((one) => one.id === id);
-    return who ? [button(`${who.name} consents`, () => press.consent(id))] : [];
+function consentHtml({ stayed, seats, awaited }: BoardView): string {
+  const each = (stayed?.who ?? []).flatMap((by) => {
+    const who = seats.find(({ id }) => id === by);
+    return who ? moveButton(`${escapeHtml(who.name)} consents`, { kind: 'consent', by }) : [];
   });
-  if (!stayed || each.length === 0) return undefined;
+  if (!stayed || each.length === 0) return '';
   const isWaiting = awaited.what === 'judge';
   const says = `${stayed.says}${isWaiting ? ' Or the others let it begin:' : ''}`;
-  return panel([], element('p', says), styled(element('div', ...each), 'row'));
+  return panel(`${paragraphs([says])}<div class="row">${each.join('')}</div>`);
 }
 
-function panel(head: readonly Node[], ...rest: readonly Node[]): HTMLElement {
-  const body = styled(element('div', ...rest), 'panel-body');
-  const made = styled(element('div', ...head, body), 'decision');
-  made.dataset.decision = '';
-  return made;
+function panel(body: string, head = ''): string {
+  return `<div class="decision" data-decision>${head}<div class="panel-body">${body}</div></div>`;
 }
 
-function primary(words: string, press: () => void): HTMLButtonElement {
-  return styled(button(words, press), 'primary');
+function primary(html: string, move: MoveDraft, attributes = ''): string {
+  return moveButton(html, move, ` class="primary"${attributes}`);
+}
+
+function panelHead(view: BoardView, seat: BoardSeat, notes: readonly string[]): string {
+  const said = notes.length === 0 ? '' : `<p class="quiet">${escapeHtml(notes.join(' · '))}</p>`;
+  return `<div>${seatHeadHtml(view, seat)}${said}</div>`;
 }
 
 /** The vote that decides: each way with its result. */
-function lastBallot(
-  view: BoardView,
-  seat: BoardSeat,
-  last: BallotAtBoard,
-  press: Pressed,
-): HTMLElement {
+function lastBallotHtml(view: BoardView, sheet: Sheet, seat: BoardSeat, last: BallotAtBoard) {
   const ways = last.ways.map(({ way, comes }) => {
-    const made = button('', () => press.vote(last.voter, way));
-    made.dataset.way = way;
-    made.append(element('b', WAY_WORDS[way]), ...comes.map((words) => element('span', words)));
-    return made;
+    const results = comes.map((words) => `<span>${escapeHtml(words)}</span>`).join('');
+    return voteButton(sheet, last, way, { html: `<b>${WAY_WORDS[way]}</b>${results}` });
   });
-  const head = element('div', fromHtml(seatHeadHtml(view, seat)));
-  const notes = [...seat.notes, 'The last vote: it closes the vote'];
-  head.append(styled(element('p', notes.join(' · ')), 'quiet'));
-  const big = styled(element('div', ...ways), 'big');
-  big.dataset.voter = last.voter;
-  big.role = 'group';
-  big.ariaLabel = `The vote of ${seat.name}`;
-  return panel([head], big);
+  const called = `aria-label="The vote of ${escapeHtml(seat.name)}"`;
+  return panel(
+    `<div class="big" data-voter="${escapeHtml(last.voter)}" role="group" ${called}>${ways.join('')}</div>`,
+    panelHead(view, seat, [...seat.notes, 'The last vote: it closes the vote']),
+  );
 }
 
-function throwPanel(view: BoardView, seat: BoardSeat, press: Pressed): HTMLElement {
-  const own = element('input');
-  Object.assign(own, { type: 'number', min: '1', max: String(view.faces), id: 'own-die' });
-  const label = element('label', 'Your own die shows');
-  label.htmlFor = 'own-die';
-  const form = styled(element('form', label, ' ', own, ' '), 'own-die');
-  const take = element('button', 'Enter');
-  form.append(take);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    if (own.value !== '') press.roll(seat.id, Number(own.value));
-  });
-  const head = element('div', fromHtml(seatHeadHtml(view, seat)));
-  if (seat.notes.length > 0) head.append(styled(element('p', seat.notes.join(' · ')), 'quiet'));
-  const cast = primary('Throw the die', () => press.roll(seat.id, undefined));
-  cast.prepend(dieFace(undefined));
-  return panel([head], styled(element('div', cast, form), 'row'));
+function throwHtml(view: BoardView, seat: BoardSeat): string {
+  const { faces } = view;
+  const move = { kind: 'roll', by: seat.id, die: 0 } as const;
+  const cast = primary(`${dieHtml()}Throw the die`, move, ` data-faces="${faces}"`);
+  const own = `<form class="own-die" data-move="${written(move)}">
+    <label for="own-die">Your own die shows</label>
+    <input type="number" min="1" max="${faces}" id="own-die"> <button>Enter</button>
+  </form>`;
+  return panel(`<div class="row">${cast}${own}</div>`, panelHead(view, seat, seat.notes));
 }
 
 /** Its words, and how the vote on it stands: on a narrow screen the votes come between the two. */
-function showSheet(sheet: Sheet, seats: readonly BoardSeat[], press: Pressed): HTMLElement {
-  const words = styled(element('div'), 'matter');
+function sheetHtml(sheet: Sheet, seats: readonly BoardSeat[]): string {
+  const { number, says, changes, does, ballots } = sheet;
+  const isOne = changes.length === 1;
+  const changed = changes.map((change) => {
+    const head = isOne ? '' : `<h3>${escapeHtml(change.says)}</h3>`;
+    if (change.redline.length === 0) return head;
+    return `${head}<div class="text redline">${redlineHtml(change.redline)}</div>`;
+  });
+  const both = ballots.length === 2 ? 'Both vote for it' : 'All vote for it';
+  const allFor = ballots.map(({ voter }) => ({ voter, way: 'for' }) as const);
+  const all =
+    ballots.length > 1
+      ? `<p>${moveButton(both, { kind: 'vote', number, ballots: allFor })}</p>`
+      : '';
   // On a narrow screen long words are read in their place, above the buttons.
-  words.tabIndex = 0;
-  words.role = 'group';
-  words.ariaLabel = 'The open proposal';
-  words.innerHTML = sheet.changes.map(changeHtml).join('') + effectHtml(sheet.does);
-  const both = sheet.ballots.length === 2 ? 'Both vote for it' : 'All vote for it';
-  const all = sheet.ballots.length > 1 ? [element('p', button(both, press.allFor))] : [];
-  const made = styled(
-    element(
-      'div',
-      styled(element('article', element('h2', sheet.says), words, ...all), 'sheet'),
-      showNeeds(sheet, seats),
-    ),
-    'between',
-  );
-  made.dataset.sheet = '';
-  return made;
-}
-
-function changeHtml({ says, redline }: Sheet['changes'][number], _at: number, all: object): string {
-  const isOne = Array.isArray(all) && all.length === 1;
-  const head = isOne ? '' : `<h3>${escapeHtml(says)}</h3>`;
-  return redline.length === 0
-    ? head
-    : `${head}<div class="text redline">${redlineHtml(redline)}</div>`;
+  return `<div class="between" data-sheet>
+    <article class="sheet">
+      <h2>${escapeHtml(says)}</h2>
+      <div class="matter" tabindex="0" role="group" aria-label="The open proposal">${changed.join('')}${effectHtml(does)}</div>
+      ${all}
+    </article>
+    ${needsHtml(sheet, seats)}
+  </div>`;
 }
 
 /** The hands that are up, what it needs, and what each end of it brings. */
-function showNeeds(
+function needsHtml(
   { ballots, needs, soon, outcomes, rules, ifAdopted }: Sheet,
   seats: readonly BoardSeat[],
-) {
+): string {
   const hands = seats.flatMap((seat) => {
     const isSilent = ballots.some(({ voter }) => voter === seat.id);
     if (!seat.voted && !isSilent) return [];
-    const hand = styled(
-      element('span', token(seat), ` ${seat.voted ? SIGN[seat.voted] : '?'}`),
-      'hand',
-    );
-    hand.dataset.way = seat.voted ?? 'none';
-    return [hand];
+    return handHtml(seat, seat.voted ?? 'none', seat.voted ? SIGN[seat.voted] : '?');
   });
-  const shown = styled(element('p', ...hands), 'hands');
-  shown.setAttribute('aria-hidden', 'true');
-  const links = rules.deciding.flatMap((number, i) => [i === 0 ? ' (' : ', ', ruleLink(number)]);
-  const said = element('p', element('b', needs), ...links, links.length > 0 ? ').' : '.');
-  said.append(...soon.map((words) => ` ${words}`));
-  const ends = outcomes.map(({ when, says }) =>
-    element('li', element('b', `${when}:`), ` ${says}`),
+  const deciding = rules.deciding.map((number) => ruleLinkHtml(number)).join(', ');
+  const by = deciding === '' ? '' : ` (${deciding})`;
+  const ends = outcomes.map(
+    ({ when, says }) => `<li><b>${escapeHtml(when)}:</b> ${escapeHtml(says)}</li>`,
   );
-  const list = ends.length === 0 ? [] : [styled(element('ul', ...ends), 'outcomes')];
-  const noted = ifAdopted.map((each) => styled(element('p', each), 'if-adopted'));
-  return styled(element('div', ...noted, shown, said, ...list), 'needs');
+  return `<div class="needs">
+    ${ifAdopted.map((each) => `<p class="if-adopted">${escapeHtml(each)}</p>`).join('')}
+    <p class="hands" aria-hidden="true">${hands.join('')}</p>
+    <p><b>${escapeHtml(needs)}</b>${by}.${soon.map((words) => ` ${escapeHtml(words)}`).join('')}</p>
+    ${ends.length === 0 ? '' : `<ul class="outcomes">${ends.join('')}</ul>`}
+  </div>`;
+}
+
+export function handHtml(seat: BoardSeat, way: string, said: string): string {
+  return `<span class="hand" data-way="${way}">${tokenHtml(seat)} ${said}</span>`;
 }

@@ -2,7 +2,7 @@
 import { firstWords } from '../../../archive/words/first-words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
-import { button, element, styled } from '../basics/elements.ts';
+import { escapeHtml } from '../../render/html/escape-html.ts';
 
 /** Signs that mean something in Markdown, or begin a line that does. */
 const MARKS = /[*_`[\]<>|~\\#]|^\s*(?:[-+]|\d+[.)])\s/m;
@@ -10,74 +10,71 @@ const MARKS = /[*_`[\]<>|~\\#]|^\s*(?:[-+]|\d+[.)])\s/m;
 /** The effect of a button on a card on its rule. */
 export type ChangeRule = (rule: string, kind: 'amend' | 'repeal') => void;
 
-export function showCards(view: BoardView, change: ChangeRule): readonly Node[] {
-  return view.tiers.flatMap((tier, rank) => {
+export function cardsHtml(view: BoardView): string {
+  const tiers = view.tiers.map((tier, rank) => {
     const its = view.rules.filter((rule) => rule.tier === tier.id);
     const made = (view.sheet?.makes ?? []).filter(
       ({ number, tier: into }) => into === tier.id && its.every((rule) => rule.number !== number),
     );
-    if (its.length + made.length === 0) return [];
+    if (its.length + made.length === 0) return '';
     const count = `${its.length} ${its.length === 1 ? 'card' : 'cards'}`;
-    const head = styled(element('h3', tier.name, ' ', element('small', count)), 'tier-head');
-    const list = styled(
-      element('div', ...its.map((rule) => showCard(rule, view, change))),
-      'cards',
+    const cards = its.map((rule) => cardHtml(rule, view));
+    const ghosts = made.map(
+      ({ number }) =>
+        `<p class="ghost"><b>${escapeHtml(number)}</b><span>if it is adopted</span></p>`,
     );
-    list.append(...made.map(({ number }) => ghost(number)));
-    for (const each of [head, list]) each.dataset.rank = String(rank);
-    return [head, list];
+    return `<h3 class="tier-head" data-rank="${rank}">${escapeHtml(tier.name)} <small>${count}</small></h3>
+      <div class="cards" data-rank="${rank}">${[...cards, ...ghosts].join('')}</div>`;
   });
+  return tiers.join('');
 }
 
-function showCard(rule: RuleAsText, { sheet, cards, awaited }: BoardView, change: ChangeRule) {
+function cardHtml(rule: RuleAsText, { sheet, cards, awaited }: BoardView): string {
   const { number, title, text } = rule;
   const { does = [], once = [], by = '' } = cards[number] ?? {};
   const isTouched = sheet?.rules.touched.includes(number) === true;
   const decides = sheet?.rules.deciding.includes(number) === true;
-  const head = element('summary', element('b', number));
+  const classes = [...(isTouched ? ['touched'] : []), ...(decides ? ['decides'] : [])].join(' ');
   const from = [
     ...(once.length > 0 ? [`once ${once.join(', ')}`] : []),
     ...(by ? [`by ${by}`] : []),
-  ];
-  if (from.length > 0) head.append(' ', element('small', from.join(' · ')));
-  if (isTouched) head.append(element('em', `Proposal ${sheet.number} changes this`));
-  else if (decides) head.append(element('em', 'decides this vote'));
-  head.append(element('span', title || firstWords(text) || ''));
-  const words = styled(element('div', styled(element('p', text), 'plain-text')), 'text');
-  const card = element('details', head, words);
-  card.id = `rule-${number}`;
-  card.dataset.card = number;
-  card.classList.toggle('touched', isTouched);
-  card.classList.toggle('decides', decides);
-  if (does.length > 0) {
-    const list = element('ul', ...does.map((sentence) => element('li', sentence)));
-    card.append(styled(element('div', element('h4', 'What it does'), list), 'card-does'));
-  }
-  if (awaited.what === 'propose') {
-    const amend = button('Amend this', () => change(number, 'amend'));
-    card.append(
-      element(
-        'p',
-        amend,
-        ' ',
-        button('Repeal this', () => change(number, 'repeal')),
-      ),
-    );
-  }
-  card.addEventListener('toggle', () => void setInType(words, text), { once: true });
-  return card;
+  ].join(' · ');
+  const role = isTouched ? `Proposal ${sheet.number} changes this` : 'decides this vote';
+  const sentences = does.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
+  return `<details id="rule-${escapeHtml(number)}" data-card="${escapeHtml(number)}" class="${classes}">
+    <summary><b>${escapeHtml(number)}</b>
+      ${from && `<small>${escapeHtml(from)}</small>`}${classes && `<em>${escapeHtml(role)}</em>`}
+      <span>${escapeHtml(title || firstWords(text) || '')}</span></summary>
+    <div class="text"><p class="plain-text">${escapeHtml(text)}</p></div>
+    ${sentences && `<div class="card-does"><h4>What it does</h4><ul>${sentences}</ul></div>`}
+    ${awaited.what === 'propose' ? CHANGES : ''}
+  </details>`;
+}
+
+const CHANGES =
+  '<p><button type="button" value="amend">Amend this</button> <button type="button" value="repeal">Repeal this</button></p>';
+
+/** The buttons of the cards, and their texts, which are set in type when a card is opened. */
+export function followCards(root: HTMLElement, change: ChangeRule): void {
+  root.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest('button') : null;
+    const { card } = pressed?.closest<HTMLElement>('[data-card]')?.dataset ?? {};
+    const kind = pressed?.value;
+    if (card !== undefined && (kind === 'amend' || kind === 'repeal')) change(card, kind);
+  });
+  // A card tells nobody above it that it is opened.
+  root.addEventListener('toggle', ({ target }) => void setInType(target), { capture: true });
 }
 
 /** The reader of Markdown is large. It is fetched only for a text that has a mark of Markdown. */
-async function setInType(place: HTMLElement, text: string): Promise<void> {
-  if (!MARKS.test(text)) return;
+async function setInType(card: EventTarget | null): Promise<void> {
+  const plain = card instanceof Element ? card.querySelector('.plain-text') : null;
+  const text = plain?.textContent ?? '';
+  if (!plain || !MARKS.test(text)) return;
   const { renderContributed } = await import('../../render/markdown/contributed-markdown.ts');
-  place.innerHTML = renderContributed(text);
-}
-
-function ghost(number: string): HTMLElement {
-  const words = element('span', 'if it is adopted');
-  return styled(element('p', element('b', number), words), 'ghost');
+  const set = document.createElement('div');
+  set.innerHTML = renderContributed(text);
+  plain.replaceWith(...set.childNodes);
 }
 
 /** A link to a rule opens its card, and closes nothing. */

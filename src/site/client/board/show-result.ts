@@ -7,14 +7,16 @@ import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
-import { SIGN, WAY_WORDS } from '../../render/html/strip-html.ts';
+import { dieHtml } from '../../render/html/die-html.ts';
+import { escapeHtml } from '../../render/html/escape-html.ts';
+import { ruleLinkHtml, SIGN, tokenHtml, WAY_WORDS } from '../../render/html/strip-html.ts';
 import { doneHtml } from '../../render/html/verdict-html.ts';
-import { element, part, styled } from '../basics/elements.ts';
-import { dieFace } from '../walk/die.ts';
+import { paragraphs } from '../../render/html/words-html.ts';
+import { element, part } from '../basics/elements.ts';
 import { type KeptGame, whyUnkept } from './keep-games.ts';
 import { votedWords } from './make-moves.ts';
 import { board } from './parts.ts';
-import { ruleLink, token } from './show-seats.ts';
+import { handHtml } from './show-board.ts';
 
 const done = part<HTMLElement>(board, '[data-done]');
 
@@ -24,20 +26,19 @@ const done = part<HTMLElement>(board, '[data-done]');
  */
 export function showDone(move: MoveDraft, drafted: DraftedMove, view: BoardView): void {
   const isResult = showLast(view);
-  const more = element('div');
-  more.innerHTML = doneHtml(drafted, isResult);
-  if (isResult) {
-    part(done, '.account').append(more);
-    return;
-  }
-  if (move.kind === 'roll') more.prepend(dieFace(move.die));
-  if (move.kind === 'vote') more.prepend(element('p', votedWords(move, view)));
-  if (move.kind === 'event' && view.last !== '') more.prepend(element('p', view.last));
-  done.replaceChildren(more);
+  const more = doneHtml(drafted, isResult);
+  if (isResult) part(done, '.account').insertAdjacentHTML('beforeend', `<div>${more}</div>`);
+  else done.innerHTML = `<div>${beforeNotes(move, view)}${more}</div>`;
+}
+
+function beforeNotes(move: MoveDraft, view: BoardView): string {
+  if (move.kind === 'roll') return dieHtml(move.die);
+  if (move.kind === 'vote') return paragraphs([votedWords(move, view)]);
+  return move.kind === 'event' && view.last !== '' ? paragraphs([view.last]) : '';
 }
 
 export function showLast({ result, last, seats }: BoardView): boolean {
-  done.replaceChildren(result ? showResult(result, seats) : element('p', last || 'No move yet.'));
+  done.innerHTML = result ? resultHtml(result, seats) : paragraphs([last || 'No move yet.']);
   return result !== undefined;
 }
 
@@ -48,49 +49,39 @@ export function foldLast(): void {
 }
 
 export function tellLast(words: string): void {
-  done.replaceChildren(element('p', words));
+  done.innerHTML = paragraphs([words]);
 }
 
-function showResult(result: Result, seats: readonly BoardSeat[]): HTMLElement {
+function resultHtml(result: Result, seats: readonly BoardSeat[]): string {
   const { outcome, verdict, of, line, gains } = result;
   const sign = outcome === 'adopted' ? '✓' : outcome === 'defeated' ? '✕' : '–';
-  const short = styled(element('span', `${sign} ${line}`), 'short');
-  const long = styled(element('span', element('b', `${sign} ${verdict}.`), ' ', of), 'long');
-  const summary = element('summary', short, long);
-  const paid = gains.map((gain) => gainRow(gain, seats));
-  const none = element('p', 'Nobody scores.');
-  const account = styled(
-    element('div', decided(result, seats), element('div', ...(paid.length > 0 ? paid : [none]))),
-    'account',
-  );
-  const made = styled(element('details', summary, account), 'result');
-  made.dataset.came = outcome;
-  made.open = true;
-  return made;
+  const paid = gains.map((gain) => gainHtml(gain, seats)).join('');
+  return `<details class="result" data-came="${outcome}" open>
+    <summary><span class="short">${sign} ${escapeHtml(line)}</span
+      ><span class="long"><b>${sign} ${escapeHtml(verdict)}.</b> ${escapeHtml(of)}</span></summary>
+    <div class="account">${decidedHtml(result, seats)}<div>${paid || paragraphs(['Nobody scores.'])}</div></div>
+  </details>`;
 }
 
-function decided({ why, votes, says }: Result, seats: readonly BoardSeat[]): HTMLElement {
-  const rules = why.map((each) => element('p', ruleLink(each.rule), `${each.says}.`));
+function decidedHtml({ why, votes, says }: Result, seats: readonly BoardSeat[]): string {
+  const rules = why.map((each) => `<p>${ruleLinkHtml(each.rule)}${escapeHtml(each.says)}.</p>`);
   const hands = votes.flatMap(({ voter, way }) => {
     const seat = seats.find(({ id }) => id === voter);
-    if (!seat) return [];
-    const hand = styled(element('span', token(seat), ` ${SIGN[way]} ${WAY_WORDS[way]}`), 'hand');
-    hand.dataset.way = way;
-    return [hand];
+    return seat ? handHtml(seat, way, `${SIGN[way]} ${WAY_WORDS[way]}`) : [];
   });
-  const shown = hands.length === 0 ? [] : [styled(element('p', ...hands), 'hands')];
-  return element('div', ...rules, ...shown, ...says.map((words) => element('p', words)));
+  const shown = hands.length === 0 ? '' : `<p class="hands">${hands.join('')}</p>`;
+  return `<div>${rules.join('')}${shown}${paragraphs(says)}</div>`;
 }
 
 /** The player, the amount, the rule, and the sum. */
-function gainRow({ player, amount, rule, how, makes, die }: Gain, seats: readonly BoardSeat[]) {
+function gainHtml({ player, amount, rule, how, makes, die }: Gain, seats: readonly BoardSeat[]) {
   const seat = seats.find(({ id }) => id === player);
-  const sign = amount.startsWith('−') ? 'lost' : 'won';
-  const who = seat ? [die === undefined ? token(seat) : dieFace(die), ` ${seat.name} `] : [];
-  const sum = styled(element('b', amount), sign);
-  const by = rule === undefined ? [] : [' (', ruleLink(rule), ')'];
-  const why = element('span', ...who, sum, ...by, how === '' ? '' : `: ${how}`);
-  return styled(element('p', why, styled(element('span', makes), 'makes')), 'gain');
+  const token = seat && (die === undefined ? tokenHtml(seat) : dieHtml(die));
+  const who = seat ? `${token} ${escapeHtml(seat.name)} ` : '';
+  const sum = `<b class="${amount.startsWith('−') ? 'lost' : 'won'}">${escapeHtml(amount)}</b>`;
+  const by = rule === undefined ? '' : ` (${ruleLinkHtml(rule)})`;
+  const why = how === '' ? '' : `: ${escapeHtml(how)}`;
+  return `<p class="gain"><span>${who}${sum}${by}${why}</span><span class="makes">${escapeHtml(makes)}</span></p>`;
 }
 
 /** Shows the faults of the records, and that this browser does not keep them. */

@@ -1,8 +1,7 @@
 /** A game is on the board: moves are made in it and taken back, and it is taken away. */
 
-import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { MoveDraft } from '../../../try-out/moves.ts';
+import type { MoveDraft, Moved } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
@@ -30,10 +29,10 @@ import {
   timeAfter,
 } from './parts.ts';
 import { playOnFrom } from './play-on-from.ts';
-import { showBoard } from './show-board.ts';
-import { followRules, showCards } from './show-cards.ts';
+import { followPresses, layTrack } from './presses.ts';
+import { boardHtml } from './show-board.ts';
+import { cardsHtml, followCards, followRules } from './show-cards.ts';
 import { foldLast, showDone, showLast, showProblems, tellLast } from './show-result.ts';
-import { layTrack, type Pressed, pressesFor } from './show-seats.ts';
 import { notMade, writeMove } from './write-move.ts';
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
@@ -42,6 +41,8 @@ const undo = part<HTMLButtonElement>(board, '[data-undo]');
 const heading = part<HTMLTemplateElement>(board, 'template[data-heading]');
 const asked = part<HTMLElement>(heading.content, '[data-ask]');
 const turn = part<HTMLElement>(board, '[data-turn]');
+const baize = part<HTMLElement>(board, '[data-baize]');
+const rules = part<HTMLElement>(board, '[data-rules]');
 const stopped = part<HTMLElement>(board, '[data-stopped]');
 const send = part<HTMLButtonElement>(board, '[data-link]');
 
@@ -94,6 +95,11 @@ export function prepareBoard(): void {
   undo.addEventListener('click', () => inTurn(takeBack));
   part(board, '[data-take]').addEventListener('click', () => inTurn(takeAway));
   send.addEventListener('click', () => inBackground(handOutLink(game)));
+  followPresses(baize, press);
+  followCards(rules, (rule, kind) => {
+    const at = lying;
+    if (at) inTurnAt(at, () => change(at, rule, kind));
+  });
   followRules(board);
   // The second press of a double click would fall on a button that has come into the place of the first.
   board.addEventListener(
@@ -173,12 +179,10 @@ async function showAll(at: Lying): Promise<void> {
   part(board, '[data-when]').textContent = awaited.when === '' ? '' : ` · ${awaited.when}`;
   send.textContent = who ? `Send it to ${who.name}` : 'Copy a link to this position';
   board.dataset.awaits = awaited.what;
-  const presses = pressesAt(at);
   part(board, '[data-strip]').innerHTML = stripHtml(view);
-  part(board, '[data-baize]').replaceChildren(...showBoard(view, presses));
+  baize.innerHTML = boardHtml(view);
+  rules.innerHTML = cardsHtml(view);
   layTrack(board);
-  const cards = showCards(view, (rule, kind) => inTurnAt(at, () => change(at, rule, kind)));
-  part(board, '[data-rules]').replaceChildren(...cards);
   part(board, '[data-outcome]').textContent = [
     `Begun with “${view.ruleset}”. ${view.rules.length} cards: click one to open it.`,
     ...outcome,
@@ -199,14 +203,10 @@ async function showAll(at: Lying): Promise<void> {
   }
 }
 
-/** The effects of the buttons on the board. */
-function pressesAt(at: Lying): Pressed {
-  const { laid, view } = at;
-  const { number } = view.sheet ?? {};
-  return {
-    ...pressesFor(view, (move) => inTurnAt(at, () => makeAtOnce(at, move))),
-    vote: (voter, way) => inTurn(() => castVote(laid.id, number, voter, way)),
-  };
+function press(move: MoveDraft): void {
+  const [at, id] = [lying, game?.id];
+  if (move.kind === 'vote' && move.ballots.length === 1) inTurn(() => castVote(id, move));
+  else if (at) inTurnAt(at, () => makeAtOnce(at, move));
 }
 
 /** If several proposals are voted on, one of them lies on the board. */
@@ -296,16 +296,11 @@ async function change(at: Lying, rule: string, kind: 'amend' | 'repeal'): Promis
 }
 
 /** A vote counts although another was cast since the press, and once however often it was pressed. */
-async function castVote(
-  id: string,
-  number: ProposalNumber | undefined,
-  voter: string,
-  way: WayToVote,
-): Promise<void> {
+async function castVote(id: string | undefined, move: Moved<'vote'>): Promise<void> {
   const { sheet } = lying?.view ?? {};
-  if (!lying || !sheet || lying.laid.id !== id || sheet.number !== number) return;
-  if (sheet.ballots.every((ballot) => ballot.voter !== voter)) return;
-  await makeAtOnce(lying, { kind: 'vote', number, ballots: [{ voter, way }] });
+  if (!lying || !sheet || lying.laid.id !== id || sheet.number !== move.number) return;
+  const isMissing = sheet.ballots.some(({ voter }) => voter === move.ballots[0]?.voter);
+  if (isMissing) await makeAtOnce(lying, move);
 }
 
 function tried({ view }: Lying, move: MoveDraft): Promise<DraftedMove> {

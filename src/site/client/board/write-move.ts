@@ -8,7 +8,7 @@ import { field } from '../desk/fields.ts';
 import { fillForm, readMove, showMove } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { showDrafted, tryAsWritten, tryWhole } from '../desk/try-as-written.ts';
-import { thrown } from '../walk/die.ts';
+import { thrown } from './presses.ts';
 
 /** The questions of the form, and the use of its answers. */
 export interface Writing {

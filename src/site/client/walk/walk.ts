@@ -6,9 +6,9 @@ import type { WalkJson, WalkStep } from '../../../archive/page-models/game/descr
 import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
 import type { Walked } from '../../../try-out/walk-game.ts';
 import { comparedRuleHtml } from '../../render/html/compared-rule-html.ts';
+import { dieHtml } from '../../render/html/die-html.ts';
+import { escapeHtml } from '../../render/html/escape-html.ts';
 import { rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
-import { button, element, styled } from '../basics/elements.ts';
-import { dieFace } from './die.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
 export interface Pages {
@@ -40,7 +40,7 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
       return;
     }
     wanted = Math.min(Math.max(0, wanted), walked.walk.steps.length);
-    draw(root, walked, wanted, show, pages);
+    draw(root, walked, wanted, pages);
     onstep?.(wanted);
   };
   range.addEventListener('input', () => void show(range.valueAsNumber));
@@ -48,6 +48,13 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
   strip.addEventListener('click', ({ clientX }) => {
     const { left, width } = strip.getBoundingClientRect();
     void show(Math.ceil(((clientX - left) / width) * Number(range.max)));
+  });
+  const list = part(root, 'near');
+  list.addEventListener('click', async ({ target }) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
+    if (!pressed) return;
+    await show(Number(pressed.dataset.step));
+    list.querySelector<HTMLElement>('[aria-current]')?.focus();
   });
   part(root, 'back').addEventListener('click', () => void show(wanted - 1));
   part(root, 'on').addEventListener('click', () => void show(wanted + 1));
@@ -76,7 +83,6 @@ function draw(
   root: HTMLElement,
   { walk, lives }: Walked,
   at: number,
-  show: (step: number) => Promise<void>,
   pages: Pages | undefined,
 ): void {
   const last = walk.steps.length;
@@ -94,10 +100,10 @@ function draw(
   range.setAttribute('aria-valuetext', valueText);
   part(root, 'says').innerHTML = stepHtml(at, last, here, pages);
   const list = part(root, 'near');
-  list.replaceChildren(...near(walk.steps, at, show));
+  list.innerHTML = nearHtml(walk.steps, at);
   const current = list.querySelector<HTMLElement>('[aria-current]');
   if (current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2;
-  part(root, 'held').replaceChildren(...heldRows(walk, at));
+  part(root, 'held').innerHTML = heldHtml(walk, at);
   const changed = version === before ? [] : compareVersions(lives, before, version).rules;
   part(root, 'changed').innerHTML = changed
     .map((rule) => comparedRuleHtml(rule, { rules: pages?.rules }))
@@ -128,21 +134,15 @@ const KEYS: Readonly<Record<string, number | 'first' | 'last' | undefined>> = {
 /** Steps on either side that are named. */
 const NEAR = 4;
 
-function near(steps: readonly WalkStep[], at: number, show: (step: number) => Promise<void>) {
+function nearHtml(steps: readonly WalkStep[], at: number): string {
   const from = Math.max(1, Math.min(at - NEAR, steps.length - 2 * NEAR));
-  const shown = steps.slice(from - 1, from + 2 * NEAR);
-  return shown.map((step, i) => {
-    const place = from + i;
-    const press = button('', async () => {
-      await show(place);
-      document.querySelector<HTMLElement>('[data-walk-near] [aria-current]')?.focus();
-    });
-    press.dataset.mark = step.mark;
-    if (place === at) press.setAttribute('aria-current', 'step');
-    const called = element('b', `${MARKS[step.mark]}${step.called}`);
-    press.append(called, ' ', step.die === undefined ? (step.note ?? '') : dieFace(step.die));
-    return element('li', press);
+  const shown = steps.slice(from - 1, from + 2 * NEAR).map(({ mark, called, note, die }, i) => {
+    const current = from + i === at ? ' aria-current="step"' : '';
+    const more = die === undefined ? escapeHtml(note ?? '') : dieHtml(die);
+    const words = `<b>${MARKS[mark]}${escapeHtml(called)}</b> ${more}`;
+    return `<li><button type="button" data-step="${from + i}" data-mark="${mark}"${current}>${words}</button></li>`;
   });
+  return shown.join('');
 }
 
 const MARKS: Readonly<Record<WalkStep['mark'], string>> = {
@@ -155,7 +155,7 @@ const MARKS: Readonly<Record<WalkStep['mark'], string>> = {
 };
 
 /** The holdings after a step, the most first. */
-function heldRows({ players, start, steps }: WalkJson, at: number): readonly HTMLElement[] {
+function heldHtml({ players, start, steps }: WalkJson, at: number): string {
   const held = [...start];
   for (const { has = [] } of steps.slice(0, at)) for (const [i, amount] of has) held[i] = amount;
   const now = new Set(steps[at - 1]?.has?.map(([i]) => i));
@@ -164,10 +164,8 @@ function heldRows({ players, start, steps }: WalkJson, at: number): readonly HTM
   return rows
     .toSorted((a, b) => size(b.amount) - size(a.amount))
     .map(({ name, amount, isNew }) => {
-      const who = element('th', element('bdi', name));
-      who.scope = 'row';
-      const row = element('tr', who, styled(element('td', amount), 'n'));
-      if (isNew) row.dataset.new = '';
-      return row;
-    });
+      const who = `<th scope="row"><bdi>${escapeHtml(name)}</bdi></th>`;
+      return `<tr${isNew ? ' data-new' : ''}>${who}<td class="n">${escapeHtml(amount)}</td></tr>`;
+    })
+    .join('');
 }

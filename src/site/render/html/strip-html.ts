@@ -36,13 +36,14 @@ export function askedHtml({ awaited: { who, words }, seats }: BoardHead): string
   return `${sign}<bdi>${escapeHtml(words)}</bdi>`;
 }
 
-export function seatHtml(head: BoardHead, seat: BoardSeat): string {
+/** `ballot` has the buttons of a vote that is missing. */
+export function seatHtml(head: BoardHead, seat: BoardSeat, ballot = ''): string {
   const { id, name, notes, holds, voted } = seat;
   const due = head.awaited.who.includes(id) ? ' due' : '';
   const said = [...notes, ...holds].map(escapeHtml).join(' · ');
   const vote = voted ? `<p class="voted">${SIGN[voted]} ${WAY_WORDS[voted]}</p>` : '';
   return `<section class="seat${due}" data-player="${escapeHtml(id)}" aria-label="${escapeHtml(name)}">
-    ${seatHeadHtml(head, seat)}${said === '' ? '' : `<p>${said}</p>`}${vote}
+    ${seatHeadHtml(head, seat)}${said === '' ? '' : `<p>${said}</p>`}${vote}${ballot}
   </section>`;
 }
 

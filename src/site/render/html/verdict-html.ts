@@ -5,7 +5,7 @@ import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
 import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
-import { titled } from './words-html.ts';
+import { paragraphs, titled } from './words-html.ts';
 
 /**
  * The result of a move that was made. Its notes name the readings on which it depends. If an account
@@ -64,10 +64,6 @@ function ruleAppliedHtml({ called, text, says }: DraftedMove['rulesApplied'][num
 
 function quoteHtml(called: string, text: string): string {
   return `<blockquote><b>${escapeHtml(called)}</b><br>${escapeHtml(text)}</blockquote>`;
-}
-
-function paragraphs(words: readonly string[]): string {
-  return words.map((each) => `<p>${escapeHtml(each)}</p>`).join('');
 }
 
 function findingHtml({ code, message, help, rule, href, ways }: ShownFinding, kind: string) {

@@ -16,6 +16,10 @@ function partHtml(part: Phrase[number]): string {
   return `<a href="${escapeHtml(part.href)}"${rel}>${inside}</a>`;
 }
 
+export function paragraphs(words: readonly string[]): string {
+  return words.map((each) => `<p>${escapeHtml(each)}</p>`).join('');
+}
+
 /** A part with a heading; nothing if there is nothing in it. */
 export function titled(title: string, html: string): string {
   return html === '' ? '' : `<h3>${title}</h3>${html}`;
