@@ -3,7 +3,8 @@
  * that is small in a browser.
  *
  * Zod walks through mappings and lists. Each single value is a leaf, which knows the expected form.
- * Zod's issues carry the faults to `shape-findings.ts`.
+ * Zod's issues carry the faults to `shape-findings.ts`. The kinds of records import these parts as `s`,
+ * and the schemas of single values as `v`.
  */
 import * as z from 'zod/mini';
 import type { Code } from '../diagnostics/codes.ts';

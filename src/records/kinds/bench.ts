@@ -4,19 +4,8 @@ import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { moment, player, proposalNumber, text } from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  checked,
-  coded,
-  type HalfRead,
-  list,
-  mapping,
-  oneOf,
-  optional,
-  present,
-  wasRead,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import { checkDateOrder, checkNamedOnce, source } from './parts.ts';
 import { unlessEmpty } from './record-kind.ts';
 import { votersNamed } from './votes.ts';
@@ -46,19 +35,19 @@ type Overruling = { readonly on?: Moment; readonly sources?: readonly string[] }
   | { readonly proposal: ProposalNumber }
 );
 
-const date = optional(moment);
-const players = list('of players', player);
-const voters = optional(players);
+const date = s.optional(v.moment);
+const players = s.list('of players', v.player);
+const voters = s.optional(players);
 
-export const OVERRULING = mapping(
+export const OVERRULING = s.mapping(
   'an overruling',
   {
     for: voters,
     against: voters,
     abstain: voters,
-    proposal: optional(proposalNumber('the number of the proposal that overruled the Judge')),
+    proposal: s.optional(v.proposalNumber('the number of the proposal that overruled the Judge')),
     on: date,
-    sources: optional(list('of messages', source)),
+    sources: s.optional(s.list('of messages', source)),
   },
   {
     on: 'the date, which may have to come before the next turn begins',
@@ -70,8 +59,8 @@ export const OVERRULING = mapping(
   },
 );
 
-const overruled = coded(
-  checked(OVERRULING, checkOverruling),
+const overruled = s.coded(
+  s.checked(OVERRULING, checkOverruling),
   ({ proposal, on, sources, ...votes }): Overruling => ({
     ...withoutUndefined({ on, sources }),
     ...(proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal }),
@@ -85,19 +74,19 @@ const overruled = coded(
 
 /** The keys of one Judge. A judgment with a single Judge has them itself. */
 export const SEAT_SHAPE = {
-  judge: optional(
-    coded(
-      oneOf([player, players]),
+  judge: s.optional(
+    s.coded(
+      s.oneOf([v.player, players]),
       (judge): readonly PlayerId[] => (Array.isArray(judge) ? judge : [judge]),
       (judges) => (judges.length === 1 && judges[0]) || [...judges],
     ),
   ),
   accepted: date,
   refused: date,
-  ruling: optional(text('the ruling')),
+  ruling: s.optional(v.text('the ruling')),
   given: date,
-  'ruling-source': optional(source),
-  overruled: optional(overruled),
+  'ruling-source': s.optional(source),
+  overruled: s.optional(overruled),
 };
 
 /** Documents the keys. */
@@ -112,12 +101,12 @@ export const SEAT_SAYS = {
   overruled: 'an overruling',
 };
 
-export const SEAT = mapping('a Judge on the bench', SEAT_SHAPE, SEAT_SAYS);
+export const SEAT = s.mapping('a Judge on the bench', SEAT_SHAPE, SEAT_SAYS);
 export type SeatFields = z.output<typeof SEAT>;
 
 /** The list under `bench`. */
-export const bench = coded(
-  list('of Judges', checked(SEAT, checkBenchSeat)),
+export const bench = s.coded(
+  s.list('of Judges', s.checked(SEAT, checkBenchSeat)),
   (seats) => seats.flatMap((fields, i) => toBench(fields, ['bench', i]) ?? []),
   (seats) => seats.map(seatFields),
 );
@@ -140,12 +129,12 @@ export function seatFields({ judges, path: _, source: from, ...seat }: WrittenBe
 }
 
 /** Checks the facts of one Judge. Some exclude each other. */
-export function checkSeat(written: HalfRead<Partial<SeatFields>>): readonly CheckProblem[] {
+export function checkSeat(written: s.HalfRead<Partial<SeatFields>>): readonly s.CheckProblem[] {
   const problems = [...checkDateOrder(written, 'accepted', ['given'])];
   const { judge } = written;
-  if (judge && wasRead(judge)) problems.push(...checkNamedOnce(judge, { key: 'judge' }));
+  if (judge && s.wasRead(judge)) problems.push(...checkNamedOnce(judge, { key: 'judge' }));
   const ruled = Object.hasOwn(written, 'ruling');
-  const [needsRuling] = ruled ? [] : present(written, ['given', 'overruled']);
+  const [needsRuling] = ruled ? [] : s.present(written, ['given', 'overruled']);
   if (needsRuling !== undefined) {
     const expected = `what the Judge ruled, which \`${needsRuling}\` needs`;
     problems.push({ code: 'format/missing', path: ['ruling'], expected });
@@ -157,27 +146,27 @@ export function checkSeat(written: HalfRead<Partial<SeatFields>>): readonly Chec
   return problems;
 }
 
-const NO_JUDGE: CheckProblem = {
+const NO_JUDGE: s.CheckProblem = {
   code: 'format/missing',
   path: ['judge'],
   expected: 'the id of the player who judged',
 };
 
 /** The record must name the Judge of each act. Only a ruling may have no Judge. */
-export function checkJudge(written: object): readonly CheckProblem[] {
-  return present(written, Object.keys(SEAT_SHAPE)).length === 0 ? [] : checkBenchJudge(written);
+export function checkJudge(written: object): readonly s.CheckProblem[] {
+  return s.present(written, Object.keys(SEAT_SHAPE)).length === 0 ? [] : checkBenchJudge(written);
 }
 
-function checkBenchJudge(written: object): readonly CheckProblem[] {
-  return present(written, ['judge', 'ruling']).length > 0 ? [] : [NO_JUDGE];
+function checkBenchJudge(written: object): readonly s.CheckProblem[] {
+  return s.present(written, ['judge', 'ruling']).length > 0 ? [] : [NO_JUDGE];
 }
 
-function checkBenchSeat(written: HalfRead<SeatFields>): readonly CheckProblem[] {
+function checkBenchSeat(written: s.HalfRead<SeatFields>): readonly s.CheckProblem[] {
   return [...checkBenchJudge(written), ...checkSeat(written)];
 }
 
-function checkOverruling(written: object): readonly CheckProblem[] {
-  const [vote] = present(written, ['for', 'against', 'abstain']);
+function checkOverruling(written: object): readonly s.CheckProblem[] {
+  const [vote] = s.present(written, ['for', 'against', 'abstain']);
   const byProposal = Object.hasOwn(written, 'proposal');
   if (vote !== undefined && byProposal) {
     const message = 'Votes or a proposal overrule a Judge, not both.';

@@ -6,32 +6,8 @@ import { quote } from '../../helpers/words.ts';
 import { CHANGE_KINDS, type Mechanics } from '../../law/mechanics/mechanics.ts';
 import { mechanics } from '../../law/schema/parse-mechanics.ts';
 import type { ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
-import {
-  anyText,
-  line,
-  markdown,
-  proposalNumber,
-  rule,
-  ruleNumber,
-  text,
-  tier,
-  word,
-} from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  checked,
-  coded,
-  isMapping,
-  leaf,
-  list,
-  mapping,
-  oneOf,
-  optional,
-  type Problem,
-  present,
-  shown,
-  UNREAD,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 
 export type ChangeTarget = { readonly rule: RuleName } | { readonly amendment: ProposalNumber };
 
@@ -71,13 +47,13 @@ export type WrittenChange = { readonly path: Path } & (
     }
 );
 
-const target = coded(
-  oneOf([
-    rule,
-    mapping(
+const target = s.coded(
+  s.oneOf([
+    v.rule,
+    s.mapping(
       'an amendment on a rule',
       {
-        amendment: proposalNumber('the number of an amendment'),
+        amendment: v.proposalNumber('the number of an amendment'),
       },
       {
         amendment: 'the number of the proposal that made it',
@@ -88,11 +64,11 @@ const target = coded(
   (meant) => ('rule' in meant ? meant.rule : meant),
 );
 
-const replacement = mapping(
+const replacement = s.mapping(
   'a replacement',
   {
-    from: text('the words that are replaced'),
-    to: anyText('the words that replace them'),
+    from: v.text('the words that are replaced'),
+    to: v.anyText('the words that replace them'),
   },
   {
     from: 'words that the rule has exactly once',
@@ -102,12 +78,12 @@ const replacement = mapping(
 
 /** The record knows that there was a text, but not the text. */
 const LOST = 'lost';
-const lostText = leaf<typeof LOST>('`lost`', (value, reject) =>
+const lostText = s.leaf<typeof LOST>('`lost`', (value, reject) =>
   value === LOST
     ? LOST
     : reject({
         code: 'format/type',
-        message: `\`text\` is ${shown(value)}, but the front matter does not hold the words of a change.`,
+        message: `\`text\` is ${s.shown(value)}, but the front matter does not hold the words of a change.`,
         help: moveBelow(value),
       }),
 );
@@ -126,15 +102,15 @@ const KEYS_WITHIN = /^(?:votes|closed|withdrawn|proposed|outcome|by):(?=\s)/gm;
 
 /** A proposal has the keys of a change among its other keys. */
 export const CHANGE_SHAPE = {
-  enact: optional(
-    mapping(
+  enact: s.optional(
+    s.mapping(
       'a new rule',
       {
-        number: optional(ruleNumber),
-        title: optional(line('a title')),
-        tier: optional(tier),
-        mechanics: optional(mechanics),
-        text: optional(lostText),
+        number: s.optional(v.ruleNumber),
+        title: s.optional(v.line('a title')),
+        tier: s.optional(v.tier),
+        mechanics: s.optional(mechanics),
+        text: s.optional(lostText),
       },
       {
         number:
@@ -146,22 +122,22 @@ export const CHANGE_SHAPE = {
       },
     ),
   ),
-  amend: optional(target),
-  repeal: optional(target),
-  transmute: optional(
-    mapping(
+  amend: s.optional(target),
+  repeal: s.optional(target),
+  transmute: s.optional(
+    s.mapping(
       'a transmutation',
-      { rule, to: tier },
+      { rule: v.rule, to: v.tier },
       {
         rule: 'the rule',
         to: 'the tier it goes to',
       },
     ),
   ),
-  title: optional(line('the new title')),
-  mechanics: optional(oneOf([word(['keep', 'none']), mechanics])),
-  replace: optional(list('of replacements', replacement)),
-  text: optional(lostText),
+  title: s.optional(v.line('the new title')),
+  mechanics: s.optional(s.oneOf([v.word(['keep', 'none']), mechanics])),
+  replace: s.optional(s.list('of replacements', replacement)),
+  text: s.optional(lostText),
 };
 
 const fields = z.object(CHANGE_SHAPE);
@@ -180,14 +156,14 @@ export const CHANGE_SAYS = {
 };
 
 /** A change in a list, whose text is one of its keys. */
-const entry = checked(
-  mapping('a change', { ...CHANGE_SHAPE, text: optional(markdown('the text')) }, CHANGE_SAYS),
+const entry = s.checked(
+  s.mapping('a change', { ...CHANGE_SHAPE, text: s.optional(v.markdown('the text')) }, CHANGE_SAYS),
   (written) => [...checkChange(written), ...checkTextKey(written)],
 );
 
 /** The list under `changes`. */
-export const changes = coded(
-  list('of changes', entry),
+export const changes = s.coded(
+  s.list('of changes', entry),
   (entries): readonly WrittenChange[] =>
     entries.flatMap((fields, i) => toChange(fields, { path: ['changes', i], body: '' }) ?? []),
   (made) =>
@@ -204,15 +180,15 @@ const AMENDING = ['title', 'mechanics', 'replace'];
 function saysLost(written: object): boolean {
   if ('text' in written && written.text === LOST) return true;
   const enacted: unknown = 'enact' in written ? written.enact : undefined;
-  return isMapping(enacted) && enacted.text === LOST;
+  return s.isMapping(enacted) && enacted.text === LOST;
 }
 
 /** A change has exactly one of the four kinds, with the keys of that kind. */
 export function checkChange(
   written: object,
   kinds: readonly string[] = CHANGE_KINDS,
-): CheckProblem[] {
-  const [kind, ...others] = present(written, kinds);
+): s.CheckProblem[] {
+  const [kind, ...others] = s.present(written, kinds);
   if (kind === undefined) {
     const message = 'The change does not say what it changes.';
     const help = `Add one of ${kinds.map((each) => `\`${each}\``).join(', ')}.`;
@@ -224,13 +200,13 @@ export function checkChange(
     const help = 'Write each change as an item of the list, such as `- repeal: 206`.';
     return [{ code: 'format/missing', part: 'key', path: [kind], message, help }];
   }
-  const problems = others.map((other): CheckProblem => {
+  const problems = others.map((other): s.CheckProblem => {
     const message = `\`${other}\` and \`${kind}\` are together here, but a change is only one of them.`;
     const help = 'Put several changes in a list under `changes`.';
     return { code: 'format/key', part: 'key', path: [other], message, help };
   });
   if (kind === 'amend' || others.includes('amend')) return problems;
-  const strays = present(written, AMENDING).map((key): CheckProblem => {
+  const strays = s.present(written, AMENDING).map((key): s.CheckProblem => {
     const message = `\`${key}\` goes with \`amend\`, but this is under \`${kind}\`.`;
     const help = kind === 'enact' ? `Put it inside \`enact\`: { ${key}: … }.` : 'Remove it.';
     return { code: 'format/key', part: 'key', path: [key], message, help };
@@ -243,8 +219,8 @@ export function textProblem(
   written: object,
   hasText: boolean,
   help = 'Write the words below the front matter, after the second line of dashes: `Tea is served at five.`',
-): Problem | undefined {
-  const [kind, ...others] = present(written, CHANGE_KINDS);
+): s.Problem | undefined {
+  const [kind, ...others] = s.present(written, CHANGE_KINDS);
   if (kind === undefined || others.length > 0) return undefined;
   const hasWholeText = kind === 'enact' || (kind === 'amend' && !Object.hasOwn(written, 'replace'));
   if (hasText) return hasWholeText && !saysLost(written) ? undefined : superfluous(kind, written);
@@ -256,20 +232,20 @@ export function textProblem(
   }
   const enacted: unknown = 'enact' in written ? written.enact : undefined;
   // A text under `text` is reported already.
-  const triesText = 'text' in written || (isMapping(enacted) && 'text' in enacted);
+  const triesText = 'text' in written || (s.isMapping(enacted) && 'text' in enacted);
   if (triesText || !hasWholeText) return undefined;
   const whose = kind === 'enact' ? 'the new rule' : 'the rule as amended';
   return { code: 'format/missing', message: `The full text of ${whose} is missing.`, help };
 }
 
-function superfluous(kind: string, written: object): Problem | undefined {
+function superfluous(kind: string, written: object): s.Problem | undefined {
   if (saysLost(written)) {
     const message = 'The record has a text, but says that the words are lost.';
     return { code: 'format/key', message, help: 'Remove `text: lost`, or the text.' };
   }
   const repeal: unknown = 'repeal' in written ? written.repeal : undefined;
   // After the repeal of an amendment, the record may state the text that is left on the card.
-  if (repeal === UNREAD || (isMapping(repeal) && 'amendment' in repeal)) return undefined;
+  if (repeal === s.UNREAD || (s.isMapping(repeal) && 'amendment' in repeal)) return undefined;
   const what = kind === 'amend' ? 'An amendment by `replace`' : `What is under \`${kind}\``;
   const help = 'Commentary belongs under `notes`.';
   return { code: 'format/key', message: `${what} has no text of its own.`, help };
@@ -339,7 +315,7 @@ export function mechanicsStated(
   return { mechanics: change.mechanics, path: [...change.path, ...outside, 'mechanics'] };
 }
 
-export function checkTextKey(written: object): readonly CheckProblem[] {
+export function checkTextKey(written: object): readonly s.CheckProblem[] {
   const hasText = 'text' in written && written.text !== LOST;
   const problem = textProblem(
     written,

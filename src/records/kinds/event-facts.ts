@@ -3,28 +3,8 @@ import * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { NAME, NAMES, PLAYERS, type PlayerId, type RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import {
-  declaredName,
-  line,
-  markdown,
-  moment,
-  number,
-  player,
-  proposalNumber,
-  ruleNumber,
-  text,
-} from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  checked,
-  coded,
-  keyed,
-  leaf,
-  list,
-  mapping,
-  oneOf,
-  optional,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import {
   CHANGE_SAYS,
   CHANGE_SHAPE,
@@ -39,17 +19,17 @@ import { type Amounts, gains, judgmentName, points, quantities } from './parts.t
 import { fromPlayer, PLAYER_SAYS, PLAYER_SHAPE, toPlayer } from './player.ts';
 import { unlessEmpty } from './record-kind.ts';
 
-const players = list('of players', player);
+const players = s.list('of players', v.player);
 
 /** One holder of an office, several, or nobody: `null`. */
-const holders = coded(
-  oneOf([
-    leaf<PlayerId[]>(
+const holders = s.coded(
+  s.oneOf([
+    s.leaf<PlayerId[]>(
       'nobody: null',
       (value) => (value === null ? [] : undefined),
       (none) => (none.length === 0 ? null : undefined),
     ),
-    player,
+    v.player,
     players,
   ]),
   (written): readonly PlayerId[] => (Array.isArray(written) ? written : [written]),
@@ -57,15 +37,15 @@ const holders = coded(
     first === undefined ? [] : others.length === 0 ? first : [first, ...others],
 );
 
-const fiat = checked(
-  mapping(
+const fiat = s.checked(
+  s.mapping(
     'a change by fiat',
     {
-      by: line('the name of the one who decides'),
-      cause: optional(line('the cause')),
+      by: v.line('the name of the one who decides'),
+      cause: s.optional(v.line('the cause')),
       ...CHANGE_SHAPE,
-      number: optional(ruleNumber),
-      text: optional(markdown('the text')),
+      number: s.optional(v.ruleNumber),
+      text: s.optional(v.markdown('the text')),
     },
     {
       ...CHANGE_SAYS,
@@ -79,15 +59,15 @@ const fiat = checked(
 );
 
 /** Only a new rule gets a number. */
-function checkNumberKey(written: object): readonly CheckProblem[] {
+function checkNumberKey(written: object): readonly s.CheckProblem[] {
   if (!Object.hasOwn(written, 'number') || Object.hasOwn(written, 'enact')) return [];
   const message = '`number` goes with `enact`: it is the number of the new rule.';
   return [{ code: 'format/key', part: 'key', path: ['number'], message, help: 'Remove it.' }];
 }
 
-const pause = mapping(
+const pause = s.mapping(
   'a pause',
-  { until: optional(moment) },
+  { until: s.optional(v.moment) },
   {
     until: 'until when play pauses: to the end of that day, month or year, or to that minute',
   },
@@ -99,7 +79,7 @@ const pause = mapping(
  */
 export type WayToWin = string;
 
-const wayToWin = leaf<WayToWin>(
+const wayToWin = s.leaf<WayToWin>(
   'the quantity that made the player win, such as points, or `paradox`, `rule` or `judgment`',
   (value) => (typeof value === 'string' && NAME.test(value) ? value : undefined),
 );
@@ -119,15 +99,15 @@ interface Scores {
 
 /** Each kind of event has its own key, with its reading and writing. */
 export const FACTS = {
-  join: optional(
-    coded(
-      mapping(
+  join: s.optional(
+    s.coded(
+      s.mapping(
         'one who joins',
         {
-          id: player,
+          id: v.player,
           ...PLAYER_SHAPE,
-          seat: optional(number('a seat, counted from 1')),
-          roles: optional(list('of roles', line('a role'))),
+          seat: s.optional(v.number('a seat, counted from 1')),
+          roles: s.optional(s.list('of roles', v.line('a role'))),
         },
         {
           ...PLAYER_SAYS,
@@ -145,16 +125,16 @@ export const FACTS = {
       },
     ),
   ),
-  leave: optional(coded(player, (player) => ({ kind: 'leave', player }), whoever)),
-  forfeit: optional(coded(player, (player) => ({ kind: 'forfeit', player }), whoever)),
-  roll: optional(
-    coded(
-      mapping(
+  leave: s.optional(s.coded(v.player, (player) => ({ kind: 'leave', player }), whoever)),
+  forfeit: s.optional(s.coded(v.player, (player) => ({ kind: 'forfeit', player }), whoever)),
+  roll: s.optional(
+    s.coded(
+      s.mapping(
         'a throw of the die',
         {
-          by: player,
-          die: number('what the die shows'),
-          for: optional(proposalNumber('the number of a proposal')),
+          by: v.player,
+          die: v.number('what the die shows'),
+          for: s.optional(v.proposalNumber('the number of a proposal')),
         },
         {
           by: 'the player',
@@ -166,24 +146,24 @@ export const FACTS = {
       ({ kind: _, ...roll }) => roll,
     ),
   ),
-  points: optional(coded(points, (amounts) => ({ kind: 'points', amounts }), amountsOf)),
-  change: optional(coded(quantities, (amounts) => ({ kind: 'change', amounts }), amountsOf)),
-  set: optional(coded(quantities, (amounts) => ({ kind: 'set', amounts }), amountsOf)),
-  appoint: optional(
-    coded(
-      keyed('of offices to players', NAMES, holders),
+  points: s.optional(s.coded(points, (amounts) => ({ kind: 'points', amounts }), amountsOf)),
+  change: s.optional(s.coded(quantities, (amounts) => ({ kind: 'change', amounts }), amountsOf)),
+  set: s.optional(s.coded(quantities, (amounts) => ({ kind: 'set', amounts }), amountsOf)),
+  appoint: s.optional(
+    s.coded(
+      s.keyed('of offices to players', NAMES, holders),
       (offices) => ({ kind: 'appoint', offices }),
       ({ offices }) => offices,
     ),
   ),
-  consent: optional(
-    coded(
-      mapping(
+  consent: s.optional(
+    s.coded(
+      s.mapping(
         'a consent',
         {
           players,
-          to: line('the matter of the consent, such as continue'),
-          during: optional(judgmentName),
+          to: v.line('the matter of the consent, such as continue'),
+          during: s.optional(judgmentName),
         },
         {
           players: 'the players who consent',
@@ -196,11 +176,11 @@ export const FACTS = {
       ({ kind: _, ...consent }) => ({ ...consent, players: [...consent.players] }),
     ),
   ),
-  debate: optional(
-    coded(
-      mapping(
+  debate: s.optional(
+    s.coded(
+      s.mapping(
         'a debate',
-        { 'on-proposal': proposalNumber('the number of a proposal') },
+        { 'on-proposal': v.proposalNumber('the number of a proposal') },
         {
           'on-proposal': 'the number of the proposal',
         },
@@ -209,22 +189,22 @@ export const FACTS = {
       ({ proposal }) => ({ 'on-proposal': proposal }),
     ),
   ),
-  pause: optional(coded(pause, (pause) => ({ kind: 'pause', ...pause }), untilOf)),
-  resume: optional(coded(pause, (pause) => ({ kind: 'resume', ...pause }), untilOf)),
-  scores: optional(
-    coded(
+  pause: s.optional(s.coded(pause, (pause) => ({ kind: 'pause', ...pause }), untilOf)),
+  resume: s.optional(s.coded(pause, (pause) => ({ kind: 'resume', ...pause }), untilOf)),
+  scores: s.optional(
+    s.coded(
       gains,
       (scores): Scores => ({ kind: 'scores', scores }),
       ({ scores }) => scores,
     ),
   ),
-  winner: optional(
-    coded(
-      oneOf([
-        player,
-        mapping(
+  winner: s.optional(
+    s.coded(
+      s.oneOf([
+        v.player,
+        s.mapping(
           'a winner',
-          { player, by: optional(wayToWin) },
+          { player: v.player, by: s.optional(wayToWin) },
           {
             player: 'the player',
             by: 'the quantity that made the player win, such as `points`; or `paradox`, `rule` or `judgment`',
@@ -238,21 +218,21 @@ export const FACTS = {
     ),
   ),
   /** Players have these names from then on. */
-  rename: optional(
-    coded(
-      keyed('of players to names', PLAYERS, line('the name of the player')),
+  rename: s.optional(
+    s.coded(
+      s.keyed('of players to names', PLAYERS, v.line('the name of the player')),
       (names) => ({ kind: 'rename', names }),
       ({ names }) => names,
     ),
   ),
   /** One round ends and another begins. Everybody starts it with these quantities. */
-  round: optional(
-    coded(
-      mapping(
+  round: s.optional(
+    s.coded(
+      s.mapping(
         'a new round',
         {
-          why: optional(text('why the round ended')),
-          reset: optional(list('of quantities', declaredName)),
+          why: s.optional(v.text('why the round ended')),
+          reset: s.optional(s.list('of quantities', v.declaredName)),
         },
         {
           why: 'why the round ended',
@@ -264,22 +244,22 @@ export const FACTS = {
       ({ why, reset }) => withoutUndefined({ why, reset: unlessEmpty([...reset]) }),
     ),
   ),
-  end: optional(
-    coded(
-      text('why play stopped'),
+  end: s.optional(
+    s.coded(
+      v.text('why play stopped'),
       (why) => ({ kind: 'end', why }),
       ({ why }) => why,
     ),
   ),
-  note: optional(
-    coded(
-      text('a text'),
+  note: s.optional(
+    s.coded(
+      v.text('a text'),
       (text) => ({ kind: 'note', text }),
       ({ text }) => text,
     ),
   ),
-  fiat: optional(
-    coded(
+  fiat: s.optional(
+    s.coded(
       fiat,
       ({ by, cause, number, ...written }) => {
         const change = toChange(written, { path: ['fiat'], body: '' });

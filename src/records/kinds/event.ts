@@ -4,18 +4,8 @@ import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { ProposalNumber, RuleName } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { eventId, line, moment, number, rule, text } from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  checked,
-  type HalfRead,
-  leaf,
-  list,
-  mapping,
-  oneOf,
-  optional,
-  present,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import {
   EVENT_KINDS,
   EVENT_TRAITS,
@@ -37,11 +27,14 @@ import {
 import { recordKind } from './record-kind.ts';
 
 /** The number of a proposal, or its file's name. */
-const proposalName = oneOf([number('the number of a proposal'), text('the name of a proposal')]);
+const proposalName = s.oneOf([
+  v.number('the number of a proposal'),
+  v.text('the name of a proposal'),
+]);
 
 /** The stated result is valid, although the rules give a different one. */
-const stands = oneOf([
-  leaf<true>('true', (value) => (value === true ? value : undefined)),
+const stands = s.oneOf([
+  s.leaf<true>('true', (value) => (value === true ? value : undefined)),
   standsBecause,
 ]);
 
@@ -69,15 +62,15 @@ export interface WrittenEvent {
 }
 
 const EVENT_SHAPE = {
-  id: optional(eventId),
-  on: optional(moment),
-  after: optional(proposalName),
+  id: s.optional(v.eventId),
+  on: s.optional(v.moment),
+  after: s.optional(proposalName),
   ...FACTS,
-  stands: optional(stands),
-  rule: optional(rule),
-  by: optional(line('the one who does it')),
-  why: optional(text('the reason')),
-  source: optional(source),
+  stands: s.optional(stands),
+  rule: s.optional(v.rule),
+  by: s.optional(v.line('the one who does it')),
+  why: s.optional(v.text('the reason')),
+  source: s.optional(source),
   corrected,
 };
 
@@ -97,7 +90,7 @@ const EVENT_SAYS = {
     'with `scores`: `true` if play went on from these and not from the computed ones; they count from then on, and a note states both. With any other event: a record that stands',
 };
 
-export const EVENT = mapping('an event', EVENT_SHAPE, EVENT_SAYS);
+export const EVENT = s.mapping('an event', EVENT_SHAPE, EVENT_SAYS);
 
 type EventFields = z.output<typeof EVENT>;
 
@@ -105,10 +98,10 @@ type EventFields = z.output<typeof EVENT>;
 const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...ACTS } = FACTS;
 
 /** The list under `act`. */
-export const acts = list(
+export const acts = s.list(
   'of acts',
-  checked(
-    mapping(
+  s.checked(
+    s.mapping(
       'an act',
       { ...ACTS, rule: EVENT_SHAPE.rule, why: EVENT_SHAPE.why },
       { ...FACT_SAYS, rule: 'a rule that mentions it', why: 'the reason' },
@@ -126,10 +119,10 @@ export interface WrittenEvents {
 
 export const EVENTS = recordKind({
   spread: ['events'],
-  shape: mapping(
+  shape: s.mapping(
     'a record of events',
     {
-      events: optional(list('of events', checked(EVENT, checkEvent))),
+      events: s.optional(s.list('of events', s.checked(EVENT, checkEvent))),
       ...EVENT_SHAPE,
     },
     { ...EVENT_SAYS, events: 'a list of events' },
@@ -203,17 +196,17 @@ export function eventFields({ fact, stands, ...event }: WrittenEvent): object {
 
 /** Checks a list of events, or else the front matter as one event. */
 function checkEvents(
-  written: HalfRead<EventFields & { events?: readonly EventFields[] }>,
-): readonly CheckProblem[] {
+  written: s.HalfRead<EventFields & { events?: readonly EventFields[] }>,
+): readonly s.CheckProblem[] {
   if (!('events' in written)) return checkEvent(written);
-  return present(written, Object.keys(EVENT_SHAPE)).map((key) => {
+  return s.present(written, Object.keys(EVENT_SHAPE)).map((key) => {
     const message = `\`${key}\` belongs inside one of the \`events\`.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
 }
 
-function checkEvent(written: object): readonly CheckProblem[] {
-  const problems: CheckProblem[] = [...checkKind(written, EVENT_KINDS)];
+function checkEvent(written: object): readonly s.CheckProblem[] {
+  const problems: s.CheckProblem[] = [...checkKind(written, EVENT_KINDS)];
   if ('stands' in written && written.stands === true && !Object.hasOwn(written, 'scores')) {
     const message = '`stands: true` goes with `scores`: they count from then on.';
     const help = 'If it was done against a rule and nobody minded, write `stands: { why: … }`.';
@@ -230,8 +223,8 @@ function checkEvent(written: object): readonly CheckProblem[] {
 }
 
 /** An event records exactly one thing. */
-function checkKind(written: object, kinds: readonly string[]): readonly CheckProblem[] {
-  const [kind, ...others] = present(written, kinds);
+function checkKind(written: object, kinds: readonly string[]): readonly s.CheckProblem[] {
+  const [kind, ...others] = s.present(written, kinds);
   if (kind === undefined) {
     // An unknown key is probably a mistyped kind, and is already reported.
     if (Object.keys(written).some((key) => !Object.hasOwn(EVENT_SHAPE, key))) return [];

@@ -3,17 +3,8 @@ import type * as z from 'zod/mini';
 import type { GameId, PlayerId, RulesetId } from '../../values/ids.ts';
 import { PLAYERS, toGameId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import {
-  flag,
-  line,
-  markdown,
-  moment,
-  player,
-  ruleset,
-  text,
-  word,
-} from '../../values/scalar-schemas.ts';
-import { isMapping, type Keys, keyed, list, mapping, optional } from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import { keysAsWritten } from '../yaml/read-yaml.ts';
 import { type Custom, clerk, inbox } from './inbox.ts';
 import { type Correction, checkDateOrder, corrected } from './parts.ts';
@@ -53,21 +44,21 @@ export interface GameHead {
   readonly corrected?: Correction;
 }
 
-const READING_IDS: Keys<string> = {
+const READING_IDS: s.Keys<string> = {
   isKey: (text) => /^[a-z][a-z0-9-]*$/.test(text),
   expected: 'the name of a reading',
   from: (id) => id,
 };
 
-const TEAM_IDS: Keys<string> = { ...PLAYERS, expected: 'the id of a team', from: (id) => id };
+const TEAM_IDS: s.Keys<string> = { ...PLAYERS, expected: 'the id of a team', from: (id) => id };
 
-export const READING = mapping(
+export const READING = s.mapping(
   'a reading',
   {
-    take: text('an option of the reading'),
+    take: v.text('an option of the reading'),
     /** The date of the custom, if it is younger than the game. */
-    since: optional(moment),
-    why: optional(markdown('the reason')),
+    since: s.optional(v.moment),
+    why: s.optional(v.markdown('the reason')),
   },
   {
     take: 'the answer that the players use, or `open` if they have not settled it',
@@ -77,23 +68,23 @@ export const READING = mapping(
 );
 export type WrittenReading = Readonly<z.output<typeof READING>>;
 
-const shape = mapping(
+const shape = s.mapping(
   'a game',
   {
-    title: line('the title of the game'),
-    ruleset,
-    medium: word(MEDIA),
-    started: optional(moment),
-    sample: optional(flag),
-    invented: optional(flag),
-    players: keyed('of players', PLAYERS, playerFields),
-    readings: optional(keyed('of readings', READING_IDS, READING)),
-    clerks: optional(list('of accounts', clerk)),
-    inbox: optional(inbox),
-    'second-votes': optional(word(['refused'])),
-    teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
-    'on-words': optional(word(['players'])),
-    unobjected: optional(word(['stands'])),
+    title: v.line('the title of the game'),
+    ruleset: v.ruleset,
+    medium: v.word(MEDIA),
+    started: s.optional(v.moment),
+    sample: s.optional(v.flag),
+    invented: s.optional(v.flag),
+    players: s.keyed('of players', PLAYERS, playerFields),
+    readings: s.optional(s.keyed('of readings', READING_IDS, READING)),
+    clerks: s.optional(s.list('of accounts', clerk)),
+    inbox: s.optional(inbox),
+    'second-votes': s.optional(v.word(['refused'])),
+    teams: s.optional(s.keyed('of teams', TEAM_IDS, s.list('of players', v.player))),
+    'on-words': s.optional(v.word(['players'])),
+    unobjected: s.optional(v.word(['stands'])),
     corrected,
   },
   {
@@ -151,7 +142,7 @@ export const GAME = recordKind({
 
 /** The record names the players in the order of their seats. */
 function inSeatOrder(players: Fields['players'], { players: written }: FrontMatter['data']) {
-  const order = isMapping(written) ? keysAsWritten(written) : [];
+  const order = s.isMapping(written) ? keysAsWritten(written) : [];
   const seats = new Map(order.map((id, index) => [id, index]));
   const seatOf = (id: PlayerId) => seats.get(id) ?? 0;
   return [...players]

@@ -1,19 +1,8 @@
 /** The channels of a game, and the words and signs that count there. */
 import type * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { account, line, player, word } from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  checked,
-  coded,
-  type Keys,
-  keyed,
-  list,
-  mapping,
-  oneOf,
-  optional,
-  present,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import { WAYS, type WayToVote } from './votes.ts';
 
 export const PLACES = ['discord', 'github', 'mail'] as const;
@@ -34,16 +23,16 @@ export interface Custom {
 }
 export type Ways = ReadonlyMap<string, WayToVote>;
 
-const SIGNS: Keys<string> = {
+const SIGNS: s.Keys<string> = {
   isKey: (text) => text.trim() !== '' && text.length <= 100,
   expected: 'a sign or a word',
   from: (text) => text.toLowerCase(),
 };
-const ways = keyed('of signs to ways to vote', SIGNS, word(WAYS));
+const ways = s.keyed('of signs to ways to vote', SIGNS, v.word(WAYS));
 
-const votes = mapping(
+const votes = s.mapping(
   'what counts as a vote',
-  { reactions: optional(ways), comments: optional(ways), reviews: optional(ways) },
+  { reactions: s.optional(ways), comments: s.optional(ways), reviews: s.optional(ways) },
   {
     reactions: 'signs put to a message, each with `for`, `against` or `abstain`',
     comments: 'words that are all of a comment, likewise',
@@ -51,17 +40,17 @@ const votes = mapping(
   },
 );
 
-const where = line('the name of a channel');
+const where = v.line('the name of a channel');
 
-const custom = mapping(
+const custom = s.mapping(
   'a channel',
   {
-    discord: optional(where),
-    github: optional(where),
-    mail: optional(where),
-    proposals: optional(word(['each', 'said'])),
-    votes: optional(oneOf([votes, ways])),
-    closes: optional(word(['merged'])),
+    discord: s.optional(where),
+    github: s.optional(where),
+    mail: s.optional(where),
+    proposals: s.optional(v.word(['each', 'said'])),
+    votes: s.optional(s.oneOf([votes, ways])),
+    closes: s.optional(v.word(['merged'])),
   },
   {
     discord: 'the name or the number of a channel of Discord, `any` for all of them',
@@ -77,14 +66,14 @@ const custom = mapping(
 type Fields = z.output<typeof custom>;
 
 /** The list under `inbox`. */
-export const inbox = coded(
-  list('of channels', checked(custom, checkPlace)),
+export const inbox = s.coded(
+  s.list('of channels', s.checked(custom, checkPlace)),
   (entries): readonly Custom[] => entries.map(toCustom),
   (customs) => customs.map(fromCustom),
 );
 
-function checkPlace(written: object): readonly CheckProblem[] {
-  const [first, other] = present(written, PLACES);
+function checkPlace(written: object): readonly s.CheckProblem[] {
+  const [first, other] = s.present(written, PLACES);
   if (first === undefined) {
     const message = 'It does not say which channel.';
     return [{ code: 'format/missing', message, help: 'Write `discord: proposals`.', keys: PLACES }];
@@ -129,4 +118,4 @@ function fromCustom({ kind, where: name = 'any', isEachProposal, ...custom }: Cu
 }
 
 /** A person who plays, or an account. */
-export const clerk = oneOf([account, player]);
+export const clerk = s.oneOf([v.account, v.player]);

@@ -4,30 +4,8 @@ import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { RuleName } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import {
-  eventId,
-  judgmentNumber,
-  line,
-  markdown,
-  moment,
-  place,
-  player,
-  proposalNumber,
-  rule,
-  text,
-  word,
-} from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  checked,
-  coded,
-  type HalfRead,
-  list,
-  mapping,
-  optional,
-  present,
-  wasRead,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import { VERDICTS } from '../../values/verdicts.ts';
 import {
   bench,
@@ -57,20 +35,20 @@ import {
 } from './parts.ts';
 import { recordKind, unlessEmpty } from './record-kind.ts';
 
-const settlement = mapping(
+const settlement = s.mapping(
   'a settlement',
   {
-    reading: optional(text('the name of a reading')),
-    take: optional(text('an option of the reading')),
-    move: optional(proposalNumber('the number of a proposal')),
-    part: optional(place('which of its changes, counted from 1')),
-    event: optional(eventId),
-    judgment: optional(judgmentName),
-    is: optional(word(VERDICTS)),
-    points: optional(gains),
-    change: optional(quantities),
-    play: optional(word(['cannot-go-on'])),
-    winner: optional(player),
+    reading: s.optional(v.text('the name of a reading')),
+    take: s.optional(v.text('an option of the reading')),
+    move: s.optional(v.proposalNumber('the number of a proposal')),
+    part: s.optional(v.place('which of its changes, counted from 1')),
+    event: s.optional(v.eventId),
+    judgment: s.optional(judgmentName),
+    is: s.optional(v.word(VERDICTS)),
+    points: s.optional(gains),
+    change: s.optional(quantities),
+    play: s.optional(v.word(['cannot-go-on'])),
+    winner: s.optional(v.player),
   },
   {
     reading: 'the id of a reading',
@@ -119,39 +97,39 @@ function settlementFields(settled: Settlement): SettlementFields {
 }
 
 /** The list under `settles`. */
-const settles = coded(
-  list('of settlements', checked(settlement, checkSettlement)),
+const settles = s.coded(
+  s.list('of settlements', s.checked(settlement, checkSettlement)),
   (entries): readonly Settlement[] =>
     entries.flatMap((fields, i) => toSettlement(fields, ['settles', i]) ?? []),
   (all) => all.map(settlementFields),
 );
 
-export const ARGUMENT = mapping(
+export const ARGUMENT = s.mapping(
   'an argument',
-  { by: caller, text: markdown('the argument') },
+  { by: caller, text: v.markdown('the argument') },
   {
     by: 'the player who argued, or somebody who does not play',
     text: 'the argument, in Markdown',
   },
 );
 
-const shape = mapping(
+const shape = s.mapping(
   'a judgment',
   {
-    judgment: judgmentNumber,
-    kind: optional(line('what the community calls such a case')),
-    question: text('the question put to the Judge'),
+    judgment: v.judgmentNumber,
+    kind: s.optional(v.line('what the community calls such a case')),
+    question: v.text('the question put to the Judge'),
     by: caller,
-    appeals: optional(judgmentName),
-    invoked: optional(moment),
-    rules: optional(list('of rules', rule)),
+    appeals: s.optional(judgmentName),
+    invoked: s.optional(v.moment),
+    rules: s.optional(s.list('of rules', v.rule)),
     ...SEAT_SHAPE,
-    bench: optional(bench),
-    settles: optional(settles),
-    cites: optional(list('of judgments', judgmentName)),
-    arguments: optional(list('of arguments', ARGUMENT)),
-    source: optional(source),
-    stands: optional(standsBecause),
+    bench: s.optional(bench),
+    settles: s.optional(settles),
+    cites: s.optional(s.list('of judgments', judgmentName)),
+    arguments: s.optional(s.list('of arguments', ARGUMENT)),
+    source: s.optional(source),
+    stands: s.optional(standsBecause),
     corrected,
   },
   {
@@ -244,14 +222,14 @@ export const JUDGMENT = recordKind({
   },
 });
 
-function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
+function checkJudgment(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
   const correction = checkDateOrder(written, 'invoked', ['corrected']);
   if (!('bench' in written)) {
     const dates = checkDateOrder(written, 'invoked', ['accepted', 'refused', 'given']);
     const ruling = [...checkJudge(written), ...checkSeat(written), ...checkSettles(written)];
     return [...dates, ...correction, ...ruling];
   }
-  const outside = present(written, Object.keys(SEAT_SHAPE)).map((key): CheckProblem => {
+  const outside = s.present(written, Object.keys(SEAT_SHAPE)).map((key): s.CheckProblem => {
     const message = `\`${key}\` belongs inside \`bench\`, with each Judge.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
@@ -259,7 +237,7 @@ function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
 }
 
 /** Without a ruling nothing is settled. */
-function checkSettles(written: HalfRead<Fields>): readonly CheckProblem[] {
+function checkSettles(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
   if (!('settles' in written)) return [];
   if (written.ruling === LOST_RULING) {
     const message = '`settles` states the effect of a ruling, but this ruling is lost.';
@@ -275,8 +253,8 @@ function checkSettles(written: HalfRead<Fields>): readonly CheckProblem[] {
 }
 
 /** No Judge of a bench acted before Judgment was invoked. */
-function checkBenchDates({ invoked, bench: seats }: HalfRead<Fields>): readonly CheckProblem[] {
-  if (!wasRead(invoked) || !wasRead(seats) || !invoked) return [];
+function checkBenchDates({ invoked, bench: seats }: s.HalfRead<Fields>): readonly s.CheckProblem[] {
+  if (!s.wasRead(invoked) || !s.wasRead(seats) || !invoked) return [];
   return (seats ?? []).flatMap((seat) =>
     checkDateOrder({ ...seat, invoked }, 'invoked', ['accepted', 'refused', 'given']).map(
       (problem) => ({ ...problem, path: [...seat.path, ...(problem.path ?? [])] }),
@@ -297,9 +275,9 @@ const COMPANIONS = {
 } as const satisfies Readonly<Record<Settlement['kind'], string | undefined>>;
 
 /** An entry settles exactly one thing, with the key that goes with it. */
-function checkSettlement(written: object): readonly CheckProblem[] {
+function checkSettlement(written: object): readonly s.CheckProblem[] {
   const kinds = Object.keys(COMPANIONS);
-  const [kind, ...others] = present(written, kinds);
+  const [kind, ...others] = s.present(written, kinds);
   if (kind === undefined || !isSettlementKind(kind)) {
     const message = 'The entry does not say what it settles.';
     const help =
@@ -308,8 +286,8 @@ function checkSettlement(written: object): readonly CheckProblem[] {
   }
   const companion: string | undefined = COMPANIONS[kind];
   const allowed = kind === 'move' ? ['is', 'part'] : [companion];
-  const strays = present(written, ['take', 'is', 'part']).filter((key) => !allowed.includes(key));
-  const problems = [...others, ...strays].map((key): CheckProblem => {
+  const strays = s.present(written, ['take', 'is', 'part']).filter((key) => !allowed.includes(key));
+  const problems = [...others, ...strays].map((key): s.CheckProblem => {
     const message = `\`${key}\` does not go with \`${kind}\`.`;
     const help = 'Settle each matter in its own entry.';
     return { code: 'format/key', part: 'key', path: [key], message, help };

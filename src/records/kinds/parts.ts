@@ -3,81 +3,73 @@ import Fraction from 'fraction.js';
 import type * as z from 'zod/mini';
 import { NAMES, PLAYERS } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { amount, line, moment, number, player, text } from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  coded,
-  isMapping,
-  keyed,
-  mapping,
-  oneOf,
-  optional,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 
 /** An open correction of a settled record. */
-const correction = mapping(
+const correction = s.mapping(
   'a correction',
-  { on: moment, why: text('the reason for it') },
+  { on: v.moment, why: v.text('the reason for it') },
   {
     on: 'the date of the correction, not before what it corrects',
     why: 'what was wrong',
   },
 );
-export const corrected = optional(correction);
+export const corrected = s.optional(correction);
 export type Correction = Readonly<z.output<typeof correction>>;
 
-export const source = line('the message in which it was said');
+export const source = v.line('the message in which it was said');
 export const SOURCE_SAYS =
   'the message in which it was said: its Message-ID, its number or its address';
 
 /** A record may break a rule if nobody objected, and gives the reason under `stands`. */
-export const standsBecause = mapping(
+export const standsBecause = s.mapping(
   'a record that stands',
-  { why: text('the reason why it stands against the rule') },
+  { why: v.text('the reason why it stands against the rule') },
   { why: 'the reason why it stands against the rule' },
 );
 export type Unobjected = Readonly<z.output<typeof standsBecause>>;
 
 /** A record names a judgment by its number, or by the name of its file. */
-export const judgmentName = oneOf([
-  number('the number of a judgment'),
-  text('the name of a judgment'),
+export const judgmentName = s.oneOf([
+  v.number('the number of a judgment'),
+  v.text('the name of a judgment'),
 ]);
 export type JudgmentName = z.output<typeof judgmentName>;
 
-const outsider = mapping(
+const outsider = s.mapping(
   'somebody who does not play',
-  { name: line('the name') },
+  { name: v.line('the name') },
   { name: 'the name' },
 );
 export type Outsider = Readonly<z.output<typeof outsider>>;
 
-export const caller = oneOf([player, outsider]);
-export type Caller = z.output<typeof player> | Outsider;
+export const caller = s.oneOf([v.player, outsider]);
+export type Caller = z.output<typeof v.player> | Outsider;
 
 /** A bare number counts this quantity. */
 export const POINTS_QUANTITY = 'points';
 
-const holdings = keyed('of quantities to amounts', NAMES, amount);
+const holdings = s.keyed('of quantities to amounts', NAMES, v.amount);
 
 /** `{ a: { strength: 2 } }`. */
-export const quantities = keyed('of players to quantities', PLAYERS, holdings);
+export const quantities = s.keyed('of players to quantities', PLAYERS, holdings);
 /** Player → quantity → amount. */
 export type Amounts = z.output<typeof quantities>;
 
 /** `{ a: 10 }`: points. */
-export const points = keyed(
+export const points = s.keyed(
   'of players to points',
   PLAYERS,
-  coded(amount, inPoints, (own) => own.get(POINTS_QUANTITY) ?? new Fraction(0)),
+  s.coded(v.amount, inPoints, (own) => own.get(POINTS_QUANTITY) ?? new Fraction(0)),
 );
 
 /** `{ a: 10 }` for points, or `{ a: { strength: 2 } }`. */
-export const gains = keyed(
+export const gains = s.keyed(
   'of players to amounts',
   PLAYERS,
-  coded(
-    oneOf([amount, holdings]),
+  s.coded(
+    s.oneOf([v.amount, holdings]),
     (gained) => (gained instanceof Fraction ? inPoints(gained) : gained),
     (own) => (own.size === 1 && own.get(POINTS_QUANTITY)) || own,
   ),
@@ -92,7 +84,7 @@ export function checkDateOrder(
   written: object,
   earlier: string,
   later: readonly string[],
-): readonly CheckProblem[] {
+): readonly s.CheckProblem[] {
   const from = momentAt(written, earlier);
   if (!from) return [];
   return later.flatMap((key) => {
@@ -108,7 +100,7 @@ export function checkDateOrder(
 function momentAt(written: object, key: string): Moment | undefined {
   const value: unknown = Object.getOwnPropertyDescriptor(written, key)?.value;
   if (isMoment(value)) return value;
-  return isMapping(value) ? momentAt(value, 'on') : undefined;
+  return s.isMapping(value) ? momentAt(value, 'on') : undefined;
 }
 
 function isMoment(value: unknown): value is Moment {
@@ -119,8 +111,8 @@ function isMoment(value: unknown): value is Moment {
 export function checkNamedOnce(
   named: readonly string[],
   { key, already = [] }: { readonly key: string; readonly already?: readonly string[] },
-): readonly CheckProblem[] {
-  return named.flatMap((each, i): readonly CheckProblem[] => {
+): readonly s.CheckProblem[] {
+  return named.flatMap((each, i): readonly s.CheckProblem[] => {
     if (!already.includes(each) && named.indexOf(each) === i) return [];
     const message = `\`${each}\` is named twice.`;
     const help = 'Remove one of the two, or name the other player.';

@@ -2,14 +2,14 @@
 import type * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { account, flag, line } from '../../values/scalar-schemas.ts';
-import { list, mapping, oneOf, optional } from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 
 export const PLAYER_SHAPE = {
-  name: line('the name of the player'),
-  surname: optional(line('the surname of the player')),
-  robot: optional(flag),
-  account: optional(oneOf([account, list('of accounts', account)])),
+  name: v.line('the name of the player'),
+  surname: s.optional(v.line('the surname of the player')),
+  robot: s.optional(v.flag),
+  account: s.optional(s.oneOf([v.account, s.list('of accounts', v.account)])),
 };
 
 /** Documents the keys. */
@@ -21,7 +21,7 @@ export const PLAYER_SAYS = {
     'the accounts with which the player writes: `github:ada-b`, `mail:ada@example.org`, `discord:8100`, `chat:Ada`; a list if there are several',
 };
 
-export const playerFields = mapping('a player', PLAYER_SHAPE, PLAYER_SAYS);
+export const playerFields = s.mapping('a player', PLAYER_SHAPE, PLAYER_SAYS);
 export type PlayerFields = z.output<typeof playerFields>;
 
 export interface WrittenPlayer {

@@ -5,27 +5,8 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
 import { NAMES, type PlayerId, type ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import {
-  amount,
-  flag,
-  line,
-  markdown,
-  moment,
-  player,
-  proposalNumber,
-  word,
-} from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  type HalfRead,
-  keyed,
-  list,
-  mapping,
-  optional,
-  type Problem,
-  present,
-  wasRead,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import {
   CHANGE_SHAPE,
   changeFields,
@@ -52,35 +33,35 @@ import {
 import { type FrontMatter, recordKind, unlessEmpty, type Whole } from './record-kind.ts';
 import { castDates, castPath, votes, type WrittenVotes } from './votes.ts';
 
-const date = optional(moment);
+const date = s.optional(v.moment);
 
-const shape = mapping(
+const shape = s.mapping(
   'a proposal',
   {
-    proposal: proposalNumber('the number of the proposal'),
-    name: optional(line('the name of the proposal')),
-    by: optional(player),
-    with: optional(list('of players', player)),
+    proposal: v.proposalNumber('the number of the proposal'),
+    name: s.optional(v.line('the name of the proposal')),
+    by: s.optional(v.player),
+    with: s.optional(s.list('of players', v.player)),
     proposed: date,
     revised: date,
     ...CHANGE_SHAPE,
-    changes: optional(changes),
-    act: optional(acts),
-    facts: optional(keyed('of facts to numbers', NAMES, amount)),
-    votes: optional(votes),
-    cast: optional(castDates),
+    changes: s.optional(changes),
+    act: s.optional(acts),
+    facts: s.optional(s.keyed('of facts to numbers', NAMES, v.amount)),
+    votes: s.optional(votes),
+    cast: s.optional(castDates),
     closed: date,
     withdrawn: date,
-    outcome: optional(word(['adopted', 'defeated'])),
-    awards: optional(gains),
+    outcome: s.optional(v.word(['adopted', 'defeated'])),
+    awards: s.optional(gains),
     effective: date,
-    lost: optional(flag),
-    wording: optional(word(['paraphrased'])),
-    'as-meant': optional(flag),
-    notes: optional(markdown('commentary in Markdown')),
-    source: optional(source),
-    'ending-source': optional(source),
-    stands: optional(standsBecause),
+    lost: s.optional(v.flag),
+    wording: s.optional(v.word(['paraphrased'])),
+    'as-meant': s.optional(v.flag),
+    notes: s.optional(v.markdown('commentary in Markdown')),
+    source: s.optional(source),
+    'ending-source': s.optional(source),
+    stands: s.optional(standsBecause),
     corrected,
   },
   {
@@ -198,9 +179,9 @@ export const PROPOSAL = recordKind({
   },
 });
 
-function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
+function checkProposal(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
   const { by, with: coauthors } = written;
-  const makers = by !== undefined && wasRead(by) ? [by] : [];
+  const makers = by !== undefined && s.wasRead(by) ? [by] : [];
   return [
     ...checkSubstance(written),
     ...checkEnding(written),
@@ -208,21 +189,21 @@ function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
     ...checkDateOrder(written, 'revised', ['closed', 'withdrawn']),
     ...checkCast(written),
     ...checkVoteDates(written),
-    ...(coauthors !== undefined && wasRead(coauthors)
+    ...(coauthors !== undefined && s.wasRead(coauthors)
       ? checkNamedOnce(coauthors, { key: 'with', already: makers })
       : []),
   ];
 }
 
 /** A proposal changes rules, or does something else, or both. */
-function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
+function checkSubstance(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
   if (written.lost === true) return [];
   if (!recordsMotion(written)) {
     // A change may have acts too.
     const kinds = Object.hasOwn(written, 'act') ? CHANGING : [...CHANGING, 'act'];
     return checkChange(written, kinds);
   }
-  return present(written, ['title', 'mechanics', 'replace', 'text']).map((key) => {
+  return s.present(written, ['title', 'mechanics', 'replace', 'text']).map((key) => {
     const message = `\`${key}\` goes with \`amend\`, but this proposal changes no rule.`;
     return { code: 'format/key', part: 'key', path: [key], message, help: 'Remove it.' };
   });
@@ -232,12 +213,12 @@ const CHANGING = [...CHANGE_KINDS, 'changes'];
 
 /** A motion has acts, and changes no rule. */
 function recordsMotion(written: object): boolean {
-  return Object.hasOwn(written, 'act') && present(written, CHANGING).length === 0;
+  return Object.hasOwn(written, 'act') && s.present(written, CHANGING).length === 0;
 }
 
 /** The dates of votes are in one place only, and need votes by name. */
-function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
-  if (cast === undefined || !wasRead(votes)) return [];
+function checkCast({ votes, cast }: s.HalfRead<Fields>): readonly s.CheckProblem[] {
+  if (cast === undefined || !s.wasRead(votes)) return [];
   if (votes?.kind === 'named' && votes.cast.size === 0) return [];
   const message =
     votes?.kind === 'named'
@@ -252,9 +233,9 @@ function votesOf({ votes, cast }: Pick<Fields, 'votes' | 'cast'>): WrittenVotes 
 }
 
 /** A vote cannot be dated before its proposal. */
-function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
+function checkVoteDates(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
   const { proposed, votes: recorded, cast } = written;
-  if (!wasRead(proposed) || !wasRead(recorded) || !wasRead(cast)) return [];
+  if (!s.wasRead(proposed) || !s.wasRead(recorded) || !s.wasRead(cast)) return [];
   const votes = votesOf({ ...withoutUndefined({ votes: recorded, cast }) });
   if (!proposed || votes?.kind !== 'named') return [];
   const early = [...votes.cast].filter(([, on]) => on.to < proposed.from);
@@ -267,16 +248,16 @@ function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
 }
 
 /** A proposal is either voted on or withdrawn. */
-function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
+function checkEnding(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
   if (written.lost === true) {
-    return present(written, UNKNOWN_IF_LOST).map((key): CheckProblem => {
+    return s.present(written, UNKNOWN_IF_LOST).map((key): s.CheckProblem => {
       const message = `\`${key}\` does not go with \`lost\`: nobody knows the words or votes of a lost proposal.`;
       const help = 'Remove `lost`, or this. Write everything else that you know under `notes`.';
       return { code: 'format/key', part: 'key', path: [key], message, help };
     });
   }
   if (!('withdrawn' in written)) return [];
-  return present(written, ['closed', 'outcome']).map((key) => {
+  return s.present(written, ['closed', 'outcome']).map((key) => {
     const message = `\`${key}\` does not go with \`withdrawn\`: a withdrawn proposal has no result.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
@@ -299,7 +280,7 @@ const UNKNOWN_IF_LOST = [
   ],
 ];
 
-function checkBody({ data, body }: FrontMatter): readonly Problem[] {
+function checkBody({ data, body }: FrontMatter): readonly s.Problem[] {
   if (data.lost === true || Object.hasOwn(data, 'changes')) return [];
   const problem = textProblem(data, body !== '');
   return problem ? [problem] : [];

@@ -3,13 +3,7 @@
  * schema of each value. `read` makes an object from them and the body, and `write` is its inverse.
  */
 import * as z from 'zod/mini';
-import {
-  type CheckProblem,
-  checked,
-  type HalfRead,
-  isMapping,
-  type Problem,
-} from '../../values/schema.ts';
+import * as s from '../../values/schema.ts';
 
 export interface FrontMatter {
   readonly data: Readonly<Record<string, unknown>>;
@@ -27,9 +21,9 @@ export interface RecordKind<Shape extends z.ZodMiniObject, Record> {
   /** The keys in the order of writing. */
   readonly shape: Shape;
   /** Finds keys that do not go together. */
-  readonly check?: (written: HalfRead<z.output<Shape>>) => readonly CheckProblem[];
+  readonly check?: (written: s.HalfRead<z.output<Shape>>) => readonly s.CheckProblem[];
   /** Finds faults of the body. The front matter is unchecked: its faults are reported elsewhere. */
-  readonly checkBody?: (front: FrontMatter) => readonly Problem[];
+  readonly checkBody?: (front: FrontMatter) => readonly s.Problem[];
   /** Called only if nothing is wrong. */
   readonly read: (fields: z.output<Shape>, whole: Whole) => Record;
   /** The inverse of `read`. Only the kind's keys of `fields` are written. */
@@ -47,7 +41,7 @@ export interface ReadyKind<Shape extends z.ZodMiniObject, Record>
 export function recordKind<Shape extends z.ZodMiniObject, Record>(
   kind: RecordKind<Shape, Record>,
 ): ReadyKind<Shape, Record> {
-  return { ...kind, schema: kind.check ? checked(kind.shape, kind.check) : kind.shape };
+  return { ...kind, schema: kind.check ? s.checked(kind.shape, kind.check) : kind.shape };
 }
 
 /** The data of a front matter. Keys have the order of the kind, and names keep their own order. */
@@ -58,7 +52,7 @@ export function frontOf(kind: { readonly shape: z.ZodMiniObject }, fields: objec
   for (const [key, named] of given) {
     const data = front[key];
     // JavaScript would put `7` before `a`.
-    if (named instanceof Map && isMapping(data)) {
+    if (named instanceof Map && s.isMapping(data)) {
       front[key] = new Map([...named.keys()].map((name) => [name, data[name]]));
     }
   }

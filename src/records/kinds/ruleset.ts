@@ -3,21 +3,14 @@ import type * as z from 'zod/mini';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { mechanics } from '../../law/schema/parse-mechanics.ts';
 import { type RulesetId, toRulesetId } from '../../values/ids.ts';
-import { flag, line, lineOrNumber, number, tier } from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  type HalfRead,
-  list,
-  mapping,
-  optional,
-  wasRead,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import { type Correction, corrected } from './parts.ts';
 import { recordKind } from './record-kind.ts';
 
-const tierFields = mapping(
+const tierFields = s.mapping(
   'a tier',
-  { id: tier, title: line('the title of the tier') },
+  { id: v.tier, title: v.line('the title of the tier') },
   {
     id: 'its id, which cards and proposals use',
     title: 'its heading',
@@ -41,15 +34,15 @@ export interface RulesetHead {
   readonly corrected?: Correction;
 }
 
-const shape = mapping(
+const shape = s.mapping(
   'a ruleset',
   {
-    title: line('the title of the set'),
-    author: optional(line('who wrote it')),
-    source: optional(line('where the text comes from')),
-    published: optional(lineOrNumber('when it was published')),
-    tiers: list('of tiers', tierFields),
-    sample: optional(flag),
+    title: v.line('the title of the set'),
+    author: s.optional(v.line('who wrote it')),
+    source: s.optional(v.line('where the text comes from')),
+    published: s.optional(v.lineOrNumber('when it was published')),
+    tiers: s.list('of tiers', tierFields),
+    sample: s.optional(v.flag),
     corrected,
   },
   {
@@ -76,8 +69,8 @@ export const RULESET = recordKind({
 });
 
 /** Every tier needs its own id, and a set needs at least one tier. */
-function checkTiers({ tiers }: HalfRead<z.output<typeof shape>>): readonly CheckProblem[] {
-  if (!wasRead(tiers)) return [];
+function checkTiers({ tiers }: s.HalfRead<z.output<typeof shape>>): readonly s.CheckProblem[] {
+  if (!s.wasRead(tiers)) return [];
   if (tiers.length === 0)
     return [{ code: 'format/missing', path: ['tiers'], expected: 'a list of tiers, at least one' }];
   const ids = tiers.map(({ id }) => id);
@@ -99,13 +92,13 @@ export interface WrittenCard {
 }
 
 export const CARD = recordKind({
-  shape: mapping(
+  shape: s.mapping(
     'a rule card',
     {
-      rule: number('the number of the rule'),
-      title: optional(line('the title of the rule')),
-      tier,
-      mechanics: optional(mechanics),
+      rule: v.number('the number of the rule'),
+      title: s.optional(v.line('the title of the rule')),
+      tier: v.tier,
+      mechanics: s.optional(mechanics),
       corrected,
     },
     {

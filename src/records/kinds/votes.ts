@@ -4,18 +4,8 @@ import type { Path, ValueSpot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PLAYERS, type PlayerId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { amount, moment, player, text, votesCounted, word } from '../../values/scalar-schemas.ts';
-import {
-  type CheckProblem,
-  checked,
-  coded,
-  keyed,
-  list,
-  mapping,
-  oneOf,
-  optional,
-  present,
-} from '../../values/schema.ts';
+import * as v from '../../values/scalar-schemas.ts';
+import * as s from '../../values/schema.ts';
 import { SOURCE_SAYS, source } from './parts.ts';
 import { recordKind } from './record-kind.ts';
 
@@ -62,13 +52,13 @@ export interface VoteRemark {
 
 const NAMED = [...WAYS, 'cast'];
 
-const statement = mapping(
+const statement = s.mapping(
   'a vote',
   {
-    by: player,
-    strength: optional(amount),
-    why: optional(text('the words said with the vote')),
-    source: optional(source),
+    by: v.player,
+    strength: s.optional(v.amount),
+    why: s.optional(v.text('the words said with the vote')),
+    source: s.optional(source),
   },
   {
     by: 'the player',
@@ -79,23 +69,25 @@ const statement = mapping(
   },
 );
 
-const voters = optional(list('of players, or numbers under `tally`', oneOf([player, statement])));
-const count = optional(votesCounted);
+const voters = s.optional(
+  s.list('of players, or numbers under `tally`', s.oneOf([v.player, statement])),
+);
+const count = s.optional(v.votesCounted);
 
-export const castDates = keyed('of players to dates', PLAYERS, moment);
+export const castDates = s.keyed('of players to dates', PLAYERS, v.moment);
 
 /** `{ for: [a, b] }`, with `cast` for the dates of single votes, or `{ tally: { for: 2 } }`. */
-export const votes = coded(
-  checked(
-    mapping(
+export const votes = s.coded(
+  s.checked(
+    s.mapping(
       'votes',
       {
         for: voters,
         against: voters,
         abstain: voters,
-        cast: optional(castDates),
-        tally: optional(
-          mapping(
+        cast: s.optional(castDates),
+        tally: s.optional(
+          s.mapping(
             'a tally of votes',
             { for: count, against: count, abstain: count },
             {
@@ -173,8 +165,8 @@ export function votersNamed<Voter>(
   return { for: isNobody ? [] : side('for'), against: side('against'), abstain: side('abstain') };
 }
 
-function checkVotes(written: object): readonly CheckProblem[] {
-  const [name] = present(written, NAMED);
+function checkVotes(written: object): readonly s.CheckProblem[] {
+  const [name] = s.present(written, NAMED);
   const tally = Object.hasOwn(written, 'tally');
   if (tally && name !== undefined) {
     const message = 'Record votes by name or as a tally, not as both.';
@@ -205,13 +197,13 @@ export interface WrittenVote {
 
 /** `games/<game>/votes/<proposal>-<player>.md`; the body is the words said with the vote. */
 export const VOTE = recordKind({
-  shape: mapping(
+  shape: s.mapping(
     'a vote in a file of its own',
     {
-      vote: word(WAYS),
-      on: optional(moment),
-      strength: optional(amount),
-      source: optional(source),
+      vote: v.word(WAYS),
+      on: s.optional(v.moment),
+      strength: s.optional(v.amount),
+      source: s.optional(source),
     },
     {
       vote: '`for`, `against` or `abstain`',
