@@ -53,7 +53,7 @@ export function isLikeAny(
 const DROPPED: ReadonlySet<string> = new Set(
   (
     'shall will always then immediately automatically bonus extra additional hereby thereby thereupon ' +
-    'also simply just should still anyway ever even actually literally totally basically lol'
+    'also simply just should still anyway now ever even actually literally totally basically lol pls please'
   ).split(' '),
 );
 
@@ -65,15 +65,19 @@ const FIGURES: ReadonlyMap<string, string> = new Map([
 
 /** Short forms, and signs that people write for words. */
 const IN_FULL = formsOf(`
-can't, cant, cannot = can not
-won't, don't, doesn't, didn't, wont, dont, doesnt, didnt = does not
-mustn't, shouldn't, shouldnt, shall not = may not
-isn't, aren't, isnt, arent = is not
-hasn't, haven't, hasnt, havent = has not
-there's, theres = there is
+can't, cannot = can not
+won't, don't, doesn't, didn't = does not
+mustn't, shouldn't, shall not = may not
+isn't, aren't = is not
+hasn't, haven't = has not
+there's = there is
 it's = it is
-that's, thats = that is
+that's = that is
 who's = who is
+at all times, at all, by default =
+w/ = with
+the others = the other players
+they/we/you all = all players
 thru = through
 u = you
 ur = your
@@ -100,6 +104,13 @@ has/have been = is
 suffices/suffice to = is enough to
 is/are not any = is no
 way of winning = way to win
+is/are first to, is/are the first to = first
+must be first to, must be the first to = must first
+the person/player/one who is the = the
+in order to = to
+to be allowed/able/permitted to vote = to vote
+to be allowed/able/permitted to propose = to propose
+may not be any = is no
 it is not necessary/required/needed/obligatory to, there is no need to = a player need not
 it is necessary/required/obligatory to = a player must
 nobody/no-one except/but, no player/one except/but = only
@@ -108,9 +119,13 @@ has/have voted = voted
 it is allowed/permitted/possible to = a player may
 it is not allowed/permitted/possible to, it is forbidden/prohibited/impossible to = a player may not
 is/are/be not allowed/permitted/able/entitled/eligible to, is/are forbidden/ineligible to, does/do not get to, has/have no right to = may not
+does/do not get/have a vote = may not vote
 is/are barred/banned/excluded from voting = may not vote
 is/are barred/banned/excluded from proposing = may not propose
-may not be allowed to = may not
+may not be allowed/able/permitted/entitled to = may not
+round/rounding up = rounded up
+round/rounding down = rounded down
+-> = =
 is/are/be allowed/permitted/able/entitled/eligible/free to, has/have the right to = may
 has/have/needs/need to, is/are required/obliged/forced to, ought to, must to = must
 has/have got = has
@@ -130,13 +145,17 @@ function formsOf(lines: string): readonly Form[] {
     .split('\n')
     .flatMap((line) => {
       const [shorts = '', full = ''] = line.split(/ = ?/);
-      return shorts
-        .split(', ')
-        .flatMap(expanded)
-        .map((short) => ({
-          short: sentenceTokens(short),
-          full: full.split(' ').filter((word) => word !== ''),
-        }));
+      return (
+        shorts
+          .split(', ')
+          .flatMap(expanded)
+          // People leave out the apostrophe, but “its” is often meant.
+          .flatMap((short) => (short === "it's" ? [short] : [short, short.replace("'", '')]))
+          .map((short) => ({
+            short: sentenceTokens(short),
+            full: full.split(' ').filter((word) => word !== ''),
+          }))
+      );
     });
 }
 
@@ -164,7 +183,9 @@ function inFull(
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
     const form = forms.find(({ short }) =>
-      short.every(({ text }, j) => tokens[i + j]?.text === text),
+      short.every(
+        ({ kind, text }, j) => tokens[i + j]?.kind === kind && tokens[i + j]?.text === text,
+      ),
     );
     if (form && token) {
       const end = tokens[i + form.short.length - 1]?.end ?? token.end;
@@ -177,21 +198,24 @@ function inFull(
     } else if (token?.text === "'" && tokens[i - 1]?.text.endsWith('s')) {
       made.push(wordAt("'s", token, token.end));
     } else if (token && !isDropped(tokens, i)) {
-      const parts = token.text.replace(/-sided$/, '').split('-');
-      const isNumber = token.kind === 'word' && parts.every((part) => isNumberWord(part));
-      if (token.text.endsWith('-sided')) parts.push('−', 'sided');
-      made.push(...(isNumber ? parts.map((part) => wordAt(part, token, token.end)) : [token]));
+      const [, faces] = /^d(\d+)$/.exec(token.text) ?? [];
+      const parts = token.text.split('-');
+      const isNumber = parts.every((part) => part === 'sided' || isNumberWord(part));
+      if (faces) made.push(figureAt(faces, token, token.end), ...dieAt(token));
+      else if (token.kind === 'word' && isNumber)
+        made.push(...parts.map((part) => wordAt(part, token, token.end)));
+      else if (token.text !== '−' || tokens[i + 1]?.text !== 'sided') made.push(token);
     }
     i += form?.short.length ?? 1;
   }
   return made;
 }
 
-/** But for “at will”, “it is always so”, and a bonus of something. */
+/** But for “at will”, “it is always so”, a bonus of something, and an extra vote. */
 function isDropped(tokens: readonly SentenceToken[], at: number): boolean {
   const token = tokens[at];
   const isPart =
-    tokens[at - 1]?.text === 'at' || /^(?:of|for|so)$/.test(tokens[at + 1]?.text ?? '');
+    tokens[at - 1]?.text === 'at' || /^(?:of|for|so|votes?)$/.test(tokens[at + 1]?.text ?? '');
   return token?.kind === 'word' && DROPPED.has(token.text) && !isPart;
 }
 
@@ -207,6 +231,11 @@ function wordAt(text: string, { raw, start }: SentenceToken, end: number): Sente
 
 function figureAt(digits: string, { raw, start }: SentenceToken, end: number): SentenceToken {
   return { kind: 'number', text: digits, count: digits, raw, start, end };
+}
+
+/** “A d20” is “a 20 sided die”. */
+function dieAt(token: SentenceToken): readonly SentenceToken[] {
+  return ['sided', 'die'].map((word) => wordAt(word, token, token.end));
 }
 
 const PARTS = 'half third quarter fifth sixth seventh eighth ninth tenth'.split(' ');

@@ -94,8 +94,18 @@ const rule: Leaf = {
   },
 };
 
-function isCapital({ kind, raw }: SentenceToken): boolean {
-  return kind === 'word' && /^\p{Lu}/u.test(raw);
+/** Offices that people write in small letters as well. */
+const OFFICES: ReadonlySet<string> = new Set(
+  (
+    'king queen prince emperor mayor president chancellor minister secretary treasurer speaker ' +
+    'chairman captain sheriff governor senator consul tribune clerk scribe archivist herald ' +
+    'banker bishop priest wizard warden guard ambassador dictator knight'
+  ).split(' '),
+);
+
+/** A capital letter tells that a word is an office, but for the most common. */
+function isOffice({ kind, text, raw }: SentenceToken): boolean {
+  return kind === 'word' && (/^\p{Lu}/u.test(raw) || OFFICES.has(oneOf(text)));
 }
 
 /** The singular of a word in the plural. */
@@ -110,26 +120,26 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
     ...name,
     say: (id, isWord) => (String(id).endsWith('s') ? name.say(id, isWord) : undefined),
   },
-  /** The holders of an office. Its capital letter tells that it is one. */
+  /** The holder of an office. */
   officer: {
     ...name,
     read: (token, isWord) =>
-      isCapital(token) && oneOf(token.text) === token.text ? name.read(token, isWord) : undefined,
+      isOffice(token) && oneOf(token.text) === token.text ? name.read(token, isWord) : undefined,
     say: () => undefined,
   },
   /** The one who has an office, in small letters or capitals. */
   holder: {
     ...name,
     read: (token, isWord) =>
-      isCapital(token) && oneOf(token.text) !== token.text ? undefined : name.read(token, isWord),
+      isOffice(token) && oneOf(token.text) !== token.text ? undefined : name.read(token, isWord),
     say: () => undefined,
   },
-  /** Several who have an office, which is read by its capital: `two Treasurers`. */
+  /** Several who have an office: `two Treasurers`. */
   officers: {
     ...name,
     read: (token, isWord) => {
       const one = oneOf(token.text);
-      return isCapital(token) && one !== token.text
+      return isOffice(token) && one !== token.text
         ? name.read({ ...token, text: one }, isWord)
         : undefined;
     },

@@ -1,6 +1,5 @@
 /**
- * The meanings of the words of a chart. Two meanings of the same words are kept, to know that there are
- * two.
+ * The meanings of the words of a chart. A few of the same words are kept, to know that there are several.
  */
 import type { Chart, ChartLink, ChartSpan, ChartState, Word } from './chart.ts';
 import type { Production } from './grammar.ts';
@@ -24,7 +23,7 @@ interface Filled {
 }
 
 const NOTHING: readonly (Filled | undefined)[] = [undefined];
-const MOST = 2;
+const MOST = 3;
 
 export class Meanings {
   readonly #spans = new Map<ChartSpan, readonly Meaning[]>();

@@ -22,7 +22,7 @@ const SUBJECTS = wordsOf(
 );
 
 /** No more orders than these are tried, and none of a longer sentence, which would take long. */
-const MOST = 16;
+const MOST = 40;
 const MOST_WORDS = 25;
 
 /** Each order once, without the sentence as it stands. */
@@ -30,9 +30,10 @@ export function inOtherOrders(tokens: Words): readonly Words[] {
   if (tokens.length > MOST_WORDS) return [];
   const found = new Map([[keyOf(tokens), tokens]]);
   // The list grows while it is gone through.
-  for (const each of found.values()) {
-    for (const change of CHANGES) {
-      for (const made of change(each)) if (found.size < MOST) found.set(keyOf(made), made);
+  for (const changes of [MENDS, CHANGES]) {
+    for (const each of found.values()) {
+      for (const made of changes.flatMap((change) => change(each)))
+        if (found.size < MOST) found.set(keyOf(made), made);
     }
   }
   return [...found.values()].slice(1);
@@ -42,7 +43,22 @@ function keyOf(tokens: Words): string {
   return tokens.map(({ text }) => text).join(' ');
 }
 
-const CHANGES: readonly ((tokens: Words) => readonly Words[])[] = [
+type Change = (tokens: Words) => readonly Words[];
+
+/** People leave out words, or write others: these are mended before the order of the parts is changed. */
+const MENDS: readonly Change[] = [
+  andThen,
+  colon,
+  getsTo,
+  ofPoints,
+  signed,
+  itIs,
+  possessive,
+  particle,
+  withoutSubject,
+];
+
+const CHANGES: readonly Change[] = [
   toTheEnd,
   toTheBeginning,
   needing,
@@ -65,6 +81,7 @@ const CHANGES: readonly ((tokens: Words) => readonly Words[])[] = [
   single,
   onlyBefore,
   thatItMay,
+  passive,
 ];
 
 function toTheEnd(tokens: Words): readonly Words[] {
@@ -79,7 +96,7 @@ function toTheEnd(tokens: Words): readonly Words[] {
 
 function toTheBeginning(tokens: Words): readonly Words[] {
   return tokens.flatMap((_, i) => {
-    const isTurn = EACH.has(textAt(tokens, i)) && textAt(tokens, i + 1) === 'turn';
+    const isTurn = EACH.has(textAt(tokens, i)) && ROUNDS.has(textAt(tokens, i + 1));
     const isClause =
       (isTurn || OPENERS.has(textAt(tokens, i))) && !BOUND.has(textAt(tokens, i - 1));
     return i > 1 && isClause ? [[...tokens.slice(i), ...tokens.slice(0, i)]] : [];
@@ -101,6 +118,7 @@ function plain(tokens: Words): readonly Words[] {
 }
 
 const EACH = wordsOf('all every each any');
+const ROUNDS = wordsOf('turn round circuit');
 
 /** “No rule may change unless all agree”, or “a rule may not”, is “a rule may change only if all agree”. */
 function unless(tokens: Words): readonly Words[] {
@@ -304,7 +322,9 @@ function bounded(tokens: Words): readonly Words[] {
   const or = tokens.findIndex((_, i) => {
     return BEHIND.has(textAt(tokens, i)) && BOUNDS.has(textAt(tokens, i + 1));
   });
-  const from = [or - 1, or - 2].find((i) => tokens[i]?.kind === 'number' || tokens[i]?.count);
+  const from = [or - 1, or - 2, or - 3].find(
+    (i) => tokens[i]?.kind === 'number' || tokens[i]?.count,
+  );
   const bound = BOUNDS.get(textAt(tokens, or + 1));
   if (from === undefined || from < 0 || bound === undefined) return [];
   const [before, thing, after] = [
@@ -358,6 +378,140 @@ function needsSomething(tokens: Words): boolean {
   return tokens.some(({ text }) => NEEDS.has(text) || text === 'must');
 }
 
+/** “Ten votes and it passes” and “ten votes = it passes” are “when there are ten votes, it passes”. */
+function andThen(tokens: Words): readonly Words[] {
+  return tokens.flatMap(({ text, kind }, i) => {
+    const isThen =
+      text === '=' || text === ':' || (text === 'and' && THEN.has(textAt(tokens, i + 1)));
+    const [first, [it, ...rest]] = [tokens.slice(0, i), tokens.slice(i + 1)];
+    if (!isThen || kind === 'quoted' || !it || first.length === 0 || rest.length === 0) return [];
+    const when = OPENERS.has(textAt(first, 0))
+      ? ''
+      : first[0]?.count || MANY.has(textAt(first, 0))
+        ? 'when there is'
+        : 'when';
+    const subjects = [[it], ...(it.text === 'it' ? [spelt('a proposal')] : [])];
+    return subjects.map((each) => [...spelt(when), ...first, ...spelt(','), ...each, ...rest]);
+  });
+}
+
+const THEN = wordsOf('it they you he she that we');
+const MANY = wordsOf('more no all a an fewer less');
+
+/** “They lose ten” is “they lose ten points”, since points are what a game of Nomic counts first. */
+function ofPoints(tokens: Words): readonly Words[] {
+  const at = tokens.findIndex(({ count }, i) => {
+    const next = textAt(tokens, i + 1);
+    const isLast = i === tokens.length - 1 || OPENERS.has(next) || AFTER_SUM.has(next);
+    const isSum = i === 0 ? next === 'to' || next === 'for' : SUMS.has(textAt(tokens, i - 1));
+    return count !== undefined && isLast && isSum;
+  });
+  return at < 0 ? [] : [[...tokens.slice(0, at + 1), ...spelt('points'), ...tokens.slice(at + 1)]];
+}
+
+const SUMS = wordsOf(
+  'gets get receives receive earns earn gains gain scores loses lose pays pay costs to hits reaches on with − minus',
+);
+const AFTER_SUM = wordsOf(', and wins win each');
+
+/** “Roll a die” is “they roll a die”, and “must be unanimous” is said of a proposal or a vote. */
+function withoutSubject(tokens: Words): readonly Words[] {
+  const first = textAt(tokens, 0);
+  // “Roll a six, you get a point” is a condition.
+  const isCondition = tokens.some(({ text }, i) => text === ',' && THEN.has(textAt(tokens, i + 1)));
+  const subjects = isCondition ? ['when they'] : ['they', 'every player'];
+  if (DEEDS.has(first)) return subjects.map((each) => [...spelt(each), ...tokens]);
+  if (first === 'no') return [[...spelt('there is'), ...tokens]];
+  return LACKING.has(first)
+    ? ['a proposal', 'a vote'].map((each) => [...spelt(each), ...tokens])
+    : [];
+}
+
+const DEEDS = wordsOf(
+  'add roll throw pick choose draw propose vote get lose put take make start begin go',
+);
+const LACKING = wordsOf('must needs need is passes takes requires');
+
+/** “When you change it” is “when it is changed”. */
+function passive(tokens: Words): readonly Words[] {
+  const it = tokens.findIndex(({ text }, i) => text === 'it' && i > 2);
+  const verb = tokens[it - 1];
+  const from = ARTICLES.has(textAt(tokens, it - 3)) ? it - 3 : it - 2;
+  if (!verb || !DOERS.has(textAt(tokens, it - 2)) || from < 1) return [];
+  const done = [`${verb.text.replace(/s$/, '')}ed`, `${verb.text.replace(/e?s?$/, '')}ed`];
+  const past = { ...verb, like: new Set(done.flatMap((each) => [...alikeTo(each)])) };
+  return [[...tokens.slice(0, from), ...spelt('it is'), past, ...tokens.slice(it + 1)]];
+}
+
+const DOERS = wordsOf('they you we player players one someone somebody anyone');
+
+/** “Take a proposal back” is “take back a proposal”. */
+function particle(tokens: Words): readonly Words[] {
+  const at = tokens.findIndex((_, i) => i > 2 && PARTICLES.has(textAt(tokens, i)));
+  const verb = tokens.findIndex((_, i) => SPLIT.has(textAt(tokens, i)));
+  if (verb < 0 || at < verb + 2) return [];
+  const rest = [...tokens.slice(0, at), ...tokens.slice(at + 1)];
+  return [[...rest.slice(0, verb + 1), ...tokens.slice(at, at + 1), ...rest.slice(verb + 1)]];
+}
+
+const PARTICLES = wordsOf('back away down out');
+const SPLIT = wordsOf(
+  'take takes taking vote votes voting turn turns turning give gives hand hands',
+);
+
+/** “The judges word” is “the judge's word”. */
+function possessive(tokens: Words): readonly Words[] {
+  return tokens.flatMap((owner, i) => {
+    const isFirst = i === 0 || /^(?:the|an?)$/.test(textAt(tokens, i - 1));
+    const isOwner = isFirst && /[^s]s$/.test(owner.text) && OWNED.has(textAt(tokens, i + 1));
+    const one = owner.text.slice(0, -1);
+    return isOwner ? [[...tokens.slice(0, i), ...spelt(`${one} 's`), ...tokens.slice(i + 1)]] : [];
+  });
+}
+
+const OWNED = wordsOf(
+  'word ruling judgment decision verdict vote votes score points proposal turn',
+);
+
+/** “Quorum: three” and “quorum = three” are “the quorum is three”, and “each turn: roll” is “each turn, roll”. */
+function colon(tokens: Words): readonly Words[] {
+  const at = tokens.findIndex(
+    ({ text, kind }) => (text === ':' || text === '=') && kind === 'mark',
+  );
+  if (at < 1) return [];
+  return ['is', ','].map((each) => [
+    ...tokens.slice(0, at),
+    ...spelt(each),
+    ...tokens.slice(at + 1),
+  ]);
+}
+
+/** “They get to vote” is “they may vote”, but “they get to ten points” is not. */
+function getsTo(tokens: Words): readonly Words[] {
+  const at = tokens.findIndex(
+    (_, i) => GET.has(textAt(tokens, i)) && textAt(tokens, i + 1) === 'to',
+  );
+  if (at < 1 || tokens[at + 2]?.count !== undefined) return [];
+  return [[...tokens.slice(0, at), ...spelt('may'), ...tokens.slice(at + 2)]];
+}
+
+const GET = wordsOf('get gets');
+
+/** “Its in” is “it is in”. */
+function itIs(tokens: Words): readonly Words[] {
+  const at = placeOf(ITS, tokens);
+  return at < 0 ? [] : [[...tokens.slice(0, at), ...spelt('it is'), ...tokens.slice(at + 1)]];
+}
+
+const ITS = wordsOf('its');
+
+/** “+10 for it” is “10 for it”, and “−5” is “minus 5”. */
+function signed(tokens: Words): readonly Words[] {
+  const sign = textAt(tokens, 0);
+  if (sign === '+') return [tokens.slice(1)];
+  return sign === '−' ? [[...spelt('minus'), ...tokens.slice(1)]] : [];
+}
+
 const AT = wordsOf('when if after on upon by for once');
 
 /** “After rolling the die, …” is “when they roll the die, …”. */
@@ -394,10 +548,14 @@ const TAKES = wordsOf('gets get receives receive earns earn loses lose pays pay 
 /** “They lose a coin” is “they lose one coin”. */
 function single(tokens: Words): readonly Words[] {
   const at = tokens.findIndex(
-    ({ text }, i) => ARTICLES.has(text) && TAKES.has(textAt(tokens, i - 1)),
+    ({ text }, i) =>
+      ARTICLES.has(text) &&
+      (TAKES.has(textAt(tokens, i - 1)) || OBJECTS.has(textAt(tokens, i - 1))),
   );
   return at < 1 ? [] : [[...tokens.slice(0, at), ONE_THING, ...tokens.slice(at + 1)]];
 }
+
+const OBJECTS = wordsOf('you them him proposer');
 
 const ONE_THING: SentenceToken = {
   ...{ kind: 'number', text: '1', count: '1', raw: 'one' },
@@ -405,7 +563,7 @@ const ONE_THING: SentenceToken = {
 };
 
 function isDoing({ kind, text }: SentenceToken): boolean {
-  return kind === 'word' && text.endsWith('ing');
+  return kind === 'word' && /(?<!th|^k|^r)ing$/.test(text);
 }
 
 /** A form of a verb that is read as its stem: as `make` or `mak` for “making”. */
@@ -425,9 +583,12 @@ function textAt(tokens: Words, at: number): string {
 }
 
 function spelt(text: string): Words {
-  return text.split(' ').map((word) => {
-    return { kind: 'word', text: word, like: alikeTo(word), raw: word, start: 0, end: 0 };
-  });
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      return { kind: 'word', text: word, like: alikeTo(word), raw: word, start: 0, end: 0 };
+    });
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

@@ -13,7 +13,7 @@ export interface RulePhrase {
 }
 
 /** Games that a rule tells from others: words on these are not on all. */
-const OF_SOME = /^(?:in|for) (?:[a-z-]+,? ){1,6}games?,? /iu;
+const OF_SOME = /^(?:in(?! order)|for) (?:[a-z-]+,? ){1,6}games?,? /iu;
 
 /** A longer text is a treatise and no rule. */
 const MOST_LETTERS = 20_000;
@@ -36,7 +36,7 @@ const END = new RegExp(
 
 /** The marks before a sentence that are no part of it: its number, a mark of a list, its tier. */
 const BEFORE =
-  /^(?:\s|[*_#>•–—-]|(?:rule|article|section|§)\s*\d+(?:\.\d+)*[.:)]|\d+(?:\.\d+)*[.:)](?=\s)|\(?[a-z0-9]{1,2}\)(?=\s)|\((?:im)?mutable\))+/iu;
+  /^(?:\s|[*_#>•]|[–—-](?!\d)|(?:rule|article|section|§)\s*\d+(?:\.\d+)*[.:)]|\d+(?:\.\d+)*[.:)](?=\s)|\(?[a-z0-9]{1,2}\)(?=\s)|\((?:im)?mutable\))+/iu;
 
 /** A sentence that begins so speaks of the one before it. */
 const LEANS =

@@ -15,7 +15,7 @@ import type { Rows } from './entry.ts';
 import { Grammar } from './grammar.ts';
 import { inOtherWords, isLikeAny, withoutDropped } from './in-other-words.ts';
 import { grammar, sentenceOf } from './language.ts';
-import { Meanings } from './meanings.ts';
+import { type Meaning, Meanings } from './meanings.ts';
 import { inOtherOrders } from './orders.ts';
 import { phrasesOf, type RulePhrase } from './phrases.ts';
 import { joinPieces, piecesOf } from './pieces.ts';
@@ -57,7 +57,20 @@ export function understand(text: string): readonly Understanding[] {
     const place = { start: 0, end: text.length, words: text, isWhole: true, isOfSome: false };
     return [{ ...place, how: 'as written', ...saying(whole.meaning.value) }];
   }
-  return phrasesOf(text).map(understood);
+  const phrases = phrasesOf(text);
+  return phrases.flatMap((phrase, i) => {
+    const [before, after] = [phrases[i - 1], phrases[i + 1]];
+    if (before && answered(before, phrase, text)) return [];
+    return (after && answered(phrase, after, text)) ?? understood(phrase);
+  });
+}
+
+/** “It fails? You lose 5 points.” is one sentence. */
+function answered(asked: RulePhrase, answer: RulePhrase, text: string): Understanding | undefined {
+  if (text[asked.end] !== '?') return undefined;
+  const words = `when ${asked.words}, ${answer.words}`;
+  const all = understood({ ...asked, end: answer.end, words });
+  return all.how === 'not understood' ? undefined : all;
 }
 
 /** The sentences of a text as they are said, or as they stand if they are not understood. */
@@ -109,21 +122,29 @@ const saidIn = onceEach(MOST_REMEMBERED, find);
 /** A longer sentence is understood only as it is written. */
 const MOST_WORDS = 60;
 
-function find(words: string): Known & { readonly tokens?: readonly SentenceToken[] } {
+/** Words by which people bring in a rule. */
+const LEAD =
+  /^(?:(?:i|we) (?:propose|suggest|want)(?: that)?|(?:new )?(?:rule|proposal|idea)(?= ?:)|rule \d+ (?:should|shall|will) (?:say|read)(?: that)?|let's say(?: that)?|how about|from now on|so)[:,]* /iu;
+
+function find(written: string): Known & { readonly tokens?: readonly SentenceToken[] } {
+  const rest = written.replace(LEAD, '');
+  const words = rest === written ? written : rest.replace(/^[“"](.*)[”"]$/u, '$1');
   const strict = readWords(words);
   if (strict.ok && isMap(strict.meaning.value))
-    return { how: 'as written', meaning: strict.meaning.value };
+    return {
+      how: words === written ? 'as written' : 'in other words',
+      meaning: strict.meaning.value,
+    };
   if (strict.tokens.length > MOST_WORDS || strict.tokens.length === 0)
     return { how: 'not understood' };
   const tokens = inOtherWords(strict.tokens);
   const meaning = meaningInOrder(tokens) ?? meaningOfTwo(tokens);
-  return meaning && !isOfAnother(tokens, meaning)
-    ? { how: 'in other words', meaning }
-    : { how: 'not understood', tokens };
+  return meaning ? { how: 'in other words', meaning } : { how: 'not understood', tokens };
 }
 
 /** “You” may be any player, but on an occasion that one of them brought about it is that player. */
-function isOfAnother(tokens: readonly SentenceToken[], { awards }: PlainMap): boolean {
+function isOfAnother(tokens: readonly SentenceToken[], { value }: Meaning): boolean {
+  const { awards } = isMap(value) ? value : {};
   const all = tokens.some(({ text }) => text === 'you') && isList(awards) ? awards : [];
   return all.some((each) => isMap(each) && each.to === 'everyone' && each.on !== 'circuit');
 }
@@ -131,7 +152,9 @@ function isOfAnother(tokens: readonly SentenceToken[], { awards }: PlainMap): bo
 function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
   const chart = new Chart(wide(), 'words', tokens);
   const whole = chart.length === tokens.length ? chart.whole : undefined;
-  const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];
+  const [meaning, other] = (whole ? new Meanings(chart).of(whole) : []).filter(
+    (each) => !isOfAnother(tokens, each),
+  );
   if (!meaning || other) return undefined;
   const value = inLowestTerms(meaning.value);
   return isMap(value) ? value : undefined;
@@ -206,7 +229,7 @@ const UNNAMED: readonly string[] = (
   'of in on at to by for from with as if or and but not no than then so be is are was were been has ' +
   'have had do does did may can must might would could should more most less least fewer other another ' +
   'same such own time times second seconds minute minutes hour hours day days week weeks month months ' +
-  'loser losers youngest oldest newest newcomer newcomers leader guest guests score scores everything anything something nothing ' +
+  'loser losers youngest oldest newest newcomer newcomers leader guest guests score scores everything anything something nothing thing things idea ideas ' +
   'year years people person persons member members stuff round rounds game games others rest here there now'
 ).split(' ');
 

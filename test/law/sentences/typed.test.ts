@@ -163,7 +163,6 @@ You can give up your turn whenever you want.
 You can give up a point whenever you want.
 The judge says nothing.
 The one who rolls the die loses that many points on repeals.
-Robots can't vote.
 The youngest may not vote.
 The youngest player goes first.
 If nobody answers within a week, the proposal fails.
@@ -558,6 +557,109 @@ A player is eligible.
 Players who are ineligible to vote lose 5 points.
 Barred players may not vote.
 If you not propose you lose 1 point.
+You get 5 votes and it costs 3 points.
+5 yes votes and it is voted on again.
+Ten players and it starts.
+Whoever gets 10 loses.
+The winner gets 10 seconds.
+You lose 10 if you cheat.
+The judge gets 5 minutes.
+First to 3 proposals wins.
+First to leave loses.
+First to 10 votes wins.
+Minus 5 for lying.
+-5 for lying.
++10 if you're nice.
+Robots can't win.
+Late proposals lose 5 points.
+Late voters lose 5 points.
+Propose something silly and you get 5 points.
+Roll a 6 and you get 5 points.
+Roll the die and lose.
+Vote no on your own proposal and you lose 5.
+A proposal passes and you get 5 points.
+Mutable rules need everyone to agree on a title.
+Immutable rules need 2 titles.
+Immutable rules need 3 votes to pass.
+Everyone gets an extra vote.
+Everyone gets a second vote.
+Each player has another vote.
+The senator gets an extra vote on repeals.
+The senator gets an extra vote per turn.
+The President's votes count 3 times on Sundays.
+A late judge loses the office.
+People who leave lose their points.
+First you vote, then you propose.
+We keep playing after someone wins the first round.
+We keep score after somebody wins.
+We need three players to vote yes.
+We need three players to play.
+A vote needs 3 players to start.
+2 votes against and it is discussed.
+A star is worth 10 points at the end.
+A star is worth the winner's points.
+A star counts as a win.
+One change per turn.
+One change per player per proposal.
+The others can overrule the judge if two of them agree.
+They all lose 5 points.
+I propose that we talk about 5 points.
+I propose 5 points.
+Rule 206 should say that nobody wins.
+Rule 206 should say something about 5 points.
+The king gets to ten points and wins.
+The king gets to vote on repeals.
+No proposals on Sundays.
+No voting, just dice.
+The players points are doubled.
+When you change it you lose 5 points.
+When you change it, it is changed.
+You take a point back.
+Take 5 points away from the leader.
+Each round of drinks costs 5 points.
+Each round everyone rolls a die.
+Everyone gets a coin each turn.
+Everyone gets 3 points each round.
+The proposer gets 5 when it passes in the first week.
+The proposer gets 5 points if it passes with the Mayor's vote.
+The proposer gets 5 points if it passes without a vote.
+When a proposal passes by 3 votes, the proposer gets 5 points.
+A proposal passes = everybody drinks.
+Judgment: yes or no.
+Quorum: none.
+Votes = 3.
+Only 5 points can win the game.
+Keep at least one mutable rule card in your hand.
+Keep voting until it passes.
+Start with the oldest rule.
+Start voting after 2 days.
+The judge is drawn by lot among the losers.
+The order of play is reversed each round.
+Turns go backwards now and then.
+Play goes on even if somebody has won twice.
+The other players may overrule the judge by roll of the die.
+In order to vote one needs 10 medals to win.
+The first to have 250 points loses.
+He who is the judge wins.
+The judge makes 2 points whenever he makes a proposal.
+Players on 10 points may not vote.
+A gem counts as 5 votes.
+Don't vote and you lose your turn.
+Whoever judged last gets 5.
+Whoever voted gets 5.
+Whoever is first gets 5.
+It costs 2 turns to propose.
+You can drop a rule at any time.
+A rule in force passes.
+Your word is final.
+A judge's word counts twice.
+We go to the left of the table.
+You may not be able to vote.
+The king may be able to vote.
+There is a chair for every player.
+There is a general rule.
+The guard has 2 votes and a sword.
+Everyone begins with a robot.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -1436,6 +1538,136 @@ A rule keeps its number when amended.
   A changed rule keeps its number.
 Two votes against are sufficient to defeat a proposal.
   A change is adopted if the votes against are less than 2.
+Robots can't vote.
+  A player may vote if the player is not a robot.
+first to 150 wins
+  A player wins when the player's points are at least 150.
+you lose 10 if your thing fails
+  When a proposal is defeated, the proposer loses 10 points.
+whoever judged gets 5
+  When a Judgment is given, the Judge receives 5 points.
+you start w/ 20 points
+  Every player begins with 20 points.
+at least 4 people gotta vote or it doesnt count
+  A vote counts only if the number of those who voted is at least 4.
+lower rule number wins if two rules clash
+  Where rules conflict, the lowest number prevails.
+on your turn you propose something then roll a 20 sided die
+  A turn is proposing and voting, then throwing a die of 20 faces.
+add whatever you roll to your score
+  When the die is thrown, the one who threw it receives as many points as the number thrown.
+immutable rules need everybody to agree
+  A change to an immutable rule is adopted if the vote is unanimous.
+the treasurer can give someone up to 5 coins
+  The holder of the office of treasurer may give at most 5 coins.
+if it passes without a single no vote the proposer gets 3 more points
+  When a proposal is adopted, the proposer receives 3 points, if the votes against are 0.
+a rule keeps its number when you change it
+  A changed rule keeps its number.
+pick the judge at random
+  The Judge is drawn by lot.
+you can take your proposal back before the vote is over
+  A proposal may be withdrawn.
+simple majority passes
+  A change is adopted if a majority is in favour.
+more yes than no and it passes
+  A change is adopted if the votes for are more than the votes against.
+if the judge gets overruled he loses 5
+  When a Judge is overruled, the Judge loses 5 points.
+changes dont work backwards in time
+  No change takes effect before the vote that adopted it is complete.
+immutable beats mutable
+  Where rules conflict, the higher tier prevails.
+the others can overrule the judge if they all agree
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+5 yes votes and its in
+  A change is adopted if the votes for are at least 5.
+a star is worth 10 points
+  One star is worth 10 points.
+the judges word is final
+  No verdict may be overruled.
++10 to the proposer when something passes
+  When a proposal is adopted, the proposer receives 10 points.
+-5 for the proposer when it fails
+  When a proposal is defeated, the proposer loses 5 points.
+every vote against your proposal takes 1 point off you
+  When the vote on a proposal is complete, the proposer loses as many points as the votes against.
+everyone gets a coin each round of turns
+  When a circuit is complete, everyone receives 1 coin.
+people who leave lose 50 points
+  When a player leaves, that player loses 50 points.
+late judges lose 5 points
+  When a Judge is late, the Judge loses 5 points.
+to win you need 10 stars and 100 points
+  A player wins when the player's stars are at least 10 and the player's points are at least 100.
+you have as many votes as you have coins
+  Each player has as many votes as the player's coins.
+players with negative points may not vote
+  A player may vote if the player's points are at least 0.
+has to be unanimous
+  A change is adopted if the vote is unanimous.
+2 votes against and its dead
+  A change is adopted if the votes against are less than 2.
+first you roll the dice, then you propose
+  A turn is throwing the die, then proposing and voting.
+there can be only one king
+  There is one king.
+3 people can be senators
+  The office of senator has 3 holders.
+one change per proposal
+  A proposal makes one rule-change and no more.
+throw a die and you get 3 points
+  When the die is thrown, the one who threw it receives 3 points.
+you pay 1 coin every time you make a proposal
+  When a proposal is made, the proposer loses 1 coin.
+the senator gets an extra vote
+  Each player has as many votes as (2 if the player is the senator, otherwise 1).
+only people with more than 20 points get to vote
+  A player may vote if the player's points are more than 20.
+we need at least half the players to vote
+  A vote counts only if the number of those who voted is at least half of the votes that could be cast.
+quorum: 3 players
+  A vote counts only if the number of those who voted is at least 3.
+not voting = abstaining
+  A player who does not vote is taken to abstain.
+making an immutable rule mutable must be unanimous
+  A transmutation of an immutable rule is adopted if the vote is unanimous.
+each turn: make a proposal then roll a die
+  A turn is proposing and voting, then throwing the die.
+winning the game gives you a crown
+  When a player wins, the winner receives 1 crown.
+only points can win the game
+  A player may win only with a number of points.
+start with 50 points each
+  Every player begins with 50 points.
+There must always be 5 mutable rules or more.
+  There must be at least 5 mutable rules.
+The game is won by whoever is the first to have 250 points.
+  A player wins when the player's points are at least 250.
+In order to win the game one needs 10 medals.
+  A player wins when the player's medals are at least 10.
+Mutable rules may be added, amended and deleted.
+  Mutable rules may be enacted, amended or repealed.
+The other players may overrule the judge by a two-thirds vote.
+  When the other players vote on the Judgment, the Judge is overruled if the votes for are at least two thirds of the votes cast.
+When the decision of the judge is overruled, then the judge must pay 3 points.
+  When a Judge is overruled, the Judge loses 3 points.
+Rule 208 should say: "Whoever has 150 points wins."
+  A player wins when the player's points are at least 150.
+two thirds of the other players can overrule the judge
+  When the other players vote on the Judgment, the Judge is overruled if the votes for are at least two thirds of the votes that could be cast.
+I propose that each player has 2 votes.
+  Each player has 2 votes.
+Your proposal fails? You lose 5 points.
+  When a proposal is defeated, the proposer loses 5 points.
+vote for a proposal that fails: minus 5 points for you
+  When a proposal is defeated, each who voted for it loses 5 points.
+The proposer gets 5 points if it passes with 3 votes.
+  When a proposal is adopted, the proposer receives 5 points, if the votes for are at least 3.
+By default a vote lasts 2 days.
+  A vote is open for 2 days.
+If a player leaves the game they lose 5 points.
+  When a player leaves, that player loses 5 points.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

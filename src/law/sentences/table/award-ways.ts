@@ -70,7 +70,7 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ on: 'resolved', to: 'proposer', amount: t`-($m * $v)`, quantity: '$q' }] },
     '<each|every|a> {v:votecast} <costs|loses> the proposer {m:numeral@award} {q:unit}',
     'for each {v:votecast}, the proposer loses {m:numeral@award} {q:unit}',
-    '<each|every|a> {v:votecast} takes {m:numeral@award} {q:unit} from the proposer',
+    '<each|every|a> {v:votecast} takes {m:numeral@award} {q:unit} <from|off> <the proposer|they>',
   ),
   worded(
     { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
@@ -117,7 +117,7 @@ function flows(to: PlainMap, hole: string): readonly Row[] {
       { ...to, '...gain': '$gain' },
       `${hole} {gain:gets}`,
       `{gain:some} <is|are> <given|awarded|credited|paid|added> to ${hole}`,
-      `{gain:some} <goes to|for> ${hole}`,
+      `{gain:some} <goes to|to|for> ${hole}`,
       `{gain:loss} off ${hole}`,
       `minus {gain:loss} for ${hole}`,
       `{gain:loss} <is|are> <taken|taken away|deducted|subtracted> from ${hole}`,
@@ -210,7 +210,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded(UNANIMOUS, 'when <everyone|all> votes for it'),
     worded({ on: 'resolved' }, 'when <the vote|voting|a vote> <on a proposal|> is complete'),
     worded({ on: 'proposed' }, 'when a player proposes a proposal'),
-    worded({ on: 'overruled' }, 'when a judgment is overruled'),
+    worded({ on: 'overruled' }, 'when {judgment} is overruled'),
     worded({ on: 'won' }, 'when a player {wonagame}', 'when the game is won'),
   ],
   wonagame: same('wins <the game|a game|the round|a round|>'),
@@ -225,7 +225,10 @@ export const AWARD_WAY_KINDS: Rows = {
       'when every player has <had|taken> <a|one> turn',
     ),
   ],
-  circuit: same('<full|complete|whole|> <circuit|circuit of turns|round of turns>'),
+  circuit: same(
+    '<full|complete|whole|> <circuit|circuit of turns|round of turns>',
+    '<full|complete|whole> round',
+  ),
   fate: [
     worded({ on: 'adopted' }, 'is adopted'),
     worded({ on: 'defeated' }, 'is defeated'),
@@ -234,6 +237,11 @@ export const AWARD_WAY_KINDS: Rows = {
       UNANIMOUS,
       '<is unanimously adopted|is adopted unanimously|passes unanimously|is unanimous>',
       '<is adopted|passes> by <a unanimous vote|unanimity>',
+    ),
+    worded({ on: 'adopted', if: '$c' }, 'is adopted with {c:support@award}'),
+    worded(
+      { on: 'adopted', if: t`votes.against == 0` },
+      'is adopted without <a|any|a single> no vote',
     ),
   ],
   noun: [
@@ -269,6 +277,8 @@ export const AWARD_WAY_KINDS: Rows = {
   theone: [
     worded({ '...act': '$act' }, 'each who {act}'),
     worded({ to: 'judge', '...act': '$act' }, '<the|a|each|any> Judge who {act:judging}'),
+    worded({ to: 'judge', on: 'late' }, '<a|the|> late Judge'),
+    worded({ to: 'proposer', on: 'left' }, 'each who <leaves|quits> <the game|>'),
     worded(
       { to: 'proposer', '...fate': '$fate' },
       '<the|a> proposer of {fate:fated}',
@@ -304,6 +314,7 @@ export const AWARD_WAY_KINDS: Rows = {
       'for each proposal they gets {fate:past}',
     ),
     worded({ to: 'proposer', on: 'proposed' }, 'for each proposal they propose'),
+    worded({ to: 'proposer', on: 'left' }, 'when <a player|they> <leaves|quits> <the game|>'),
   ],
   /** Something that a player does and is paid or fined for. */
   act: [
@@ -323,7 +334,8 @@ export const AWARD_WAY_KINDS: Rows = {
       'winning <the game|a game|the round|a round|>',
     ),
     worded({ to: 'judge', on: 'refused' }, '<refuses|refusing|declining|turns down> {tojudge}'),
-    worded({ to: 'judge', on: 'judged' }, 'giving a judgment', 'judging'),
+    worded({ to: 'judge', on: 'judged' }, 'giving a judgment', '<judging|judges|judged>'),
+    worded({ to: 'roller', on: 'rolled' }, '{rolling}'),
   ],
   deed: [
     worded({ '...act': '$act' }, '{act}'),
@@ -355,12 +367,17 @@ export const AWARD_WAY_KINDS: Rows = {
   tojudge: same('the <office|job>', 'to judge', 'to <be|become|act as|serve as> <the|a|> Judge'),
   /** The same of a Judge. */
   judging: [
-    worded({ on: 'judged' }, 'gives <a|> judgment', 'giving <a|> judgment', 'judging'),
+    worded(
+      { on: 'judged' },
+      '<gives|makes|delivers|reaches> <a|> judgment',
+      'giving <a|> judgment',
+      'judging',
+    ),
     worded({ on: 'overruled' }, '<is|being> overruled', 'their judgment is overruled'),
     worded({ on: 'refused' }, '<refuses|turns down> {tojudge}'),
     worded(
       { on: 'late' },
-      '<is|being> late',
+      '<is|being> <late|too late|too slow>',
       '{judges} late',
       '<fails to|does not> {judges} in time',
       'misses <the|their> <deadline|time limit>',

@@ -4,7 +4,7 @@ import { type Row, type Rows, same, t, worded } from '../entry.ts';
 export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { offices: { $id: { holders: t`1` } } },
-    'there <is|must be> <exactly|only|> <a|one> {id:officer} <at all times|>',
+    'there <is|must be|may be> <exactly|only|> <a|one> {id:officer}',
     '<one player|one of the players> is the {id:officer}',
     'only one player may be <the|> {id:officer} <{atonce}|>',
     'only one player may <hold|have> the office of {id:officer} <{atonce}|>',
@@ -53,7 +53,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { $id: { $bound: '$n' } } },
     '<a player|they> may not {hold} {bound:beyond} {n:numeral@player} {id:unit} <{atonce}|>',
-    'a player <must|may> {hold} {bound:within} {n:numeral@player} {id:unit} <at all times|{atonce}|>',
+    'a player <must|may> {hold} {bound:within} {n:numeral@player} {id:unit} <{atonce}|>',
     "<a player's|their|> {id:unit} may not {bound:pass} {n:numeral@player}",
     'the {bound:bounding} number of {id:unit} is {n:numeral@player} <{perhead}|>',
   ),
@@ -98,11 +98,11 @@ export const HOLDING_WAYS: readonly Row[] = [
     '<be|being> the first {c:racing@player} and <they|> {wins}',
     '{c:reach@player} and they {wins}',
     'the game is won <when|once> a player {c:reach@player}',
-    'the game is won by the player who <first|> {c:reach@player} <first|>',
+    'the game is won by each who <first|> {c:reach@player} <first|>',
     'the game is won by the first {c:racing@player}',
     'to win <the game|>, {c:reach@player}',
     'the game <ends|is over> when a player {c:reach@player}, <;|and> they {wins}',
-    'to win <the game|>, <a player|they> must <be the first to|be first to|> {c:reach@player}',
+    'to win <the game|>, <a player|they> must <first|> {c:reach@player}',
     'to win <the game|> <, they|, a player|> needs {c:having@player}',
     '<{number}|having|> {c:having@player} {wins}',
     'a player who has {c:having@player} {wins}',
@@ -115,10 +115,14 @@ export const HOLDING_WAYS: readonly Row[] = [
     'the game goes <on|> until a player {c:reach@player}, who {wins}',
   ),
   worded(
+    { quantities: { $id: { worth: { amount: '$n', of: '$of' } } } },
+    '<a|one|each|every> {id:unit} <is worth|counts as|counts for> {n:rational} {of:unit}',
+  ),
+  worded(
     { limits: [{ of: '$tier', $bound: '$n' }] },
     '<at no time|never> may there be {bound:beyond} {n:numeral@game} {tier:tier} rules',
     'there <may not be|are never> {bound:beyond} {n:numeral@game} {tier:tier} rules <{atonce}|>',
-    'there <are|may be|must be> {bound:within} {n:numeral@game} {tier:tier} <rules|rule> <{atonce}|>',
+    '<there are|there may be|there must be|keep> {bound:within} {n:numeral@game} {tier:tier} <rules|rule> <{atonce}|>',
     '{bound:within} {n:numeral@game} {tier:tier} rules <may exist|must exist|may be in effect|must be in effect|may be in force|must be in force|> <{atonce}|>',
     'the number of {tier:tier} rules may not {bound:pass} {n:numeral@game}',
     'the {bound:bounding} number of {tier:tier} rules <{atonce}|> is {n:numeral@game}',
@@ -228,5 +232,9 @@ export const WIN_FORMULA_WAYS: Rows = {
     ),
     worded(t`player.$id > $n`, 'more than {n:numeral} {id:unit}'),
     worded(t`player.$id == $n`, 'exactly {n:numeral} {id:unit}'),
+    worded(
+      t`player.$id >= $n && player.$other >= $m`,
+      '{n:numeral} {id:unit} and {m:numeral} {other:unit}',
+    ),
   ],
 };

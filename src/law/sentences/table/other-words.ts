@@ -25,7 +25,7 @@ throws rolls
 die dice
 player person participant member
 players people persons participants members you
-proposal motion bill proposition rule-change pr
+proposal motion bill proposition rule-change pr thing idea
 proposer author proponent sponsor maker writer submitter
 adopted passed accepted enacted approved carried ratified merged
 defeated rejected refused
@@ -38,7 +38,7 @@ lasts runs takes
 overruled overturned reversed overrule overturn reverse
 costs cost
 closes ends
-judgment judgement ruling verdict decision
+judgment judgement ruling verdict decision word
 conflicts contradicts clashes disagrees
 change changed
 allowed permitted
@@ -63,11 +63,11 @@ may
 may not
   can not; must not; may never; can never; must never
 is adopted
-  passes; passed; becomes law/effective; becomes a rule; becomes part of the rules; is adopted/successful; succeeds; is considered/deemed adopted;
+  passes; passed; is in; becomes law/effective; becomes a rule; becomes part of the rules; is adopted/successful; succeeds; is considered/deemed adopted;
   carries; carry; goes/gets through; is voted in/through; is adopted by the players
 is defeated
   fails; failed; is defeated/unsuccessful/dead/lost; is voted/turned/shot down; is not adopted;
-  does not pass/succeed/carry; dies; loses; does not go through; fails to pass; fails to be adopted
+  does not pass/succeed/carry; does not get adopted/through; dies; loses; does not go through; fails to pass; fails to be adopted
 does not vote
   fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;
   misses a vote; has not voted; not voting; failing/forgetting/neglecting/refusing to vote;
@@ -78,7 +78,7 @@ votes against
   votes no/nay on; voting no/nay on; opposes; opposing; oppose; opposed; voting against
 votes for it
   votes yes/aye; voting yes; votes in favour; votes for; votes in favour of it; says/said yes;
-  votes for a/the/that proposal; votes in favour of a/the/that proposal; supports it; is for it; is in favour
+  votes for a/the/that proposal; votes in favour of a/the/that proposal; supports it; says/said yes to it; is for it; is in favour
 votes against it
   votes no/nay; voting no/against; votes against; says/said no; votes against a/the/that proposal; opposes it; objects; objects to it; is against it
 closes
@@ -90,7 +90,7 @@ the proposer
   the player/one who proposes it; the player/one who proposes that/the/a proposal;
   whoever proposes it; the proposing player; the player behind it
 they
-  he or she; she or he; that player
+  he or she; she or he; that/this player
 their
   his or her; her or his; that player's; the player's; one's; their/your/his/her own
 a player
@@ -110,14 +110,14 @@ a proposal
   proposal; a/any/each/every/the change; changes; any/each/every/the proposal; new proposal; a/any/each/every rule change; a proposed proposal; any/each/every change to the rules;
   a proposed rule change;
   a proposed change/rule/amendment; a pull request; a change to/of the rules;
-  a legal/valid/proper proposal; something; everything; anything
+  a legal/valid/proper proposal; something; everything; anything; stuff; things
 their proposal
   one of their proposals; their stuff; their own stuff; a/any proposal of theirs/yours/his/hers; their own proposal;
   a proposal they propose; a proposal that they propose; a/the rule they propose; their rule;
   a/each player's proposal; the proposal they propose; their rule change; their pull request;
   a player's pull request; a player's rule change; own proposal
 a rule
-  any/each/every/the rule; rule; a card
+  any/each/every/the rule; rule; a card; something
 at the beginning
   at the start; at the beginning/start of the game; when the game begins; in the beginning;
   initially; to begin with; at first
@@ -141,7 +141,7 @@ needs
   requires; takes; must have/get/receive/win; has to have/get/receive; needs to get/have/receive;
   must be adopted by; must be approved by; is decided by
 to pass
-  in order to pass; to be adopted/merged/successful; to become law; to become a rule;
+  to be adopted/merged/successful; to become law; to become a rule;
   to go/get through; to take effect; to succeed; for adoption; for it to pass;
   for it to be adopted/accepted
 unanimous consent
@@ -179,10 +179,10 @@ rules conflict
   there is a conflict between rules; there is a conflict between two rules; there is conflict; rules are in conflict with each other;
   two rules say different things; rules are in conflict; there is a conflict
 the lowest number
-  lower/smaller number; the lower/smaller/smallest/older number; the rule/one with lower/smaller number; the rule/one with the lower/lowest/smaller/smallest number;
+  the lower/smaller/smallest/older number; the lower/lowest/smaller/smallest rule number; the rule/one with the lower/lowest/smaller/smallest number;
   the lower-numbered/lowest-numbered rule/one; the lower/lowest numbered rule/one
 prevails
-  wins; takes precedence; has precedence; governs; applies; is followed; counts;
+  wins; takes/has precedence/priority; governs; applies; is followed; counts;
   overrides the other; beats the other; comes first; is stronger
 takes precedence over
   takes/has priority over; has precedence over; comes before; prevails over; overrides; beats; wins over; trumps; outranks;
@@ -222,7 +222,7 @@ export function expanded(way: string): readonly string[] {
     .split(' ')
     .reduce<readonly string[]>(
       (ways, word) =>
-        ways.flatMap((each) => word.split('/').map((part) => `${each} ${part}`.trim())),
+        ways.flatMap((each) => word.split(/\/(?=.)/).map((part) => `${each} ${part}`.trim())),
       [''],
     );
 }

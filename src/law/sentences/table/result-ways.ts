@@ -56,7 +56,12 @@ export const VOTE_FORMULA_WAYS: Rows = {
   support: [worded('$c', '{c:backing}'), worded(t`$a && $b`, '{a:backing} and {b:backing}')],
   agreement: same('consent', 'support', 'approval', 'agreement', 'vote', 'votes'),
   backing: [
-    worded(t`votes.unanimous`, 'unanimous consent', "{all}'s {agreement}"),
+    worded(
+      t`votes.unanimous`,
+      'unanimous consent',
+      "{all}'s {agreement}",
+      'all votes <in favour|for it|yes>',
+    ),
     worded(t`votes.majority`, 'a <simple|> majority vote'),
     worded(
       '$c',
@@ -106,8 +111,8 @@ export const VOTE_FORMULA_WAYS: Rows = {
   share: [
     worded('$n', '{n:part} <or more|>'),
     worded(t`$b * $a / $d`, '{a:figure} / {d:figure} or more of {b:body}'),
-    worded(t`ceil($n)`, '{n:part} <, rounded up|rounded up|(rounded up)|, rounding up>'),
-    worded(t`floor($n)`, '{n:part} <, rounded down|rounded down|(rounded down)|, rounding down>'),
+    worded(t`ceil($n)`, '{n:part} <, rounded up|rounded up|(rounded up)>'),
+    worded(t`floor($n)`, '{n:part} <, rounded down|rounded down|(rounded down)>'),
     worded(
       t`$b * $a / $d`,
       'a {a:figure} / {d:figure} <majority|vote|supermajority> <of|among|from> {b:body}',
@@ -158,6 +163,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       t`votes.against < $n`,
       '<at least|> {n:share} votes against it',
       '<at least|> {n:numeral} <players|voters> votes against it',
+      '<there is|> <at least|> {n:numeral} {noes}',
     ),
     worded(
       t`votes.for >= votes.against`,
@@ -186,6 +192,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       t`votes.voters >= $n`,
       '<at least|> {n:quota} must {havevoted}',
       '<at least|> {n:numeral} votes must be cast',
+      '<a vote|they|we|it|> needs <at least|> {n:quota} to {havevoted}',
     ),
     worded(t`votes.voters > $b / 2`, 'more than half of {b:body} must {havevoted}'),
   ],
@@ -193,9 +200,24 @@ export const VOTE_FORMULA_WAYS: Rows = {
     '<vote|have voted|participate|participates|take part|takes part|took part|cast a vote|casts a vote> <on it|in it|in a vote|in the vote|on a proposal|>',
   ),
   others: [worded(t`votes.unanimous`, 'all <the|> other players <together|>')],
+  /** The other players, or a part of them, whatever the votes that are cast. */
+  fellows: [
+    worded('$c', '{c:support}', '{c:decisive} {ofothers}'),
+    worded(t`votes.unanimous`, 'unanimous consent {ofothers}'),
+    worded(t`votes.for >= votes.eligible / 2`, '<at least|> half {ofothers}'),
+    worded(
+      t`votes.for >= votes.eligible * $a / $d`,
+      '<at least|> {a:figure} / {d:figure} {ofothers}',
+    ),
+    worded(
+      t`votes.for >= $n`,
+      '<at least|> {n:numeral} {ofothers}',
+      '<at least|> {n:numeral} other players',
+    ),
+  ],
   /** Those who agree to overrule a Judge. */
   consenting: [
-    worded('$c', 'by {c:support} <{ofothers}|>'),
+    worded('$c', 'by {c:fellows}'),
     worded(
       t`votes.unanimous`,
       'when {all} agrees',

@@ -8,7 +8,7 @@ export const RULE_WAYS: readonly Row[] = [
     'a proposal begins <with|at|from> <the|> number {n:numeral@game}',
     'the first proposal <is|has|takes|receives> <the|> number {n:numeral@game}',
     'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
-    'proposal numbers begin <with|at> {n:numeral@game}',
+    '<proposal|rule> numbers begin <with|at> {n:numeral@game}',
     'the numbering <of proposals|> begins <with|at|from> {n:numeral@game}',
     'each proposal receives a number, <starting|beginning> <with|at|from> {n:numeral@game}',
   ),
@@ -40,7 +40,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { withdrawal: 'yes' } },
-    '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} ends|>',
+    '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} closes|>',
     'a proposal may be {withdrawn} <by the proposer|> <at any time|>',
   ),
   worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
@@ -50,10 +50,10 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { 'play-after-win': 'yes' } },
-    '<the game|play> <goes on|continues> when a player <wins|has won>',
-    '<the game|play> <goes on|continues> after a <win|victory>',
-    '<the game|play> does not <end|stop> when a player <wins|has won>',
-    '<the game|keep|keeps> <playing|going> when a player <wins|has won>',
+    '{thegame} <goes on|continues> when a player <wins|has won>',
+    '{thegame} <goes on|continues> after a <win|victory>',
+    '{thegame} does not <end|stop> when a player <wins|has won>',
+    '<{thegame}|> <keep|keeps|> <playing|going> when a player <wins|has won>',
   ),
   worded(
     { readings: { 'early-close': 'no' } },
@@ -64,6 +64,7 @@ export const RULE_WAYS: readonly Row[] = [
     'a proposal may <only|> <make|contain> <only|> one <change|rule-change|rule change>',
     'a proposal may <only|> change <only|> one rule <at a time|>',
     'a proposal may not <make|contain> more than one <change|rule-change>',
+    '<at most|only|just|> one <change|rule-change> for each proposal',
   ),
   worded(
     { readings: { precedent: 'no' } },
@@ -72,7 +73,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { 'overruled-by': t`votes.unanimous` } },
-    'the other players may overrule {ruling} <unanimously|when they is unanimous|when they agrees>',
+    'the other players may overrule {ruling} <unanimously|when they is unanimous|when they agrees|when every player agrees>',
   ),
   worded(
     { readings: { 'caller-judges': 'no' } },
@@ -86,6 +87,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { 'winning-by': { only: 'points' } },
     'the only way to win <the game|> is <by|with|through> <{number}|> points',
+    'only <{number}|> points may win <the game|>',
     '<{number}|> points <is|are> the only way to win <the game|>',
     '<a player|they|no player> may only win <the game|> <by|with|through> <{number}|> points',
     'a player may win <the game|> only <by|with|through> <{number}|> points',
@@ -99,7 +101,11 @@ export const RULE_WAYS: readonly Row[] = [
     '<a|an|> {tier:tier} rule may only be {kinds:done*and}',
     '{tier:tier} rules may not be <changed|amended|repealed|amended or repealed|repealed or amended>, <;|> <they may|> only <be|> {kinds:done*or}',
   ),
-  worded({ changes: { $tier: '$kinds' } }, '{tier:tier} rules may be {kinds:done*and}'),
+  worded(
+    { changes: { $tier: '$kinds' } },
+    '{tier:tier} rules may be {kinds:made*and}',
+    '{tier:tier} rules may be {kinds:made*or}',
+  ),
   worded(
     { changes: { $tier: { only: ['transmute'] } } },
     '{tier:tier} rules may only be changed by <transmutation|transmuting them|being transmuted>',
@@ -124,7 +130,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails',
     'when an immutable rule conflicts <with|> a mutable <rule|one>, the immutable <rule|one> prevails',
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void',
-    '<{clash}|>, an immutable rule takes precedence over <a|any|every> mutable <rule|one>',
+    '<{clash}|>, an immutable <rule|one|> takes precedence over <a|any|every> mutable <rule|one|>',
     'a mutable rule <yields|gives way> to <an|> immutable <rule|one>',
     '<if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails',
     '{clash}, the <higher tier|rule of the higher tier|immutable rule|immutable one> prevails',
@@ -174,7 +180,8 @@ export const RULE_WAYS: readonly Row[] = [
     { turn: ['$a', '$b'] },
     '<a|one|each|every> turn <consists of|is|is made up of|has> <{parted}|> {a:parts}, <and|followed by|> {b:parts}',
     '<a|each|every> turn begins with {a:parts} and ends with {b:parts}',
-    '{onmove} <must|may|> <first|> {a:doing}, <and|> {b:doing}',
+    '{onmove} <must|may|> <first|> {a:doing}, <and|> <{mover}|> {b:doing}',
+    'first <{mover}|> {a:doing}, <and|> <{mover}|> {b:last}',
     '<a|each|every> turn has {parted} <{mover}|> {a:doing}, <and|> <{mover}|> {b:doing}',
   ),
   worded(
@@ -223,7 +230,8 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { judge: { chosen: 'by-lot' } },
-    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|from among the players|from among every player|>',
+    '<they|> <chooses|picks|selects|draws> <the|a> Judge at random',
+    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|among the players|from among every player|>',
     'a <random|randomly chosen|randomly selected|randomly picked> player <judges|is Judge|becomes Judge|acts as Judge|serves as Judge|is chosen as Judge|is picked as Judge>',
     '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
   ),
@@ -272,13 +280,14 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'overruled-by': '$c' } },
     '{judgment} <may be|is> overruled <only|> {c:consenting@consent}',
-    '{c:support@consent} <{ofothers}|> may overrule {ruling}',
+    '{c:fellows@consent} may overrule {ruling}',
     '{c:others@consent} may overrule {ruling}',
-    'to overrule {ruling} needs {c:support@consent} <{ofothers}|>',
+    'the other players may overrule {ruling} {c:byvote@consent}',
+    'to overrule {ruling} needs {c:fellows@consent}',
   ),
   worded(
     { judge: { 'binds-next-turn': '$c' } },
-    'when Judgment is invoked, the next player may not begin their turn without the consent of {c:support@consent} of the other players',
+    'when Judgment is invoked, the next player may not begin their turn without the consent of {c:fellows@consent}',
   ),
   worded(
     { judge: { 'binds-next-turn': 'until-given' } },
@@ -288,11 +297,11 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { deadlock: 'first-unable' },
-    '<if|when> {stuck}, <the first player|whoever is first> {unable} <wins|is the winner>',
+    '<if|when> {stuck}, <the first player|the first one|whoever is first> {unable} {wins}',
   ),
   worded(
     { deadlock: 'caller' },
-    '<if|when> {stuck}, the player who <shows it|shows that|proves it|points it out> <wins|is the winner>',
+    '<if|when> {stuck}, the player who <shows it|shows that|proves it|points it out> {wins}',
   ),
   worded(
     { judge: { 'deliver-within': '$t' } },
@@ -334,7 +343,7 @@ export const RULE_WAY_KINDS: Rows = {
   withdrawn: same('withdrawn', 'taken back', 'retracted', 'cancelled'),
   votings: same('voting', 'the vote', 'a vote'),
   play: same(
-    '<players|turns|play|the game|the turn|every player> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|play|is played> <from player to player|>',
+    '<players|turns|play|the game|the turn|every player|they|we> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|play|is played> <from player to player|>',
   ),
   placing: [
     worded('seat', 'clockwise'),
@@ -361,6 +370,7 @@ export const RULE_WAY_KINDS: Rows = {
     'the player whose turn it is',
   ),
   parted: same('<two|three> parts in this order <:|;|>', '<two|three> <parts|steps|phases> <:|;|>'),
+  thegame: same('the game', 'play', 'they', 'we'),
   settled: same('<settled|decided|judged|resolved>'),
   question: same('question', 'case', 'dispute', 'matter'),
   ofothers: same('of <the|all|all the> other players'),
@@ -419,17 +429,19 @@ export const RULE_WAY_KINDS: Rows = {
     ),
     worded(
       { part: 'roll', faces: '$n' },
-      '<throwing|rolling> <a|one> {n:numeral@player} -sided die <once|>',
+      '<throwing|rolling> <a|one> {n:numeral@player} sided die <once|>',
     ),
   ],
   doing: [
     worded(
       { part: 'propose' },
       '<proposes|puts forward> <a|one|exactly one|> <proposal|rule|rule change|rule-change|change to the rules|change of the rules|change of a rule|change of rule> <and has it voted on|, which is voted on|and it is voted on|>',
+      'proposes a proposal',
     ),
     worded({ part: 'roll' }, 'throws <a|one|the> die <once|>', 'throws'),
-    worded({ part: 'roll', faces: '$n' }, 'throws <a|one> {n:numeral@player} -sided die <once|>'),
+    worded({ part: 'roll', faces: '$n' }, 'throws <a|one> {n:numeral@player} sided die <once|>'),
   ],
+  last: [worded('$x', '{x:doing}'), worded({ part: 'propose' }, 'proposes')],
   unable: same(
     '<who is|> unable to <complete a turn|take a turn|move|play|play on|do so>',
     '<who is|> stuck',
@@ -485,7 +497,7 @@ export const RULE_WAY_KINDS: Rows = {
     'each who {rolling}',
     'when {one} {rolling}, they',
   ),
-  rolling: same('throws <the|a|one> <six -sided|> die <once|>', 'throws'),
+  rolling: same('throws <the|a|one> <six sided|> die <once|>', 'throws'),
   thrown: same(
     'the <number|result|throw|roll> <thrown|rolled|shown|on the die|it shows|the die shows|>',
     'the <result|number|value> of the <die|roll|throw|die roll>',

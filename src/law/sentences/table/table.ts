@@ -330,6 +330,15 @@ const SENTENCES: readonly Row[] = [
     { awards: [{ on: 'refused', to: '$to', if: t`judge.late`, '...': '$gain' }] },
     'when a Judge does not take the office in time, {to:recipient} {gain}',
   ],
+  // A player who leaves has no proposal, and stands for its proposer in the record.
+  [
+    { awards: [{ on: 'left', to: 'proposer', if: '$c', '...': '$gain' }] },
+    'when a player leaves, that player {gain}, if {c:condition@award}',
+  ],
+  [
+    { awards: [{ on: 'left', to: 'proposer', '...': '$gain' }] },
+    'when a player leaves, that player {gain}',
+  ],
   [
     { awards: [{ on: '$on', to: '$to', if: '$c', '...': '$gain' }] },
     '{on:occasion}, {to:recipient} {gain}, if {c:condition@award}',

@@ -29,6 +29,8 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
   worded({ $right: t`player.$id` }, 'only {id:theofficer} may {right}'),
   worded({ $right: t`!player.$id` }, '{id:theofficer} <may|does> not {right}'),
+  worded({ $right: t`!player.robot` }, '<a|> robot <may|does> not {right}'),
+  worded({ $right: t`player.$id >= 0` }, 'a player who has negative {id:unit} may not {right}'),
   worded({ $right: t`true` }, 'every player may {right}'),
   worded({ proposers: t`true` }, 'a player may propose a proposal'),
   worded(
@@ -56,6 +58,10 @@ export const VOTE_WAYS: readonly Row[] = [
     '<there is|> {n:numeral@voter} <vote|votes> for each <player|voter> <{oneach}|>',
   ),
   worded(
+    { ballots: t`player.$id` },
+    '{voterseach} {castvotes} as many votes as <they has|> {id:unit}',
+  ),
+  worded(
     { ballots: t`1` },
     '{voterseach} <only|> {castvotes} <exactly|only|> {single} vote <{oneach}|>',
     'one player, one vote',
@@ -70,6 +76,10 @@ export const VOTE_WAYS: readonly Row[] = [
     '{voterseach} {castvotes} one vote <{oneach}|>, <;|but|and|> {id:theofficer} {castvotes} {n:numeral@voter} <votes|>',
   ),
   worded(
+    { ballots: t`player.$id ? $n : 1` },
+    "{id:theofficer}'s vote counts {n:numeral@voter} times",
+  ),
+  worded(
     { ballots: t`$c ? $n : 1` },
     'a player who has {c:having@voter} {castvotes} {n:numeral@voter} votes <{oneach}|> <, {others}|>',
   ),
@@ -77,6 +87,7 @@ export const VOTE_WAYS: readonly Row[] = [
     { ballots: t`player.$id ? 2 : 1` },
     '{id:theofficer} has a double vote',
     "{id:theofficer}'s vote counts <double|twice|for two|as two votes>",
+    '{id:theofficer} {castvotes} <one|a> <extra|additional|second|bonus> vote',
     'the vote of {id:theofficer} counts <double|twice|for two|as two votes>',
   ),
   worded(
@@ -99,19 +110,19 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { quorum: [{ needs: '$c' }] },
     'there is <a|> quorum <if|when|once> {c:turnout@votes}',
-    '<a|the> vote <{oneach}|> {counts} <only|> <if|when> {c:turnout@votes}',
+    '{thevote} {counts} <only|> <if|when> {c:turnout@votes}',
     '{forvalid}, {c:turnout@votes}',
     '{forvalid}, {c:duty@votes}',
     '{forvalid}, there must be {c:attendance@votes}',
     'a vote in which {c:fewvoters@votes} {fails}',
-    'a vote {fails} unless {c:turnout@votes}',
-    '<if|when> {c:fewvoters@votes}, <a|the> vote {fails}',
+    '{thevote} {fails} unless {c:turnout@votes}',
+    '<if|when> {c:fewvoters@votes}, {thevote} {fails}',
     '{c:duty@votes}',
-    '{c:duty@votes} or a vote {fails}',
-    'without {c:attendance@votes}, a vote {fails}',
+    '{c:duty@votes} or <else|> {thevote} {fails}',
+    'without {c:attendance@votes}, {thevote} {fails}',
     'no vote {counts} with {c:few@votes}',
     'a vote with {c:few@votes} {fails}',
-    'a vote {fails} with {c:few@votes}',
+    '{thevote} {fails} with {c:few@votes}',
   ),
   worded(
     { quorum: [{ needs: '$c' }], readings: { 'no-quorum': 'defeated' } },
@@ -151,6 +162,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '{laws} <has|have> no effect before <it is adopted|its adoption>',
     '{laws} <is|are> <not|never> retroactive',
     '{laws} <does|do> not <apply to|affect|change> the past',
+    '{laws} <does|do> not <apply|work|go> <backward|backwards|back> <in time|>',
     '{laws} only <apply to|affect|change> the future',
     '{laws} never <apply to|affect|change> the past',
     'no <rule|change|proposal> <applies|takes effect> retroactively',
@@ -169,7 +181,7 @@ export const VOTE_WAY_KINDS: Rows = {
       { adoption: [{ needs: t`votes.against == 0` }] },
       '{veto} may {stop} a proposal',
       'to {stop} a proposal needs {veto}',
-      '{veto} <defeats|blocks|stops|kills> a proposal',
+      '{veto} <defeats|blocks|stops|kills> <a proposal|it>',
       'a proposal is defeated {vetoed}',
       'a proposal is <blocked|stopped> {vetoed}',
     ),
@@ -185,6 +197,7 @@ export const VOTE_WAY_KINDS: Rows = {
       '{c:assenters@votes} must {assent}',
       '<proposals are|voting is|votes are> decided by {c:support@votes}',
       '{c:decisive@votes} <decides|rules|wins>',
+      '{c:support@votes} adopt <a proposal|it|>',
     ),
     worded(
       { adoption: [{ of: { kind: '$k' }, needs: '$c' }] },
@@ -201,7 +214,8 @@ export const VOTE_WAY_KINDS: Rows = {
     worded(
       { adoption: [{ of: { tier: '$t' }, needs: '$c' }] },
       '<a|an|> {t:tier} rule may <only|> be changed <only|> {c:byvote@votes}',
-      '<a|an|> {t:tier} rule needs {c:support@votes} to <change|be changed>',
+      '<a|an|> {t:tier} rule needs {c:support@votes} <to change|to be changed|>',
+      '<a|an|> {t:tier} rule needs {c:assenters@votes} to {assent}',
       'only <a|> {c:unanimity@votes} vote may change <a|an|> {t:tier} rule',
     ),
     worded(
@@ -217,6 +231,7 @@ export const VOTE_WAY_KINDS: Rows = {
       '{what:purpose} <, they|, it|, a proposal|> needs {c:assenters@votes} to {assent}',
       '{what:purpose}, {c:assenters@votes} must {assent}',
       '{what:purpose}, the vote must be {c:unanimity@votes}',
+      '{what:purpose} must be {c:unanimity@votes}',
       '{what:purpose} needs that {c:vote@votes}',
       'when {what:subject} receives {c:support@votes}, it is adopted',
       '{what:subject} <that|which|with> <receives|> {c:support@votes} is adopted',
@@ -274,6 +289,7 @@ export const VOTE_WAY_KINDS: Rows = {
   ),
   accepted: same('adopted', 'made', 'supported', 'backed', 'possible'),
   assent: same('agree', 'agree to it', 'votes for it', 'be yes', 'be for it', 'be in favour'),
+  thevote: same('a vote <{oneach}|>', 'it'),
   counts: same('counts', 'is valid'),
   fails: same('is <void|invalid|not valid>', 'does not count'),
   forvalid: same('for <a vote|the vote|the result|it> <{oneach}|> to <be valid|count>'),
@@ -296,12 +312,19 @@ export const VOTE_WAY_KINDS: Rows = {
     worded('transmute', 'transmuted'),
   ],
   stop: same('defeat', 'reject', 'block', 'stop', 'kill', 'veto'),
-  veto: same('<a|one> single no vote', 'a no vote', 'one player who votes against it'),
+  veto: same('<a|one|any> single no vote', '<a|any> no vote', 'one player who votes against it'),
   vetoed: same(
     '<when|as soon as> <a player|one player|a single player|one single player> <votes against it|objects>',
     'by <a|one> <single|> no vote',
   ),
-  laws: same('changes', 'a proposal', '<a|> new rule', 'a rule', 'new rules and changes'),
+  laws: same(
+    'changes',
+    'a player',
+    'a proposal',
+    '<a|> new rule',
+    'a rule',
+    'new rules and changes',
+  ),
   single: same('a', 'a single'),
   castvotes: same('<has|gets|casts|cast|may cast|receives>'),
   voterseach: same('every player', 'a player', '<each|every> <voter|eligible voter>', 'voters'),
@@ -332,6 +355,7 @@ export const VOTE_WAY_KINDS: Rows = {
   ),
   itsmade: same(
     '<it|they|a proposal> is <first|> <proposed|made|posted|published|announced>',
+    '<it|they|a proposal> goes <up|out>',
     '<its|the> <proposal|publication>',
   ),
   tail: same(
@@ -347,9 +371,8 @@ export const VOTE_WAY_KINDS: Rows = {
   ),
   others: same(
     '<and|while|> <each|every> other player <has|gets|casts|> <one|one vote|a single vote>',
-    '<and|while|> <all|the|all the> others <has|gets|casts|> <one|one each|one vote each|one vote>',
     '<and|while|> <everyone|everybody> else <has|gets|casts|> <one|one vote|only one>',
-    '<and|while|> all other players <has|gets|casts|> <one|one vote|one each|one vote each>',
+    '<and|while|> <all|the|all the> <others|other players> <has|gets|casts|> <one|one vote|one each|one vote each>',
   ),
   /** A kind of change to rules, if a few words name it. */
   bykind: [
