@@ -9,7 +9,7 @@ const changed = document.querySelector('.version > details');
 const below = changed ?? document.querySelector('.version > .steps');
 if (below && !Number.isNaN(asked)) {
   const day = new Date(asked).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const words = `You asked for the rules on ${day}: this version was in force at the end of that day.`;
+  const words = `You asked for the rules on ${day}, at the end of the day.`;
   const says = styled(element('p', words), 'reached');
   says.setAttribute('role', 'status');
   // In place of the effects of the last change: the rules were asked for. So nothing above moves.
