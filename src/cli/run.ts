@@ -76,7 +76,7 @@ interface Answer extends Pick<Refused, 'lines'> {
  * is in order is meant. If none is, the refusal of the first is added.
  */
 async function putRight(
-  { lines, instead, cures = [], isEither = false, isAnswered = true }: Refused,
+  { lines, instead, cures = [], isEither = false, isGuess = false, isAnswered = true }: Refused,
   argv: readonly string[],
   context: CommandContext,
 ): Promise<Answer> {
@@ -102,7 +102,7 @@ async function putRight(
   }
   const isRight = lines.some((line) => `: ${line}`.includes(`: ${context.command} `));
   const refusal = refusals.find((each) => each.isRight) ?? refusals[0];
-  return refusal ?? { lines, isRight: isRight && isAnswered };
+  return (!isGuess && refusal) || { lines, isRight: isRight && isAnswered };
 }
 
 /** The lines without words that lead to a command, if none follows. */
@@ -164,7 +164,10 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
           ),
         ]
       : [];
-    return refusedFor({ ...given, cures: [...event, ...(given.cures ?? help)] });
+    const own = given.cures ?? help;
+    // A player is named to vote, and not to join.
+    const cures = usage.surplus === 'for' ? [...own, ...event] : [...event, ...own];
+    return refusedFor({ ...given, cures });
   }
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, command) };
   const isFolder = (each: string) =>
@@ -229,6 +232,7 @@ async function notACommand(
   games: readonly string[],
 ): Promise<Fault> {
   const [name, second = ''] = argv;
+  const says = `there is no command “${name}”.`;
   if (games.includes(name))
     return { message: `“${name}” is a game. Put a command before it:`, cures: [['status', name]] };
   const { eventNamed } = await import('./record-edits/event-forms.ts');
@@ -236,9 +240,22 @@ async function notACommand(
   const isEvent = eventNamed(name) && !(isElsewhere && !/\d/.test(argv.join()));
   const isPair = eventNamed(`${name} ${second}`);
   const isVerb = isElsewhere && eventNamed(second);
-  if (!isEvent && !isPair && !isVerb) return unknownCommand(argv);
+  if (!isEvent && !isPair && !isVerb) {
+    // `add-player` and `cast-vote`: one of the parts is a command, or names an event.
+    const [, ...after] = argv;
+    const parts = /^\w+[-_]/.test(name) ? name.split(/[-_]/) : [];
+    const isOfEvent = [...parts, parts.join(' ')].some((each) => eventNamed(each));
+    const named = COMMANDS.filter((each) => parts.includes(each.name));
+    const other = COMMANDS.filter(({ elsewhere }) =>
+      elsewhere.some((each) => parts.includes(each)),
+    );
+    const cures = isOfEvent
+      ? [eventIn([...parts, ...after], games)]
+      : [...named, ...other.reverse()].map((each) => [each.name, ...after]);
+    return cures.length === 0 ? unknownCommand(argv) : { message: says, cures };
+  }
   const words = isPair || !isVerb ? argv : argv.slice(1);
-  return { message: `there is no command “${name}”.`, cures: [eventIn(words, games)] };
+  return { message: says, cures: [eventIn(words, games)] };
 }
 
 /** Words that say what happened in a game, whose name may stand anywhere. */

@@ -29,7 +29,10 @@ export function parseRecordPath(file: string): ParsedPath {
     // `game/` and `Rulesets/` are meant for `games/` and `rulesets/`.
     const singular = top.toLowerCase().replace(/s$/, '');
     const isMeant = singular === 'game' || singular === 'ruleset';
-    return misplaced(file, isMeant ? `The folder is called \`${singular}s\`.` : LAYOUT);
+    const folder = GAME_FOLDERS.find((known) => known === `${singular}s`);
+    const help =
+      folder && `It belongs in the folder of its game: \`games/<game>/${folder}/${last}\`.`;
+    return misplaced(file, isMeant ? `The folder is called \`${singular}s\`.` : help);
   }
   if (rest.length === 0) return misplaced(file);
   if (!isName('id', id)) {
@@ -67,9 +70,11 @@ function pathInGame(
     if (name.toLowerCase() === 'game') {
       return misplaced(file, 'The beginning of a game is in `game.md`.');
     }
-    const folder = folderFor(name);
+    // `proposal-302` is meant for `302` in `proposals/`.
+    const [, kind, own = name] = /^(proposal|vote|judgment|event)s?-?(\d[\w-]*)$/.exec(name) ?? [];
+    const folder = kind === undefined ? folderFor(name) : `${kind}s`;
     if (folder === undefined) return misplaced(file);
-    const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${name}.md\`.`;
+    const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${own}.md\`.`;
     return misplaced(file, help);
   }
   const kind = GAME_FOLDERS.find((known) => known === given);

@@ -25,20 +25,41 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** The general help, which tells all that there is, after the candidate that is meant. */
-export function helpMeant(word: string, near: string | undefined, general: string) {
-  if (near === undefined) return { help: general };
+/** The general help, which tells all that there is, after the candidate that is meant, or with all of them. */
+export function helpMeant(
+  word: string,
+  near: string | undefined,
+  general: string,
+  all: readonly string[] = [],
+) {
+  if (near === undefined)
+    return { help: general, ...(all.length > 0 && { meant: [word, ...all] as const }) };
   return { help: `Did you mean “${near}”? ${general}`, meant: [word, near] as const };
 }
 
-/** The nearest of some names or numbers: a number may stand among letters, be misspelt, or be too high or low. */
+/**
+ * The nearest of some names or numbers: a number may stand among letters, be misspelt, or be too high or
+ * low. A name may be abbreviated: `md` is markdown.
+ */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [number, other] = word.match(/\d{1,9}/g) ?? [];
   if (number !== undefined && other === undefined && known.includes(number)) return number;
-  if (number !== word) return didYouMean(word, known);
+  if (number !== word) {
+    const [only, second] = known.filter((each) =>
+      abbreviates(word.toLowerCase(), each.toLowerCase()),
+    );
+    return didYouMean(word, known) ?? (second === undefined ? only : undefined);
+  }
   const off = (each: string) => Math.abs(Number(each) - Number(word));
   const numbers = known.filter((each) => /^\d+$/.test(each)).sort((a, b) => off(a) - off(b));
   return didYouMean(word, numbers) ?? numbers[0];
+}
+
+/** Whether a word has the first letter of a name and then others of it, in their order. */
+function abbreviates(word: string, name: string): boolean {
+  let at = 0;
+  for (const letter of name) if (letter === word[at]) at++;
+  return word.length > 1 && at === word.length && name[0] === word[0];
 }
 
 /** The edit distance, where a swap of two neighbours counts once (optimal string alignment). */

@@ -104,7 +104,7 @@ export interface Finding {
   /** The rejected command also needs these options. */
   readonly unsaid?: Mending['says'] | undefined;
   /** A word of the record, and the known word that it is probably a slip for. */
-  readonly meant?: readonly [written: string, known: string] | undefined;
+  readonly meant?: readonly [written: string, ...known: string[]] | undefined;
   /** A sentence that cannot be read. */
   readonly unread?: string | undefined;
   readonly related?: readonly Related[] | undefined;

@@ -12,10 +12,15 @@ type TierDecision =
       readonly tierOf: ReadonlyMap<number, string>;
       readonly by: 'headings' | 'option';
     }
-  | { readonly ok: false; readonly lines: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly lines: readonly string[];
+      /** A value for the option. */
+      readonly tiers?: string;
+    };
 
-/** The proposed option has this placeholder for a name. */
-const UNNAMED = 'TIER';
+/** The tier of rules that state none. */
+const USUAL = 'mutable';
 /** “Rules 101-119 (immutable)”, as many sets describe themselves. */
 const STATEMENT = /\b(\d{1,9})(?:\s?[-–]\s?(\d{1,9}))?\s\(([a-z][a-z-]{0,40})\)/g;
 /** No more statements are read to propose an option. */
@@ -34,7 +39,7 @@ function byHeadings({ rules, tiers: titles }: FoundRuleset): TierDecision {
     if (id !== undefined) tierOf.set(number, id);
   }
   const missing = rules.filter(({ number }) => !tierOf.has(number));
-  if (missing.length > 0) return { ok: false, lines: askForTiers(rules, missing, tierOf) };
+  if (missing.length > 0) return askForTiers(rules, missing, tierOf);
   const tiers = [...ids].map(([title, id]) => ({ id, title }));
   return { ok: true, tiers, tierOf, by: 'headings' };
 }
@@ -59,7 +64,7 @@ function byOption(rules: readonly FoundRule[], option: string): TierDecision {
     return { ok: false, lines: [`--tiers names ${numbers}, but no rule has such a number.`] };
   }
   const missing = rules.filter(({ number }) => !tierOf.has(number));
-  if (missing.length > 0) return { ok: false, lines: askForTiers(rules, missing, tierOf) };
+  if (missing.length > 0) return askForTiers(rules, missing, tierOf);
   // The tier `class-b` gets the title “Class B Rules”.
   const tiers = choice.ids.map((id) => {
     return { id, title: [...id.split('-').map(capital), 'Rules'].join(' ') };
@@ -86,26 +91,26 @@ function toIds(titles: readonly string[]): ReadonlyMap<string, string> {
   return ids;
 }
 
-/** Shows the option to add. It has the names of the tiers if the rules themselves state them. */
+/** Asks for the option. Its value has the tiers that the rules themselves state. */
 function askForTiers(
   rules: readonly FoundRule[],
   missing: readonly FoundRule[],
   known: ReadonlyMap<number, string>,
-): readonly string[] {
+): TierDecision & { readonly ok: false } {
   const numbers = formatTierChoice(missing.map(({ number }) => ({ number, tier: '' })));
   const which = numbers.replaceAll(':', '').replaceAll(',', ', ');
   const stated = statedTiers(rules);
   const named = rules.map(({ number }) => {
-    return { number, tier: known.get(number) ?? stated.get(number) ?? UNNAMED };
+    return { number, tier: known.get(number) ?? stated.get(number) ?? USUAL };
   });
-  const option = `--tiers "${formatTierChoice(named)}"`;
-  return [
-    `no heading gives these rules a tier: ${which}.`,
-    named.some(({ tier }) => tier === UNNAMED)
-      ? `Add this, with a tier’s name for each ${UNNAMED}, the prevailing tier first:`
-      : 'The import does not guess tiers from the words of rules. If these tiers are right, add this:',
-    `  ${option}`,
-  ];
+  return {
+    ok: false,
+    lines: [
+      `no heading gives these rules a tier: ${which}.`,
+      'The import does not guess tiers. Name them with --tiers, the prevailing one first. If these are right:',
+    ],
+    tiers: formatTierChoice(named),
+  };
 }
 
 function statedTiers(rules: readonly FoundRule[]): ReadonlyMap<number, string> {

@@ -34,7 +34,7 @@ export interface ImportPlan extends DocumentRuleset {
 type ImportResult =
   | { readonly ok: true; readonly plan: ImportPlan }
   /** The lines tell the user why there is nothing to write. */
-  | { readonly ok: false; readonly lines: readonly string[] };
+  | { readonly ok: false; readonly lines: readonly string[]; readonly tiers?: string };
 
 /** `rulesets` are those of the archive. Their mechanics are proposed for rules with the same words. */
 export function planImport(

@@ -212,7 +212,7 @@ describe('is refused with exit status 2', () => {
   test('a document that does not tell its tiers, with what to add', async () => {
     const { status, err = '' } = await nomic(`import ruleset ${GNOMIC} --as mine`);
     expect(status).toBe(2);
-    expect(err).toContain(`  --tiers "${TIERS}"\n`);
+    expect(err).toContain(` --tiers ${TIERS}\n`);
     expect(existsSync(path('content/rulesets'))).toBe(false);
   });
 

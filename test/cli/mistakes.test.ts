@@ -117,6 +117,65 @@ const MISTAKES: readonly Mistake[] = [
     says: ['To change a vote, add --change to “vote”.'],
   },
   /* An unknown command. */
+  {
+    after: [OPEN],
+    typed: 'cast-vote 301 --for anna',
+    begins: 'nomic: there is no command “cast-vote”. nomic vote 301 --for anna\n',
+  },
+  {
+    typed: 'add-player karl=Karl',
+    begins: 'nomic: there is no command “add-player”. Say it so:',
+    says: ['nomic event "join: { id: karl, name: Karl }"'],
+  },
+  {
+    typed: 'roll-die',
+    begins:
+      'nomic: there is no command “roll-die”. Say it so, with the number that the die shows in place of N: nomic event --roll N\n',
+  },
+  {
+    typed: 'import suber',
+    begins: 'Not written. “suber” comes with this program.',
+    says: ['nomic init friends'],
+  },
+  {
+    typed: 'mechanics --say content/rulesets/suber/101.md',
+    begins:
+      'nomic: content/rulesets/suber/101.md has no mechanics. To see what its words say: nomic mechanics',
+  },
+  /* A name with nothing near it: one of those that there are. */
+  {
+    typed: 'status --format md',
+    begins: 'nomic: there is no format “md”. Did you mean markdown?',
+    says: ['nomic status --format markdown'],
+  },
+  {
+    typed: 'propose --transmute 101 --to platinum',
+    begins:
+      'Not written. The rules in force have no tier “platinum”. The tiers are immutable and mutable. nomic propose --transmute 101 --to mutable\n',
+  },
+  {
+    typed: 'init club --ruleset agora',
+    begins: 'Not written. There is no ruleset “agora”. There are suber,',
+    says: ['nomic init club --title Club --ruleset suber --medium table'],
+  },
+  /* A guess that the rules refuse too says nothing. */
+  {
+    typed: 'propose --amend 999 --text Nobody-must-obey.',
+    begins:
+      'Not written. There is no Rule 999 in force. The rules are 101 to 116 and 201 to 213. To read them: nomic show\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 for --player ben',
+    begins: 'Not written. --player is no option of vote.',
+    says: ['nomic vote 301 --for ben'],
+  },
+  {
+    typed: 'judge --question Why? --ruling Yes --judge ben',
+    begins:
+      'Not written. --question is no option of judge. Did you mean --ask? Nobody asks. Name the player who asks with --by:',
+    says: ['but the Judge is', 'nomic judge --ask Why? --ruling Yes --judge'],
+  },
   { typed: 'chekc', begins: 'nomic: there is no command “chekc”. Did you mean check?' },
   { typed: '--verison', begins: 'nomic: there is no command “--verison”. Did you mean --version?' },
   { typed: '-V', begins: 'nomic: there is no command “-V”. Did you mean --version?' },
@@ -876,7 +935,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     typed: 'withdraw',
     status: 1,
     begins:
-      'Not written. Proposal 301 is withdrawn, but Rule 104 requires a vote on every proposal.',
+      'Not written. Proposal 301 may not be withdrawn: Rule 104 requires a vote on every proposal.',
     says: ['to enact a rule that lets proposals be withdrawn is not enough. nomic vote 301'],
   },
   {
@@ -1100,14 +1159,15 @@ test('a proposal that a higher rule would make void is written only at the autho
   game.remove();
 });
 
-test('a Judge whom nobody can overrule any more is not offered to be overruled', async () => {
+test('why a Judge cannot be overruled any more is said', async () => {
   const game = scratchGame();
   for (const line of [...VOTED, ASKED]) await game.nomic(line.split(' '));
   await game.nomic(['judge', '--ruling', 'No']);
   expect((await game.nomic(['judge', '--ruling', 'Yes'])).err).toContain('--overrule');
   expect((await game.nomic(['propose', '--enact', '--text', 'More.'])).err).toBeUndefined();
   const { err = '' } = await game.nomic(['judge', '--ruling', 'Yes']);
-  expect(err).not.toContain('--overrule');
+  expect(err).toContain('The rules refuse this one: nomic judge 1 --overrule');
+  expect(err).toContain('a Judge can only be overruled\n  before the next turn begins.');
   expect(err).toContain('nomic judge --ask "May …?" --by ben');
   game.remove();
 });

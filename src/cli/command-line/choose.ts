@@ -7,16 +7,18 @@ import type { Fault } from './what-was-meant.ts';
 /** The most names to list after an unknown one. */
 const MOST_NAMED = 10;
 
-/** The message to a user who named something that does not exist. The only one that exists is meant. */
+/** The message to a user who named something that does not exist. If none is near, one of a few is meant. */
 export function notAmong(
   kind: string,
   name: string,
   known: readonly string[],
   otherwise?: string,
 ): Pick<Fault, 'message' | 'instead'> {
-  const [only, other] = known;
-  const isOnly = only !== undefined && other === undefined;
-  return { ...(isOnly && { instead: [name, only] }), ...nearAmong(kind, name, known, otherwise) };
+  const isFew = known.length <= MOST_NAMED;
+  return {
+    ...(isFew && { instead: [name, ...known] }),
+    ...nearAmong(kind, name, known, otherwise),
+  };
 }
 
 /** The same if the only one that exists need not be meant. */

@@ -22,6 +22,7 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
+  misusedFor,
   refused,
   STATUS,
 } from '../command-line/outcome.ts';
@@ -39,6 +40,13 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
       instead: [first, 'ruleset'],
     });
   const read = readDocuments(context.cwd, names);
+  const bundled = bundledRulesets();
+  if (!bundled.ok) return misuse(bundled.message);
+  const own = wellFormed(bundled.records).find(({ id }) => id === names.join());
+  if (!read.ok && own)
+    return misusedFor(`“${own.id}” comes with this program. To begin a game with it:`, [
+      ...['init', 'friends', '--ruleset', own.id],
+    ]);
   if (!read.ok) return refused({ ...read, lines: [read.message] });
   if (as === undefined)
     return misuse(
@@ -51,8 +59,6 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   const content = contentFolder(given, context);
   const library = libraryOf(content);
   if (!library.ok) return misuse(library.message);
-  const bundled = bundledRulesets();
-  if (!bundled.ok) return misuse(bundled.message);
   const place = `rulesets/${named.id}`;
   if (lstatSync(join(content.dir, place), { throwIfNoEntry: false }))
     return misuse(
@@ -62,7 +68,11 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   const request = { ...named, text: read.text, isHtml: looksLikeHtml(names.join(' '), read.text) };
   const known = knownRulesets(library.records, bundled.records);
   const planned = planImport({ ...request, ...decisionsIn(given) }, known);
-  if (!planned.ok) return misuse(...planned.lines);
+  if (!planned.ok) {
+    const { tiers, lines } = planned;
+    const again = ['import', 'ruleset', ...names, '--as', as, '--tiers', tiers ?? ''];
+    return tiers === undefined ? misuse(...lines) : refused({ lines, cures: [again] });
+  }
   const isDry = given.switches.has('dry-run');
   const lines = carryOut(planned.plan, { content, isDry, command: context.command });
   return lines.ok

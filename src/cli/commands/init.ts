@@ -148,20 +148,21 @@ function requestOf(
   const title = values.get('title');
   const medium = MEDIA.find((each) => each === values.get('medium'));
   const id = values.get('ruleset');
-  if (title === undefined || !medium || id === undefined) {
+  const ruleset = rulesets.find((each) => each.id === id);
+  if (!ruleset && id !== undefined) {
+    // If none is near, the Initial Set.
+    const known = new Set([USUAL_RULESET, ...rulesets.map((each) => each.id)]);
+    const { message, instead } = notAmong('ruleset', id, [...known]);
+    return { ok: false, lines: [message], instead };
+  }
+  if (title === undefined || !medium || !ruleset) {
     const lacks = Object.entries(NEEDED).filter(([name]) => !values.has(name));
     const parts = inSeries(lacks.map(([, says]) => says));
-    const sets = id === undefined ? rulesetLines(rulesets) : [];
+    const sets = ruleset ? [] : rulesetLines(rulesets);
     return {
       ok: false,
       lines: [`the game needs ${parts}.`, ...sets, called(context, given)(exampleCall(given))],
     };
-  }
-  const ruleset = rulesets.find((each) => each.id === id);
-  if (!ruleset) {
-    const known = rulesets.map((each) => each.id);
-    const { message, instead } = notAmong('ruleset', id, known);
-    return { ok: false, lines: [message], instead };
   }
   const started = values.has('on') ? dayOf(given, context) : undefined;
   // One option may name several players, as `--for` does.

@@ -35,6 +35,12 @@ export function mechanicsCommand(
   const found = mechanicsOf(read.text);
   if (!found.ok) return misuse(`${file}: ${found.message}`);
   const sentences = found.mechanics.flatMap(say);
+  const [, body = ''] = read.text.split(/^---\n[\s\S]*?^---\n/m);
+  if (sentences.length === 0)
+    return misusedFor(`${file} has no mechanics. To see what its words say:`, [
+      'mechanics',
+      body.trim(),
+    ]);
   if (isJson) return { status: STATUS.ok, out: jsonText({ sentences }) };
   return { status: STATUS.ok, out: sentences.map((each) => `${visible(each)}\n`).join('') };
 }

@@ -201,7 +201,10 @@ export const event = recording('event', (given, context) => {
     const fact = factOf(given, toEdit, isTrial);
     const form = formOf(given, toEdit);
     if (fact === undefined)
-      return { ...refuse(SAY_IT_SO), cures: [mendingWords(form, toEdit.replay.game.id)] };
+      return {
+        ...refuse(form.says?.roll === 'N' ? SAY_N : SAY_IT_SO),
+        cures: [mendingWords(form, toEdit.replay.game.id)],
+      };
     if (typeof fact === 'string') return refuse(fact);
     if ('lines' in fact) return fact;
     const planned = planEvent({ fact, ...request }, toEdit);
@@ -247,6 +250,7 @@ function formOf({ operands: [, ...words], values }: Arguments, { replay }: OpenF
   return { move: 'event', ...said, says: { roll: die, ...Object.fromEntries(values) } };
 }
 
+const SAY_N = 'Say it so, with the number that the die shows in place of N:';
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;
 
 /** `nomic correct`: a record that was put right says so. */

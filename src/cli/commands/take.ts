@@ -1,6 +1,7 @@
 /** `nomic take`: what people wrote in a channel, as the records that it is. */
 
 import { jsonText } from '../../diagnostics/json-text.ts';
+import { forShell } from '../../diagnostics/mending-command.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { pastedLine } from '../../inbox/formats/pasted-chat.ts';
@@ -84,7 +85,8 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const propose = (words: string) => call(`propose ${toEdit.replay.game.id} ${words}`);
   const { columns } = context;
   const whom = playersListed(toEdit.replay.players);
-  const out = takeText(plan.offers, { columns, files, isWritten, propose, whom });
+  const again = call(`take ${game.id} ${given.operands.slice(1).map(forShell).join(' ')} --ask`);
+  const out = takeText(plan.offers, { columns, files, isWritten, propose, whom, again });
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 }
 
@@ -121,16 +123,19 @@ interface Shown {
   readonly propose: (options: string) => string;
   /** The players, for a message of nobody known. */
   readonly whom: string;
+  /** The command that asks. */
+  readonly again: string;
 }
 
 function takeText(offers: readonly Weighed[], shown: Shown) {
-  const { columns, files, isWritten, propose, whom } = shown;
+  const { columns, files, isWritten, propose, whom, again } = shown;
   const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
     const own = offers.filter((each) => each.is === is);
     const rows =
       is === 'asked' ? messagesAsked(own).map((each) => askedRows(each, propose)) : own.map(rowsOf);
     const isUnknown = own.some(({ player }) => player === undefined);
     if (is === 'asked' && isUnknown) rows.push([whom]);
+    if (is === 'asked' && !isWritten) rows.push([`To answer, type at a terminal: ${again}`]);
     return own.length === 0 ? [] : [heading, ...rows.flatMap((each) => entry(each, columns)), ''];
   });
   const which = files.map(visible).join(', ');

@@ -122,13 +122,18 @@ export async function carryOut(
     const example = exampleOf(planned, ids, given);
     const mendings = example ? [typedWith(example, given)] : planned.mendings;
     const offers = await inOrder(mendings ?? [], toEdit, given, context);
-    const lines = [
-      ...refusalLines(planned, optionsFor(toEdit.replay, ids, call)),
-      ...offers.map((each) => call(asTyped(mendingWords(each, game.id)))),
-    ];
+    const typed = (each: Mending) => call(asTyped(mendingWords(each, game.id)));
     // A player who joins first types the command again afterwards.
     const isAnswered = offers.length === 0 || offers.some(({ move }) => move !== 'event');
-    return refused({ ...planned, lines, isAnswered });
+    const refusedToo = (mendings ?? []).filter((each) => !offers.includes(each));
+    const cures = refusedToo.map((each) => mendingWords(each, game.id));
+    const [other] = offers.length > 0 ? refusedToo : [];
+    const lines = [
+      ...refusalLines(planned, optionsFor(toEdit.replay, ids, call)),
+      ...offers.map(typed),
+      ...(other ? [`The rules refuse this one: ${typed(other)}`] : []),
+    ];
+    return refused({ ...planned, lines, isAnswered, ...(cures.length > 0 && { cures }) });
   }
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);

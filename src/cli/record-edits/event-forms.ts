@@ -66,10 +66,11 @@ export function eventForm(typed: string, players: readonly string[]): string {
   const kind = said === undefined ? undefined : eventMeant(said);
   const rest = all.filter((word) => !said?.split(' ').includes(word));
   const player = rest.find((word) => players.includes(word.toLowerCase())) ?? players[0] ?? 'ada';
-  const name = rest.join(' ') || 'Dora';
+  const [, id, called] = /([\w-]+)=(.+)/.exec(typed) ?? [];
+  const name = called ?? (rest.join(' ') || 'Dora');
   const words = kind ? rest.join(' ') || '…' : typed;
   const filled: Readonly<Record<string, string>> = {
-    ID: name.toLowerCase().replaceAll(' ', '-'),
+    ID: id ?? name.toLowerCase().replaceAll(' ', '-'),
     NAME: name,
     PLAYER: player.toLowerCase(),
     AMOUNT:

@@ -283,7 +283,7 @@ function checkTiersKnown(context: Context, file: string, change: WrittenChange):
       code: 'unknown/tier',
       at: { file, path, ...withoutUndefined({ part }) },
       message: `The rules in force have no tier “${tier}”.`,
-      ...helpMeant(tier, didYouMean(tier, ids), `The tiers are ${inSeries([...ids])}.`),
+      ...helpMeant(tier, didYouMean(tier, ids), `The tiers are ${inSeries([...ids])}.`, [...ids]),
     });
   });
 }

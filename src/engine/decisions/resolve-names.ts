@@ -117,6 +117,9 @@ function nearId({ book }: State, name: string): string | undefined {
 function resolveTitle(context: Context, title: string, occurrence: Occurrence): Resolved<Rule> {
   const { state } = context;
   const { at } = occurrence;
+  const [, number] = /^rule (\d+)$/i.exec(title) ?? [];
+  const help =
+    number === undefined ? 'Name the rule by its number.' : `Write its number alone: ${number}.`;
   const citing = resolveHeld(
     inquire(context, occurrence),
     { law: state.law, slot: 'titles' },
@@ -129,7 +132,7 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
         code: 'unknown/title',
         at,
         message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
-        help: nearId(state, title) ?? 'Name the rule by its number.',
+        help: nearId(state, title) ?? help,
       }),
     );
   }
@@ -147,7 +150,7 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
         titled.length > 1
           ? `${titled.length} rules in force have the title “${title}”.`
           : `No rule in force has the title “${title}”.`,
-      help: close === undefined ? 'Name the rule by its number.' : `Did you mean “${close}”?`,
+      help: close === undefined ? help : `Did you mean “${close}”?`,
     }),
   );
 }

@@ -75,7 +75,7 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): Objection
     code: 'proposal/not-permitted',
     at,
     rule,
-    message: `Proposal ${proposal.number} is withdrawn, but ${by} requires a vote on every proposal.`,
+    message: `Proposal ${proposal.number} may not be withdrawn: ${by} requires a vote on every proposal.`,
     help: 'Record the vote.',
     cures: [
       ...enacting(

@@ -167,7 +167,11 @@ function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' 
   const line = `There is no Rule ${name} in force.${told}${hint} The rules are ${all || 'none'}.`;
   const words = [change.text, ...(proposal?.written.changes.map(textOf) ?? [])].join(' ');
   const meant = near === undefined ? rulesAbout(rules, words) : [near];
-  return { ...lacking('rule', line), ...(meant.length > 0 && { instead: [name, ...meant] }) };
+  const isGuess = near === undefined;
+  return {
+    ...lacking('rule', line),
+    ...(meant.length > 0 && { instead: [name, ...meant], isGuess }),
+  };
 }
 
 /** The numbers of rules that have telling words in common with others, the nearest first. */

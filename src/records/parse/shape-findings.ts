@@ -61,7 +61,9 @@ function nameOf(path: Path): string {
 }
 
 function faultsIn(issues: readonly Issue[], above: Path): readonly Fault[] {
-  const faults = issues.slice(0, MAX_REPORTED).flatMap((issue) => faultsOf(issue, above));
+  const found = issues.slice(0, MAX_REPORTED).flatMap((issue) => faultsOf(issue, above));
+  const odd = found.find(({ message }) => message === ODD_VOTES);
+  const faults = odd ? found.filter((each) => each === odd || !isWithin(each, odd)) : found;
   return withMore(faults, issues.length - MAX_REPORTED);
 }
 
@@ -167,7 +169,9 @@ function formHelp(input: unknown, form: Form, expected: string): string {
   const listed: readonly unknown[] = isOpen ? input.slice(0, MOST_LISTED) : [];
   const [, key, value] = (typeof input === 'string' && /^([\w-]+)=([\w-]+)$/.exec(input)) || [];
   const pairs = listed.every((each) => typeof each === 'string') ? listed : [];
-  const like = key ? `${key}: ${value}` : pairs.map((each) => `${each}: …`).join(', ');
+  // Players are the mapping that people most often write as a list.
+  const each = expected.includes('players') ? '{ name: … }' : '…';
+  const like = key ? `${key}: ${value}` : pairs.map((one) => `${one}: ${each}`).join(', ');
   return `A mapping is in braces, \`{ ${like || 'key: value'} }\`, or in lines that are indented; an empty one is \`{}\`.`;
 }
 
@@ -211,11 +215,15 @@ function isUnseen(character: string): boolean {
 /** The name of votes in their schema. */
 const VOTES = 'votes';
 
+const ODD_VOTES = 'Votes name those who voted for it and those who voted against it.';
+
 /** Votes in a different form are one fault, however many there are. */
 function oddVotes(meant: string, path: Path): Fault {
-  const message = 'Votes name those who voted for it and those who voted against it.';
-  const help = `Write ${meant}.`;
-  return { code: 'format/type', path, message, help };
+  return { code: 'format/type', path, message: ODD_VOTES, help: `Write ${meant}.` };
+}
+
+function isWithin({ path }: Fault, outer: Fault): boolean {
+  return outer.path.every((step, i) => step === path[i]);
 }
 
 function keyHelp(key: string, near: string | undefined, keys: readonly string[]): string {
@@ -300,11 +308,24 @@ const WORDS: Readonly<Record<WayToVote, readonly string[]>> = {
 /** A message does not list more voters. */
 const MOST = 12;
 
-/** Corrects `{ ada: yes }` and `[{ ada: yes }]` to `votes: { for: [ada] }`. */
+/**
+ * Corrects `{ ada: yes }`, `[{ ada: yes }]`, `{ yes: [ada] }` and `{ for: ada, ben }`, which YAML reads as
+ * a key `ben` without a value, to `votes: { for: [ada, ben] }`.
+ */
 export function votesMeant(written: unknown): string | undefined {
   const parts: readonly unknown[] = Array.isArray(written) ? written : [written];
   if (!parts.every(isMapping)) return undefined;
-  const ways = parts.flatMap(Object.entries).map(([voter, vote]) => [voter, wayOf(vote)] as const);
+  let last: WayToVote | undefined;
+  const ways = parts
+    .flatMap(Object.entries)
+    .flatMap(([key, value]): [string, WayToVote | undefined][] => {
+      const named = wayOf(key);
+      last = named ?? last;
+      if (!named) return [[key, value === null ? last : wayOf(value)]];
+      return [value]
+        .flat()
+        .map((each) => [String(each), typeof each === 'string' ? named : undefined]);
+    });
   if (ways.length === 0 || ways.some(([, way]) => way === undefined)) return undefined;
   if (ways.length > MOST) return '`votes: { for: [a, b], against: [c] }`';
   const sides = [...Map.groupBy(ways, ([, way]) => way)].map(
