@@ -140,7 +140,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'mechanics --say content/rulesets/suber/101.md',
     begins:
-      'nomic: content/rulesets/suber/101.md has no mechanics. To see what its words say: nomic mechanics',
+      'nomic: content/rulesets/suber/101.md has no mechanics, so the players carry it out. To see what its words say: nomic mechanics "All players',
   },
   /* A name with nothing near it: one of those that there are. */
   {
@@ -174,7 +174,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'judge --question Why? --ruling Yes --judge ben',
     begins:
       'Not written. --question is no option of judge. Did you mean --ask? Nobody asks. Name the player who asks with --by:',
-    says: ['but the Judge is', 'nomic judge --ask Why? --ruling Yes --judge'],
+    says: ['but the Judge is', 'nomic judge --ask "Why?" --ruling Yes --judge eve --by ben'],
   },
   { typed: 'chekc', begins: 'nomic: there is no command “chekc”. Did you mean check?' },
   { typed: '--verison', begins: 'nomic: there is no command “--verison”. Did you mean --version?' },

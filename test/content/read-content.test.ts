@@ -91,6 +91,8 @@ test.each([
     'games/g/301.md',
     /^If it holds proposals, it belongs in that folder: `games.g.proposals.301.md`\.$/,
   ],
+  ['games/g/proposal-301.md', /: `games.g.proposals.301.md`\.$/],
+  ['proposals/301.md', /^It belongs in the folder of its game: `games.<game>.proposals.301.md`\.$/],
   ['games/g/events.md', /^If it holds events, .* in that folder: `games.g.events.events.md`\.$/],
   ['games/g/notes.md', /Records are rulesets\//],
   // A name that it may have.

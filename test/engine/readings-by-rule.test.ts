@@ -109,7 +109,7 @@ describe('a reading that a rule settles', () => {
     const [found] = errorsOf(replayed);
     expect(found?.rule?.number).toBe(301);
     expect(found?.message).toBe(
-      'Proposal 302 is withdrawn, but Rule 301 requires a vote on every proposal.',
+      'Proposal 302 may not be withdrawn: Rule 301 requires a vote on every proposal.',
     );
     expect(takenIn(replayed, 'withdrawal')).toEqual(['no', 'rule', 301]);
   });

@@ -42,7 +42,7 @@ export function plan(
 export function refusal(text: string, request: Partial<ImportRequest> = {}): string {
   const planned = planImport({ text, ...BARE, ...request }, []);
   if (planned.ok) throw new Error('It was imported.');
-  return planned.lines.join('\n');
+  return [...planned.lines, planned.tiers].join('\n').trim();
 }
 
 /** The planned files read back as records; nothing may be wrong with them. */

@@ -27,5 +27,8 @@ test('votes by voter, in a mapping or in a list, are shown as they should be', (
   const meant = [expect.stringContaining('`votes: { for: [ada], against: [ben] }`')];
   expect(said('{ ada: yes, ben: no }')).toEqual(meant);
   expect(said('[{ ada: yes }, { ben: no }]')).toEqual(meant);
+  expect(said('{ for: ada, eve, against: ben }')).toEqual([
+    'Write `votes: { for: [ada, eve], against: [ben] }`.',
+  ]);
   expect(said('[ada, ben]')).not.toEqual(meant);
 });

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { WORKPLACE } from '../../content/names.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
-import { forShell } from '../../diagnostics/mending-command.ts';
+import { asTyped, forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
 import { explained, sentencesIn, understand } from '../../law/sentences/understand.ts';
@@ -37,10 +37,10 @@ export function mechanicsCommand(
   const sentences = found.mechanics.flatMap(say);
   const [, body = ''] = read.text.split(/^---\n[\s\S]*?^---\n/m);
   if (sentences.length === 0)
-    return misusedFor(`${file} has no mechanics. To see what its words say:`, [
-      'mechanics',
-      body.trim(),
-    ]);
+    return misuse(
+      `${file} has no mechanics, so the players carry it out. To see what its words say:`,
+      `${command} ${asTyped(['mechanics', body.trim()])}`,
+    );
   if (isJson) return { status: STATUS.ok, out: jsonText({ sentences }) };
   return { status: STATUS.ok, out: sentences.map((each) => `${visible(each)}\n`).join('') };
 }

@@ -309,23 +309,20 @@ const WORDS: Readonly<Record<WayToVote, readonly string[]>> = {
 const MOST = 12;
 
 /**
- * Corrects `{ ada: yes }`, `[{ ada: yes }]`, `{ yes: [ada] }` and `{ for: ada, ben }`, which YAML reads as
- * a key `ben` without a value, to `votes: { for: [ada, ben] }`.
+ * Corrects `{ ada: yes }` and `[{ ada: yes }]` to `votes: { for: [ada] }`; also `{ for: ada, ben }`, which
+ * YAML reads as a key `ben` without a value.
  */
 export function votesMeant(written: unknown): string | undefined {
   const parts: readonly unknown[] = Array.isArray(written) ? written : [written];
   if (!parts.every(isMapping)) return undefined;
+  const entries = parts.flatMap(Object.entries);
+  const isTorn = entries.some(([, value]) => value === null);
   let last: WayToVote | undefined;
-  const ways = parts
-    .flatMap(Object.entries)
-    .flatMap(([key, value]): [string, WayToVote | undefined][] => {
-      const named = wayOf(key);
-      last = named ?? last;
-      if (!named) return [[key, value === null ? last : wayOf(value)]];
-      return [value]
-        .flat()
-        .map((each) => [String(each), typeof each === 'string' ? named : undefined]);
-    });
+  const ways = entries.map(([key, value]) => {
+    const named = isTorn && typeof value === 'string' ? wayOf(key) : undefined;
+    last = named ?? last;
+    return [named ? value : key, named ?? (value === null ? last : wayOf(value))] as const;
+  });
   if (ways.length === 0 || ways.some(([, way]) => way === undefined)) return undefined;
   if (ways.length > MOST) return '`votes: { for: [a, b], against: [c] }`';
   const sides = [...Map.groupBy(ways, ([, way]) => way)].map(

@@ -140,6 +140,7 @@ describe('titles', () => {
   test.each([
     ['Songs', 'Did you mean “Song”?'],
     ['Weather', 'Name the rule by its number.'],
+    ['Rule 206', 'Write its number alone: 206.'],
   ])('help to find the rule that is meant: %s: %s', (title, help) => {
     const acts = ['enact: { title: Song }', `amend: ${title}`];
     const [found] = errorsOf(play(titled('titles: cite-by-title', ...acts)));
