@@ -76,7 +76,7 @@ interface Answer extends Pick<Refused, 'lines'> {
  * is in order is meant. If none is, the refusal of the first is added.
  */
 async function putRight(
-  { lines, instead, cures = [], isEither = false, isGuess = false, isAnswered = true }: Refused,
+  { lines, instead, cures = [], isEither = false, isAnswered = true }: Refused,
   argv: readonly string[],
   context: CommandContext,
 ): Promise<Answer> {
@@ -102,7 +102,7 @@ async function putRight(
   }
   const isRight = lines.some((line) => `: ${line}`.includes(`: ${context.command} `));
   const refusal = refusals.find((each) => each.isRight) ?? refusals[0];
-  return (!isGuess && refusal) || { lines, isRight: isRight && isAnswered };
+  return refusal ?? { lines, isRight: isRight && isAnswered };
 }
 
 /** The lines without words that lead to a command, if none follows. */
@@ -143,8 +143,8 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   const { command } = context;
   const [name, ...rest] = argv;
   if (name === undefined) return { status: STATUS.usage, err: generalHelp(command) };
-  if (name === '--help' || name === '-h' || name === 'help') return help(rest, command);
-  if (name === '--version' || name === '-v' || name === 'version') {
+  if (/^(--?help|-[h?]|help|man|manual)$/.test(name)) return help(rest, command);
+  if (/^(--?version|-v|version)$/i.test(name)) {
     return { status: STATUS.ok, out: `${software.version}\n` };
   }
   const usage = COMMANDS.find((command) => command.name === name);
@@ -240,20 +240,12 @@ async function notACommand(
   const isEvent = eventNamed(name) && !(isElsewhere && !/\d/.test(argv.join()));
   const isPair = eventNamed(`${name} ${second}`);
   const isVerb = isElsewhere && eventNamed(second);
-  if (!isEvent && !isPair && !isVerb) {
-    // `add-player` and `cast-vote`: one of the parts is a command, or names an event.
-    const [, ...after] = argv;
-    const parts = /^\w+[-_]/.test(name) ? name.split(/[-_]/) : [];
-    const isOfEvent = [...parts, parts.join(' ')].some((each) => eventNamed(each));
-    const named = COMMANDS.filter((each) => parts.includes(each.name));
-    const other = COMMANDS.filter(({ elsewhere }) =>
-      elsewhere.some((each) => parts.includes(each)),
-    );
-    const cures = isOfEvent
-      ? [eventIn([...parts, ...after], games)]
-      : [...named, ...other.reverse()].map((each) => [each.name, ...after]);
-    return cures.length === 0 ? unknownCommand(argv) : { message: says, cures };
-  }
+  // `add-player` and `roll-die` name an event.
+  const [, ...after] = argv;
+  const parts = name.split(/[-_]/);
+  const isCompound = parts.length > 1 && [...parts, parts.join(' ')].some(eventNamed);
+  if (isCompound) return { message: says, cures: [eventIn([...parts, ...after], games)] };
+  if (!isEvent && !isPair && !isVerb) return unknownCommand(argv);
   const words = isPair || !isVerb ? argv : argv.slice(1);
   return { message: says, cures: [eventIn(words, games)] };
 }

@@ -45,21 +45,13 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   const [number, other] = word.match(/\d{1,9}/g) ?? [];
   if (number !== undefined && other === undefined && known.includes(number)) return number;
   if (number !== word) {
-    const [only, second] = known.filter((each) =>
-      abbreviates(word.toLowerCase(), each.toLowerCase()),
-    );
+    const letters = new RegExp(`^${[...word.replace(/\W/g, '')].join('.*')}`, 'i');
+    const [only, second] = known.filter((each) => word.length > 1 && letters.test(each));
     return didYouMean(word, known) ?? (second === undefined ? only : undefined);
   }
   const off = (each: string) => Math.abs(Number(each) - Number(word));
   const numbers = known.filter((each) => /^\d+$/.test(each)).sort((a, b) => off(a) - off(b));
   return didYouMean(word, numbers) ?? numbers[0];
-}
-
-/** Whether a word has the first letter of a name and then others of it, in their order. */
-function abbreviates(word: string, name: string): boolean {
-  let at = 0;
-  for (const letter of name) if (letter === word[at]) at++;
-  return word.length > 1 && at === word.length && name[0] === word[0];
 }
 
 /** The edit distance, where a swap of two neighbours counts once (optimal string alignment). */

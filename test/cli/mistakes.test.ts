@@ -178,7 +178,6 @@ const MISTAKES: readonly Mistake[] = [
   },
   { typed: 'chekc', begins: 'nomic: there is no command “chekc”. Did you mean check?' },
   { typed: '--verison', begins: 'nomic: there is no command “--verison”. Did you mean --version?' },
-  { typed: '-V', begins: 'nomic: there is no command “-V”. Did you mean --version?' },
   {
     typed: 'transmute friends 112',
     begins: 'nomic: there is no command “transmute”.',
@@ -669,7 +668,6 @@ const MORE_MISTAKES: readonly Mistake[] = [
     typed: 'chekc',
     begins: 'nomic: there is no command “chekc”. Did you mean check? nomic check\n',
   },
-  { typed: 'man', begins: 'nomic: there is no command “man”. Did you mean help? nomic help\n' },
   {
     typed: 'pass',
     begins: 'nomic: there is no command “pass”. Did you mean vote? No proposal is open in friends.',
@@ -900,7 +898,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   },
   {
     typed: 'propose --from Kindness',
-    begins: 'Not written. --from takes a link that the desk has made. Words of your own go so:',
+    begins: 'Not written. --from takes a link from the desk. To propose your own words:',
     says: ['nomic propose --enact --text Kindness'],
   },
   {
@@ -908,7 +906,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     typed: 'propose --amend 301 --text A-player-throws-the-die-and-receives-points.',
     begins:
       'Not written. There is no Rule 301 in force. Proposal 301 was not adopted, and has made no rule.',
-    says: ['nomic propose --amend 202 --text'],
+    says: ['To read them: nomic show'],
   },
   {
     typed: 'judge --ask Why? --by ben --rules 999',
@@ -1308,7 +1306,7 @@ test('a move of a day that is named comes after the Judgment of that day, and no
   for (const line of [...VOTED, ASKED]) await game.nomic(line.split(' '));
   const { out: ruled } = await game.nomic(['judge', '--ruling', 'No']);
   expect(ruled?.replace(/\s+/g, ' ')).toContain(
-    'By its words alone the ruling binds no reading and makes no move void. To bind one, add `settles` to the record.',
+    'The words of a ruling bind no reading and make no move void. To bind a reading, add `settles` to the record.',
   );
   const proposing = ['propose', '--enact', '--text', 'More.', '--on', '2026-07-01'];
   expect((await game.nomic(proposing)).err).toBeUndefined();

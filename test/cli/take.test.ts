@@ -183,12 +183,14 @@ sittings(
       All have two votes.`,
     'a draft that says how a rule is to read is there to be confirmed': `
       $ take friends said --ask
-      < 901 10:00 11: Amend Rule 207 to read:\\nHalf of the votes are enough.
+      < 901 10:00 11: Amend Rule 207 to read:\\nHalf of the votes are enough.\\n\\nA tie is a defeat.
       ? /is not understood, as “Proposal: amend 207 by replacing .*\\(n e q\\)$/ > e
       ? What does it say? >
       $ cat ${P301}
       amend: 207
-      Half of the votes are enough.`,
+      Half of the votes are enough.
+
+      A tie is a defeat.`,
     'a vote on a proposal that the rules refuse is refused with it': `
       $1 take friends said
       < 901 10:00 12 👍13: Proposal: enact: Tea is served at five.

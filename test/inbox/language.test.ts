@@ -47,6 +47,12 @@ const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['Thanks, Hana!\nFOR 41', ['for 41']],
   ['_FOR 41_\n*AGAINST 42*', ['for 41', 'against 42']],
   ['FOR 41\n\nYours sincerely,\nGil', ['for 41']],
+  ['Please find my ballot below.\n41 FOR\n42 AGAINST', ['for 41', 'against 42']],
+  ['My votes are in: 41 for, 42 against', ['for 41', 'against 42']],
+  ['FOR 41 🙂', ['for 41']],
+  ['I support 43.', ['for 43']],
+  ['Proposal 42 (Hats)\nI vote AGAINST this one.', ['against 42']],
+  ['Hi!\nThanks Hana. I vote FOR 41.', ['for 41']],
 ];
 
 test.each(TAKEN)('“%s” is taken', (words, records) => {
@@ -67,6 +73,9 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['+1 49', ['asked undefined 49']],
   ['FOR 43. Just kidding!', ['asked for 43']],
   ['I vote FOR everything', ['asked for']],
+  ['I vote for it', ['asked for']],
+  ['Proposal 42 (Hats)\nI am against it.', ['asked against 42']],
+  ['FOR 41 🙃', ['asked for 41']],
   ['I voted FOR 41 on Monday.', ['asked undefined 41']],
   ['FOR 41\n\nAGAINST 41', ['asked undefined 41']],
   ['FRO 41', ['asked undefined 41']],
@@ -224,6 +233,7 @@ const UNCERTAIN: readonly (readonly [name: string, message: Message])[] = [
   ['the same by its title', mail(LONG, { thread: { title: 'Re: tea', opens: false } })],
   ['code below a vote', chat('FOR 41\n\n    AGAINST 41')],
   ['a vote far to the right', mail('FOR 41\n\n        AGAINST 41')],
+  ['a heading of votes that are quoted', mail('I vote as follows:\n\n> FOR 41')],
   ['another signs', mail('FOR 41\nBest, Hana')],
   ['another is thanked, or signs', mail('FOR 41\nThanks Hana')],
 ];
@@ -263,6 +273,13 @@ describe('whose words they are', () => {
     const words =
       'On Monday Hana wrote:\n> FOR 41\n> > AGAINST 42\n\nAGAINST 41\n\n-- \nGil\nFOR 43, always';
     expect(heard([mail(words)])).toEqual(['against 41']);
+  });
+
+  test('a mail that PGP has signed is read between its marks', () => {
+    const signed = (head: string) =>
+      `-----BEGIN PGP SIGNED MESSAGE-----\n${head}\n\nFOR 41\n- -- \nGil\n-----BEGIN PGP SIGNATURE-----\n\niQIzBAEBCAAd\n=aB12\n-----END PGP SIGNATURE-----`;
+    expect(heard([mail(signed('Hash: SHA256'))])).toEqual(['for 41']);
+    expect(heard([mail(signed('Hash: SHA256\nAGAINST 42'))])).toContain('asked for 41');
   });
 
   test('a vote under a quoted line takes its number from it', () => {

@@ -6,7 +6,7 @@ import type { Source } from '../../content/source.ts';
 import { READINGS } from '../../law/readings/register.ts';
 import { parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
-import { notAmong } from '../command-line/choose.ts';
+import { nearAmong } from '../command-line/choose.ts';
 import type { Instead } from '../command-line/what-was-meant.ts';
 import { type AskGit, gitOf, listTree, type TreeEntry } from './ask-git.ts';
 
@@ -241,7 +241,7 @@ function findCommit(git: AskGit, rev: string) {
   if (answer.status !== UNKNOWN) return refuse('--base cannot read the repository.', answer.says);
   const listed = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes']);
   const known = listed.ok ? listed.out.toString('utf8').trim().split('\n') : [];
-  const named = notAmong('revision', rev, known);
+  const named = nearAmong('revision', rev, known);
   return { ...named, ok: false, message: `${named.message} ${SHALLOW}` } as const;
 }
 

@@ -87,8 +87,6 @@ export interface Refused {
   readonly instead?: Instead | undefined;
   readonly cures?: Cures | undefined;
   readonly isEither?: boolean | undefined;
-  /** Whether nothing is said of what could be meant unless it is in order. */
-  readonly isGuess?: boolean | undefined;
   /** Whether a command in the lines comes in the place of what was typed, and not before it. */
   readonly isAnswered?: boolean | undefined;
 }

@@ -4,14 +4,6 @@ import { asTyped } from '../../diagnostics/mending-command.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
 
-const OF_ALL = ['help', 'version'];
-const OF_ALL_ELSEWHERE: Readonly<Record<string, string>> = {
-  V: 'version',
-  man: 'help',
-  manual: 'help',
-  '?': 'help',
-};
-
 const UNDOING =
   'A move that is over stays; to mend its record, edit it and say why with “correct”. To change a vote, add --change to “vote”. An open proposal can be withdrawn if the rules let it:';
 
@@ -21,13 +13,17 @@ const OF_GIT = /^(commit|push|pull|fetch|clone|branch|checkout|switch|stash|reba
 export function unknownCommand([typed, ...rest]: readonly [string, ...string[]]): Fault {
   const bare = bareOf(typed);
   const dashes = typed.startsWith('-') ? '--' : '';
-  const names = [...(dashes ? [] : COMMANDS.map(({ name }) => name)), ...OF_ALL];
+  const names = [...(dashes ? [] : COMMANDS.map(({ name }) => name)), 'help', 'version'];
   const isUndoing = ['do', ...COMMANDS.map(({ name }) => name)].some(
     (each) => bare === `un${each}`,
   );
   const foreign = isUndoing ? 'undo' : bare.toLowerCase();
-  const elsewhere = COMMANDS.filter((each) => each.elsewhere.includes(foreign));
-  const isMeant = dashes === '' && elsewhere.length > 0;
+  // `cast-vote` and `show-rules`: the part that is a command prevails over another word for one.
+  const parts = dashes === '' ? foreign.split(/[-_]/) : [];
+  const others = COMMANDS.filter((each) => each.elsewhere.some((word) => parts.includes(word)));
+  const last = parts.length > 1 ? others.reverse() : others;
+  const elsewhere = [...COMMANDS.filter(({ name }) => parts.includes(name)), ...last];
+  const isMeant = elsewhere.length > 0;
   const [owner, other] = COMMANDS.filter(({ options }) =>
     options.some(({ name }) => name === bare),
   );
@@ -41,7 +37,7 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
     const message = `${says} It is one of git, which keeps the files that this program writes:`;
     return { message, example: `git ${asTyped([typed, ...rest])}` };
   }
-  const near = isMeant ? elsewhere[0]?.name : (OF_ALL_ELSEWHERE[bare] ?? didYouMean(bare, names));
+  const near = isMeant ? elsewhere[0]?.name : didYouMean(bare, names);
   if (near === undefined) return { message: `${says} ${all}`, cures: [['--help']] };
   const undoing = isUndoing ? ` ${UNDOING}` : ` Did you mean ${dashes}${near}?`;
   const words = rest.filter((word, i) => i > 0 || word !== 'rule');

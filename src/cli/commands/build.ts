@@ -77,7 +77,7 @@ export async function plan(given: Arguments, context: CommandContext): Promise<C
 
 /** Said of what is to be published: who only serves it to this machine needs no other address. */
 const NO_ADDRESS =
-  'Citations, feeds and the sitemap say http://localhost:4321: --site says where it is published.\n';
+  'Citations, feeds and the sitemap have the address http://localhost:4321. Give yours with --site.\n';
 
 /** With the settings that were read from the values. */
 export async function buildFrom(

@@ -141,11 +141,7 @@ function withWarnings(
   revisions: Revisions | undefined,
 ): readonly LocatedFinding[] {
   if (!revisions) return shown;
-  const { ids, before, after } = revisions;
-  const fresh = ids.flatMap((id) => {
-    const replay = after.get(id);
-    return replay ? newUnobjected(before.get(id), replay) : [];
-  });
+  const fresh = newIn(revisions, newUnobjected);
   if (fresh.length === 0) return shown;
   const warnings = locate(
     firstFindings(fresh).map((finding) => ({ ...finding, warns: true })),
@@ -159,13 +155,15 @@ function withWarnings(
 /** Notes about what was there before are not this change's, and are not counted again. */
 function countedOf(notes: readonly Finding[], revisions: Revisions | undefined) {
   if (!revisions) return notes;
-  const { ids, before, after } = revisions;
-  const fresh = ids.flatMap((id) => {
-    const replay = after.get(id);
-    return replay ? newNotes(before.get(id), replay) : [];
-  });
-  const isNew = new Set(fresh);
+  const isNew = new Set(newIn(revisions, newNotes));
   return notes.filter((note) => isNew.has(note));
+}
+
+function newIn({ ids, before, after }: Revisions, notesIn: typeof newNotes): readonly Finding[] {
+  return ids.flatMap((id) => {
+    const replay = after.get(id);
+    return replay ? notesIn(before.get(id), replay) : [];
+  });
 }
 
 /** Says that nothing was compared, so that silence is not taken for agreement. */

@@ -91,7 +91,7 @@ async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refu
   const read = await readDraft(link);
   if (!read.ok && /^\S*[=/]\S*$/.test(link)) return refuse(`--from: ${read.why}`);
   if (!read.ok) {
-    const line = '--from takes a link that the desk has made. Words of your own go so:';
+    const line = '--from takes a link from the desk. To propose your own words:';
     const [worded] = oneChange({ ...given, values: new Map([['text', link]]) });
     return { ...refuse(line), cures: worded ? [worded] : [] };
   }
@@ -374,7 +374,7 @@ export const judgeCommand = recording('judge', (given, context) => {
 /** The words of a ruling are not read: only what it settles is counted. */
 function bindsNothing({ replay: { game } }: OpenForEdit, call: (words: string) => string): string {
   const readings = call(`check ${game.id} --notes`);
-  return `By its words alone the ruling binds no reading and makes no move void. To bind one, add \`settles\` to the record. For the readings: ${readings}`;
+  return `The words of a ruling bind no reading and make no move void. To bind a reading, add \`settles\` to the record. For the readings: ${readings}`;
 }
 
 const ANSWERING = ['judge', 'settles', 'text', 'file'] as const;

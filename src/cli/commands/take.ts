@@ -84,9 +84,13 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const call = called(context, given);
   const propose = (words: string) => call(`propose ${toEdit.replay.game.id} ${words}`);
   const { columns } = context;
-  const whom = playersListed(toEdit.replay.players);
+  const isUnknown = plan.offers.some(({ is, player }) => is === 'asked' && player === undefined);
   const again = call(`take ${game.id} ${given.operands.slice(1).map(forShell).join(' ')} --ask`);
-  const out = takeText(plan.offers, { columns, files, isWritten, propose, whom, again });
+  const foot = [
+    ...(isUnknown ? [playersListed(toEdit.replay.players)] : []),
+    ...(isWritten ? [] : [`To answer, type at a terminal: ${again}`]),
+  ];
+  const out = takeText(plan.offers, { columns, files, isWritten, propose, foot });
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 }
 
@@ -121,21 +125,21 @@ interface Shown {
   readonly isWritten: boolean;
   /** The command that proposes with these options. */
   readonly propose: (options: string) => string;
-  /** The players, for a message of nobody known. */
-  readonly whom: string;
-  /** The command that asks. */
-  readonly again: string;
+  /** What stands below the questions. */
+  readonly foot: readonly string[];
 }
 
 function takeText(offers: readonly Weighed[], shown: Shown) {
-  const { columns, files, isWritten, propose, whom, again } = shown;
+  const { columns, files, isWritten, propose, foot } = shown;
   const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
     const own = offers.filter((each) => each.is === is);
     const rows =
-      is === 'asked' ? messagesAsked(own).map((each) => askedRows(each, propose)) : own.map(rowsOf);
-    const isUnknown = own.some(({ player }) => player === undefined);
-    if (is === 'asked' && isUnknown) rows.push([whom]);
-    if (is === 'asked' && !isWritten) rows.push([`To answer, type at a terminal: ${again}`]);
+      is === 'asked'
+        ? [
+            ...messagesAsked(own).map((each) => askedRows(each, propose)),
+            ...foot.map((row) => [row]),
+          ]
+        : own.map(rowsOf);
     return own.length === 0 ? [] : [heading, ...rows.flatMap((each) => entry(each, columns)), ''];
   });
   const which = files.map(visible).join(', ');

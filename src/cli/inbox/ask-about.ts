@@ -82,14 +82,19 @@ async function reworded({ offers, whole, amends }: Question, { ask, messages, ga
   const draft = changeIn(whole);
   const text = draft?.kind === 'amend' ? draft.text : '';
   const begun = amends === undefined ? whole : `Proposal: amend ${amends} to read: ${text}`;
-  const words =
-    (await ask.write('What does it say?', begun.replace(/\s*\n\s*/g, ' ')))?.trim() ?? '';
+  // What is edited is one line, in which a sign stands for the end of each.
+  const edited = await ask.write(
+    'What does it say? (¶ ends a line)',
+    begun.replaceAll('\n', ' ¶ '),
+  );
+  const words = (edited ?? '').replace(/[^\S\n]*¶[^\S\n]*/g, '\n').trim();
   const id = offers[0]?.offer.message;
   const said = messages.map((message): Message => {
     if (message.id !== id) return message;
     const { form: _, timeDoubt: __, counted: ___, review: ____, ...rest } = message;
-    const lines = [{ text: words, mark: 'own', at: 0 }] as const;
-    return { ...rest, raw: [words], lines, doubts: [], reactions: [], enclosed: [] };
+    const raw = words.split('\n');
+    const lines = raw.map((text, at) => ({ text, mark: 'own', at }) as const);
+    return { ...rest, raw, lines, doubts: [], reactions: [], enclosed: [] };
   });
   const own = takeMessages(said, game).offers.filter(({ message }) => message === id);
   const places = offers.map(({ i }) => i);

@@ -64,7 +64,7 @@ export function previewText(
       ...results.flatMap((words) => block('    ', words)),
       ...effectLines(does).flatMap((words) => block('    ', words)),
       ...differs.flatMap((words) => block('    ~ ', words)),
-      ...texts.flatMap(({ redline }) => block('    │ ', marked(redline, '[-', '-]', '{+', '+}'))),
+      ...texts.flatMap(({ redline }) => block('    │ ', marked(redline, ['[-', '-]', '{+', '+}']))),
       ...arithmetic.flatMap((words) => block('    · ', words)),
     ];
   }
@@ -127,18 +127,30 @@ function moveBlocks({ is, says, results, arithmetic, does, texts, differs }: Mov
     ...(differs.length > 0
       ? [differs.map((words) => `- ${escapeMarkdown(words)}`).join('\n')]
       : []),
-    ...texts.map(({ redline }) => `<blockquote>${markedHtml(redline)}</blockquote>`),
+    ...texts.map(({ redline }) => `<blockquote>${marked(redline, TAGS, html)}</blockquote>`),
     ...(arithmetic.length > 0
       ? [arithmetic.map((words) => `- ${escapeMarkdown(words)}`).join('\n')]
       : []),
   ];
 }
 
-function marked(parts: Redline, ...[strike, struck, put, ended]: readonly string[]): string {
+const TAGS = ['<del>', '</del>', '<ins>', '</ins>'] as const;
+type Marks = readonly [strike: string, struck: string, put: string, ended: string];
+type Write = (words: string) => string;
+
+function html(words: string): string {
+  return words.split('\n').map(escapeMarkdown).join('<br>');
+}
+
+function marked(
+  parts: Redline,
+  [strike, struck, put, ended]: Marks,
+  write: Write = String,
+): string {
   return shortened(parts)
     .map(({ kind, words }) => {
-      if (kind === 'same') return words;
-      return kind === 'removed' ? `${strike}${words}${struck}` : `${put}${words}${ended}`;
+      if (kind === 'same') return write(words);
+      return kind === 'removed' ? strike + write(words) + struck : put + write(words) + ended;
     })
     .join('');
 }
@@ -159,14 +171,4 @@ function shortened(parts: Redline): Redline {
 
 function cut(part: RedlinePart): RedlinePart {
   return part.words.length <= MOST ? part : { ...part, words: `${part.words.slice(0, MOST)} …` };
-}
-
-function markedHtml(parts: Redline): string {
-  return shortened(parts)
-    .map(({ kind, words }) => {
-      const text = words.split('\n').map(escapeMarkdown).join('<br>');
-      if (kind === 'same') return text;
-      return kind === 'removed' ? `<del>${text}</del>` : `<ins>${text}</ins>`;
-    })
-    .join('');
 }

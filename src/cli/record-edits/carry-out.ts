@@ -237,15 +237,10 @@ const ANYWAY = '--anyway writes it nevertheless.\n';
 const WITHOUT = 'Without --mechanics the players carry the rule out themselves.\n';
 
 function refusedText(done: Done, context: CommandContext): string {
-  const { draft, toEdit, tried, given } = done;
-  const { command, columns } = context;
-  const options = {
-    ...{ command, columns, call: called(context, given), palette: PLAIN, notes: false },
-    ...{ prefix: toEdit.folder.named, sourceOf: tried.sourceOf },
-  };
+  const { draft, tried, given } = done;
   const isUnread = tried.faults.some(({ code }) => code === 'format/sentence');
   const hint = isUnread && given.values.has('mechanics') ? WITHOUT : '';
-  const refusal = refusalText(tried.faults, draft.file, options);
+  const refusal = refusalText(tried.faults, draft.file, styleOf(done, context));
   // Options of a command that nobody typed are of no use.
   return context.tried ? refusal : `${refusal}\n${dateHint(done)}${hint}${ANYWAY}`;
 }
@@ -403,17 +398,28 @@ function dateHint({ toEdit: { replay, on }, given }: Done): string {
   return `The move has today’s date, ${on.text}, but the latest record has ${last.text}. Give its date with --on.\n`;
 }
 
-function faultsText({ tried, toEdit, given }: Done, context: CommandContext): string {
-  const { faults, replay, sourceOf } = tried;
-  const { command, columns, colour } = context;
+function faultsText(done: Done, context: CommandContext): string {
+  const { faults, replay } = done.tried;
   const line = replay ? summaryJson(replay) : MALFORMED_GAME;
-  const games = new Map([[toEdit.replay.game.id, line]]);
-  const palette = colour ? COLOUR : PLAIN;
+  const games = new Map([[done.toEdit.replay.game.id, line]]);
+  const palette = context.colour ? COLOUR : PLAIN;
+  return reportText({ findings: faults, games }, { ...styleOf(done, context), palette });
+}
+
+/** How findings are printed. */
+function styleOf({ toEdit, tried, given }: Done, context: CommandContext) {
+  const { command, columns } = context;
+  const { sourceOf } = tried;
   const prefix = toEdit.folder.named;
-  return reportText(
-    { findings: faults, games },
-    { command, call: called(context, given), columns, palette, notes: false, prefix, sourceOf },
-  );
+  return {
+    command,
+    columns,
+    call: called(context, given),
+    palette: PLAIN,
+    notes: false,
+    prefix,
+    sourceOf,
+  };
 }
 
 /** The result of a move that is in order, and remarks on it. */

@@ -137,25 +137,22 @@ function marked(style: Style): Style {
 
 function judgments(replay: Replay, id: string, columns: number): readonly string[] {
   const on = replay.judgments.filter(({ rules }) => rules.some((rule) => rule.id === id));
-  if (on.length === 0) return [];
   const lines = on.map(({ written, ruling, status }) => {
     const said = ruling ?? (status === 'open' ? 'not yet decided' : status);
     return visible(`Judgment ${written.number}: ${written.question} ${said}`);
   });
-  return [['Judgments on it', ...indented(lines, columns)].join('\n')];
+  return titled('Judgments on it', lines, columns);
 }
 
 function reading({ mechanics }: Rule, columns: number): readonly string[] {
-  const says = mechanicsLines(mechanics)
-    .flatMap((line) => line.says)
-    .map(visible);
-  return says.length === 0
-    ? []
-    : [['How the engine reads it', ...indented(says, columns)].join('\n')];
+  const says = mechanicsLines(mechanics).flatMap((line) => line.says.map(visible));
+  return titled('How the engine reads it', says, columns);
 }
 
-function indented(lines: readonly string[], columns: number): readonly string[] {
-  return lines.flatMap((line) => wrap(line, columns - INDENT.length)).map((line) => INDENT + line);
+/** Nothing if there are no lines. */
+function titled(title: string, lines: readonly string[], columns: number): readonly string[] {
+  const wrapped = lines.flatMap((line) => wrap(line, columns - INDENT.length));
+  return lines.length === 0 ? [] : [[title, ...wrapped.map((line) => INDENT + line)].join('\n')];
 }
 
 /**

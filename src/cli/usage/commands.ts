@@ -99,7 +99,7 @@ export const COMMAND_WORDS = [
       'ruleset ID': 'the rules it begins with; suber is the Initial Set',
       'medium MEDIUM': ['how it is played: table, mail or computer', 'table', 'mail', 'computer'],
       'player ID=NAME':
-        'a player; repeat it for each, in the order of seats. Accounts may follow the name: "anna=Anna Berg, github:anna-b"',
+        'a player; repeat it in the order of seats: "anna=Anna Berg, github:anna-b"',
       'on DATE': 'the day on which it begins; no move may be earlier',
       'forge FORGE': [
         'write workflow files for: github, gitlab or forgejo; needs --software',
@@ -108,11 +108,9 @@ export const COMMAND_WORDS = [
         'gitlab',
         'forgejo',
       ],
-      'software WHERE':
-        'where others get this software: OWNER/REPOSITORY@VERSION on GitHub, or the clerk’s address',
+      'software WHERE': 'where others get it: OWNER/REPOSITORY@VERSION on GitHub, or an address',
       'runners N': 'how many runners of github or gitlab make the games of an archive side by side',
-      'replace-samples':
-        'remove the games that came with the software, and the rules that only they use',
+      'replace-samples': 'remove the games that came with the software, and their rules',
       'dry-run': 'show the result, and write nothing',
       'content DIR': 'the folder of the records, if it is not content',
     },
@@ -139,7 +137,7 @@ export const COMMAND_WORDS = [
       'text WORDS': 'the words of the rule, or of a motion',
       'file FILE': 'a file that has the words',
       'mechanics SENTENCES':
-        'what the rule does: one sentence a line, or YAML; for an amended rule also keep or none',
+        'what the rule does, a sentence a line; for an amended rule also keep or none',
       'as-meant': 'the mechanics do what the words say, although the check doubts it',
       'by PLAYER': 'the proposer, if it is not the player whose turn it is',
       'number N': 'the number, if no rule gives one',

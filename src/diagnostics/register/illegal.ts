@@ -10,7 +10,7 @@ export const ILLEGAL = {
   }),
   'turn/judgment-pending': illegal({
     title: 'The turn had to wait for Judgment',
-    mend: 'Record the consent of the others as a consent event. Once the Judgment is given, players consent by going on, unless the record has only some of them consent: see the reading stay-ends.',
+    mend: 'Record the consent of the others as a consent event. After the Judgment, going on counts as consent, unless the record names only some who consent: see the reading stay-ends.',
   }),
   'turn/incomplete': illegal({
     title: 'The previous turn was not finished',
@@ -152,7 +152,7 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'proposal/not-permitted':
     'The rules in force do not allow this change of a rule in this tier. Or they do not allow it by this player alone, or as the repeal of an amendment. In Suber’s set no change is allowed unless a rule permits it (Rule 116). Under Suber’s Rule 103 an immutable rule can only be transmuted; as a mutable rule it can then be amended or repealed.',
   'proposal/text':
-    'A record of a proposal must give exactly one text. In Suber’s set a proposal guides play in the form in which it was voted on (Rule 106). Here a text is missing or not allowed, or the words to replace do not occur exactly once. Or a title or a fact is missing, or a fact is one that no rule allows.',
+    'A record of a proposal must give exactly one text. In Suber’s set a proposal guides play in the form in which it was voted on (Rule 106). Here a text is missing or not allowed, or the words to replace do not occur exactly once. Or the rules ask for a title or a fact that is missing, or allow no such fact.',
   'vote/ineligible':
     'The rules in force say who may vote, and this player was not among them at the time of the vote. In Suber’s set every player is an eligible voter, and nobody else is (Rule 105).',
   'vote/twice':

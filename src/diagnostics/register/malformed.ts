@@ -73,7 +73,7 @@ export const MALFORMED_REASONS: Readonly<Record<keyof typeof MALFORMED, string>>
   'format/character':
     'The text has a control character, a sign that turns the direction of writing, a soft hyphen, a space without width or something similar. Such characters can hide words from voters, show them in a different order, or move the cursor of a terminal. In Suber’s set a rule-change is voted on as it was written down (Rule 106), so readers must see everything that is written. A title or a name has to be one line. Joiners in Arabic or Indian words and in emoji are visible, and are allowed there.',
   'format/markdown':
-    'Texts are shown as Markdown. Its parser takes ever longer with more letters, lines, signs such as brackets and asterisks, and nested lists and quotations. Each of these has a limit, so that no single text can hold up the archive. The limits are far above the needs of texts for readers.',
+    'Texts are shown as Markdown. The more letters, lines, signs such as brackets, and nested lists a text has, the longer it takes to read. Each of these has a limit, so that no single text can hold up the archive. The limits are far above the needs of texts for readers.',
   'format/formula':
     'Mechanics are written in a small language of arithmetic and comparison. The formula uses an unknown name, an operation that the language does not have, or something larger or deeper than any rule needs. The language is so small that a formula can neither run on for ever nor reach anything outside the game.',
   'format/sentence':

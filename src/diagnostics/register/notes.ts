@@ -110,7 +110,7 @@ export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {
   'scores/stand':
     'Play went on from scores that differ from those of the replay. Perhaps a ledger was kept wrongly, or part of it is lost. The players used their own scores, so those count from then on. This note states both.',
   'grant/words-alone':
-    'The record does something under a rule whose mechanics do not regulate it, or by a proposal that no rule lets do so. Words can grant anything, so it is accepted, and the note quotes the words. If only words grant something, it never decides what other rules regulate by their mechanics. Examples are who wins, which proposals are adopted and how rules change.',
+    'The record cites a rule whose mechanics do not regulate this. Or a proposal does it, and no rule allows proposals to do it. Words can grant anything, so it is accepted, and the note quotes the words. If only words grant something, it never decides what other rules regulate by their mechanics. Examples are who wins, which proposals are adopted and how rules change.',
   'by-judgment':
     'By the engine’s reading of the rules the result would differ, but a Judgment settled it. The Judge outranks the program. In Suber’s set one Judge settles all questions arising until the next turn is begun, unless overruled (Rule 212).',
   'stands/needless':

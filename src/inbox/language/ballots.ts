@@ -48,14 +48,15 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['c', "(?:i(?:'m| am) )?(?:changing|switching) my (?:vote|ballot)s?"],
   [
     'v',
-    'i (?:(?:hereby|now|also|still|do) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?(?: of)?|(?=abstain))',
+    'i (?:(?:hereby|now|also|still|do) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?(?: of)?|(?=abstain|support |oppose |approve |reject ))',
   ],
   ['v', "(?:i(?:'m| am) )?voting(?![a-z])|i(?:'m| am)(?= (?:for|against|in|opposed|abstaining) )"],
   ['v', '(?:please )?(?:count|put|mark) me (?:down )?as(?![a-z])'],
   ['m', 'my (?:vote|ballot)s? for(?= [^,;]{1,40} (?:is|are) )'],
-  ['m', '(?:here (?:is|are) |(?:please )?(?:record|count) )?my (?:vote|ballot)s?(?![a-z])'],
+  ['m', '(?:here (?:is|are) |(?:please )?(?:record|count|find) )?my (?:vote|ballot)s?(?![a-z])'],
   ['V', '(?:vote|ballot)s?(?![a-z])'],
-  ['a', 'as follows'],
+  ['a', 'as follows|below|in(?=:)'],
+  ['t', '(?<=(?:vote|voting) .*)(?:this|it)(?: (?:one|proposal))?(?![a-z])'],
   ['o', '(?<=abstain )from(?: voting on)?(?![a-z])'],
   ['f', 'from(?![a-z])'],
   ['o', '(?:on|to|re|regarding|concerning|(?<!.)as for|with regard to)(?![a-z])'],
@@ -75,10 +76,10 @@ const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare',
     `^(?:va?:?|V:|m(?=[oN])|mi?a?:)?${NUMBERS}(?:,v|[:i]{0,2}v?)W(?:,?v?${NUMBERS}[:i]{0,2}v?W)*$`,
   ),
   change: new RegExp(`^c(?:${NUMBERS}(?:fW)?oW|(?:fW)?oW${NUMBERS})$`),
-  bare: /^(?:v:?|V:|m(?::|i))?W$/,
+  bare: /^(?:(?:v:?|V:|m(?::|i))?W|vWt)$/,
 };
 const RETRACTED = new RegExp(`^r${NUMBERS}$`);
-const HEADING = /^(?:va:?|v:|[Vm]i?a?:)$/;
+const HEADING = /^(?:[vm]a:?|v:|[Vm]i?a?:)$/;
 
 /** A sentence of more letters is no vote. */
 const LONGEST = 1_000;
@@ -91,7 +92,7 @@ export function ballotIn(written: string): Ballot | undefined {
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/(?<![\w*])[*_]{1,3}(?=\S)|(?<=[\p{L}:])[*_]{1,3}(?![\w*])/gu, '')
-    .replace(/(?:\s*:-?\)|[.!\s])+$/, '')
+    .replace(/(?:\s*(?::-?\)|[☺😀😃😄😊🙂]\ufe0f?)|[.!\s])+$/u, '')
     .trim();
   const words = wordsOf(low);
   if (!words || words.length === 0) return undefined;

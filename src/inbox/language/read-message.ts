@@ -229,6 +229,10 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
       i = paragraph.last;
     } else strange.push({ ...line, implied: headed ?? here.implied });
   }
+  // A heading of votes with none below it, as if they stood in a quotation.
+  const alone = lines.find(({ mark, text }) => mark === 'own' && mayConcern(text, context));
+  if (alone && said.length + strange.length === 0)
+    strange.push({ ...alone, implied: context.implied });
   return { said, strange, unsure };
 }
 
@@ -250,8 +254,10 @@ function readLine(text: string, context: MessageContext): readonly Statement[] |
   const said: Statement[] = [];
   const change = changeStated(text);
   if (change?.kind === 'replace') return [{ kind: 'proposal', text, words: text, change }];
-  for (const written of sentencesOf(text.replace(/^\s*[-*•]\s+/, ''))) {
-    if (isGreeting(written, context)) continue;
+  const sentences = sentencesOf(text.replace(/^\s*[-*•]\s+/, ''));
+  for (const [i, written] of sentences.entries()) {
+    // Only a name in the last sentence may be that of the author.
+    if (isGreeting(written, context, i < sentences.length - 1)) continue;
     const sentence = unsigned(written.replace(GREETED, '').replace(THANKED, ''), context);
     const read =
       readSentence(sentence, context) ?? (context.isClerk && reportIn(sentence, context));

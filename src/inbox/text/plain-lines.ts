@@ -25,11 +25,14 @@ interface Reading {
 }
 
 /** Marks each line. An earlier line may make a later one doubtful. */
-export function plainLines(raw: readonly string[]): readonly Line[] {
-  const lines: Line[] = [];
+export function plainLines(written: readonly string[]): readonly Line[] {
+  const signed = signedHead(written);
+  // Such a mail has `- ` before each line that begins with a dash.
+  const raw = signed === 0 ? written : written.map((text) => text.replace(/^- (?=-)/, ''));
+  const lines: Line[] = raw.slice(0, signed).map((text, at) => ({ at, text, mark: 'signature' }));
   let rest: Reading | undefined;
   let hasOwn = false;
-  for (let at = 0; at < raw.length; at += 1) {
+  for (let at = signed; at < raw.length; at += 1) {
     const text = raw[at] ?? '';
     rest ??= startOfRest(raw, at, hasOwn);
     const isQuoted = QUOTED.test(text);
@@ -47,10 +50,17 @@ export function plainLines(raw: readonly string[]): readonly Line[] {
   return lines;
 }
 
+/** The lines above the words of a mail that PGP has signed, with the empty one below them. */
+function signedHead(raw: readonly string[]): number {
+  const [first, ...others] = raw;
+  const end = others.findIndex((text) => !text.startsWith('Hash: '));
+  return first === '-----BEGIN PGP SIGNED MESSAGE-----' && others[end] === '' ? end + 2 : 0;
+}
+
 /** The kind of all lines from here on, if one begins a signature or repeats a whole message. */
 function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Reading | undefined {
   const text = raw[at] ?? '';
-  if (text === '-- ' || text === '--\u00a0') {
+  if (text === '-- ' || text === '--\u00a0' || text === '-----BEGIN PGP SIGNATURE-----') {
     return hasOwn ? { mark: 'signature' } : { mark: 'doubtful', why: ALL_BELOW };
   }
   if (text === '--') return { mark: 'doubtful', why: hasOwn ? SIGNATURE : ALL_BELOW };

@@ -52,8 +52,6 @@ export type PlanResult =
       readonly mendings?: readonly Mending[];
       /** A word of the request that names nothing, and the names that are near it. */
       readonly instead?: readonly [typed: string, ...meant: string[]];
-      /** Whether nothing is said of these names unless one of them is in order. */
-      readonly isGuess?: boolean;
       /** Commands that could be meant, word by word. */
       readonly cures?: readonly (readonly string[])[];
     };

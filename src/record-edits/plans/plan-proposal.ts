@@ -4,7 +4,6 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { numbersInSeries } from '../../helpers/words.ts';
-import { textOf } from '../../records/kinds/change.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -165,28 +164,5 @@ function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' 
   const isNone = proposal && proposal.outcome !== 'adopted';
   const told = isNone ? ` Proposal ${name} was not adopted, and has made no rule.` : '';
   const line = `There is no Rule ${name} in force.${told}${hint} The rules are ${all || 'none'}.`;
-  const words = [change.text, ...(proposal?.written.changes.map(textOf) ?? [])].join(' ');
-  const meant = near === undefined ? rulesAbout(rules, words) : [near];
-  const isGuess = near === undefined;
-  return {
-    ...lacking('rule', line),
-    ...(meant.length > 0 && { instead: [name, ...meant], isGuess }),
-  };
+  return { ...lacking('rule', line), ...(near !== undefined && { instead: [name, near] }) };
 }
-
-/** The numbers of rules that have telling words in common with others, the nearest first. */
-function rulesAbout(rules: readonly Rule[], words: string): readonly string[] {
-  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
-  const asked = wordsOf(words);
-  const each = rules.map(({ number, text }) => ({ number, words: wordsOf(text) }));
-  const telling = (word: string) => 1 / each.filter((rule) => rule.words.has(word)).length;
-  const ranked = each.map(({ number, words: own }) => {
-    const shared = [...own].filter((word) => asked.has(word));
-    return { number, shared: shared.reduce((sum, word) => sum + telling(word), 0) };
-  });
-  const near = ranked.filter(({ shared }) => shared > 0).sort((a, b) => b.shared - a.shared);
-  return near.slice(0, MOST_MEANT).map(({ number }) => String(number));
-}
-
-/** No more rules are tried in the place of one that there is not. */
-const MOST_MEANT = 4;
