@@ -174,7 +174,7 @@ sittings(
       < 901 10:00 11: I propose that we amend Rule 207 so that all have two votes.
       < 902 10:01 12: Proposal: enact: Tea.\\n\\nIs it for us?
       ? /\\(n e q\\)$/ > e
-      ? What does it say? > Proposal: amend 207 to read: All have two votes.
+      ? What does it say? (¶ ends a line) > Proposal: amend 207 to read: All have two votes.
       ? /turn.* \\(n e q\\)$/ > n
       $ cat ${P301}
       by: anna
@@ -185,7 +185,7 @@ sittings(
       $ take friends said --ask
       < 901 10:00 11: Amend Rule 207 to read:\\nHalf of the votes are enough.\\n\\nA tie is a defeat.
       ? /is not understood, as “Proposal: amend 207 by replacing .*\\(n e q\\)$/ > e
-      ? What does it say? >
+      ? What does it say? (¶ ends a line) >
       $ cat ${P301}
       amend: 207
       Half of the votes are enough.

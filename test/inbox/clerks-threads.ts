@@ -209,7 +209,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
     ['dee: I change my vote on 8345 from FOR to AGAINST.', 'dee against 8345'],
     [
       'ann: -----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nFOR 8345\n-----BEGIN PGP SIGNATURE-----\nabc\n-----END PGP SIGNATURE-----',
-      'unclear',
+      'ann for 8345',
     ],
     ['ben: FOR 8347\n\nSent from my iPhone', 'ben for 8347'],
     ['cid: AGAINST 8347\n\nGesendet mit der Web.de Mail App', 'cid against 8347'],

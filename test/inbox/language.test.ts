@@ -74,7 +74,7 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['FOR 43. Just kidding!', ['asked for 43']],
   ['I vote FOR everything', ['asked for']],
   ['I vote for it', ['asked for']],
-  ['Proposal 42 (Hats)\nI am against it.', ['asked against 42']],
+  ['Proposal 42 (Hats)\nI am against it.', ['asked undefined 42']],
   ['FOR 41 🙃', ['asked for 41']],
   ['I voted FOR 41 on Monday.', ['asked undefined 41']],
   ['FOR 41\n\nAGAINST 41', ['asked undefined 41']],

@@ -80,7 +80,9 @@ async function pressed(question: Question, ask: Asker) {
 /** The person's words are read as if the message said them; the record keeps the author's. */
 async function reworded({ offers, whole, amends }: Question, { ask, messages, game }: Asking) {
   const draft = changeIn(whole);
-  const text = draft?.kind === 'amend' ? draft.text : '';
+  const body = draft?.kind === 'amend' ? draft.text : '';
+  // Without braces a text is one paragraph.
+  const text = body.includes('\n\n') ? `{ ${body} }` : body;
   const begun = amends === undefined ? whole : `Proposal: amend ${amends} to read: ${text}`;
   // What is edited is one line, in which a sign stands for the end of each.
   const edited = await ask.write(

@@ -42,6 +42,7 @@ export const SENTENCES: readonly Sentence[] = [
       '305 NAY',
       'I abstain on 305',
       'I am against 305',
+      'I support 305',
       'I cast a vote of FOR on 305',
     ],
     says: 'a vote; the title of the proposal may stand behind its number, as may the word please behind all',
@@ -57,7 +58,7 @@ export const SENTENCES: readonly Sentence[] = [
   },
   {
     example: 'Vote: YES',
-    also: ['FOR', 'I vote against', 'aye'],
+    also: ['FOR', 'I vote against this', 'aye'],
     says: 'a vote, if a heading, the subject, the answered message or a quoted line above names one proposal',
   },
   {
