@@ -120,7 +120,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'cast-vote 301 --for anna',
-    begins: 'nomic: there is no command “cast-vote”. Did you mean vote? nomic vote 301 --for anna\n',
+    begins:
+      'nomic: there is no command “cast-vote”. Did you mean vote? nomic vote 301 --for anna\n',
   },
   {
     typed: 'add-player karl=Karl',

@@ -125,7 +125,7 @@ interface Shown {
   readonly isWritten: boolean;
   /** The command that proposes with these options. */
   readonly propose: (options: string) => string;
-  /** What stands below the questions. */
+  /** The lines below the questions. */
   readonly foot: readonly string[];
 }
 

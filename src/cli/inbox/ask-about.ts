@@ -84,7 +84,7 @@ async function reworded({ offers, whole, amends }: Question, { ask, messages, ga
   // Without braces a text is one paragraph.
   const text = body.includes('\n\n') ? `{ ${body} }` : body;
   const begun = amends === undefined ? whole : `Proposal: amend ${amends} to read: ${text}`;
-  // What is edited is one line, in which a sign stands for the end of each.
+  // The person edits one line, in which a sign ends each line of the message.
   const edited = await ask.write(
     'What does it say? (¶ ends a line)',
     begun.replaceAll('\n', ' ¶ '),
