@@ -5,12 +5,24 @@ import {
   describeByWords,
   type RuleByWords,
 } from '../../src/archive/page-models/library/describe-word-by-word.ts';
-import remarks from '../../src/archive/words/word-by-word.json';
+import remarksKept from '../../src/archive/words/word-by-word.json';
 import { CODES } from '../../src/diagnostics/codes.ts';
 import { rulesAt } from '../../src/engine/results/rules-at.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import type { WrittenCard } from '../../src/records/types.ts';
 import { recorded, recordedGames, rulesets } from './replayed.ts';
+
+/** A remark by the sentences beside which it stands. */
+interface Remark {
+  readonly words: readonly string[];
+  readonly slots?: readonly string[];
+  readonly readings?: readonly string[];
+  readonly findings?: readonly string[];
+}
+const remarks = Object.entries(remarksKept).map(([words, noted]): Remark => {
+  if (typeof noted === 'string') return { words: [words] };
+  return { ...noted, words: [words, ...('also' in noted ? noted.also : [])] };
+});
 
 const sets = [...rulesets.values()];
 const cardOf = (set: string, number: number): WrittenCard => {
@@ -95,7 +107,7 @@ describe('the remarks', () => {
     const game = recorded('nomic-mit-tens');
     const adopted = adoptedByWords(game).flatMap(({ rule }) => rule.parts);
     const sentences = remarks.flatMap(({ words, slots = [] }) =>
-      [words].flat().map((sentence) => ({ sentence, slots })),
+      words.map((sentence) => ({ sentence, slots })),
     );
     const lacking = sentences.flatMap(({ sentence, slots }) => {
       const here = [...done, ...adopted].filter((part) => sameWords(part.words, sentence));

@@ -16,8 +16,8 @@ import { gameLink } from '../game/describe-game.ts';
 
 /** A remark on a sentence by somebody who knows the sets. */
 interface Remark {
-  /** The sentence, or each of several. */
-  readonly words: string | readonly string[];
+  /** Other sentences with the same remark. */
+  readonly also?: readonly string[];
   /** Slots that the words ask for. A card may have some of them. */
   readonly slots?: readonly string[];
   /** Questions that these words leave open, besides those of the register that quote them. */
@@ -90,15 +90,14 @@ function tokensOf(text: string) {
 
 type Tokens = ReturnType<typeof tokensOf>;
 
-/** The remarks by the first word of the sentence beside which they stand. */
-const remarksByWord = once((remarks: readonly Remark[]) =>
-  Map.groupBy(
-    remarks.flatMap((remark) =>
-      [remark.words].flat().map((words) => ({ remark, tokens: tokensOf(words) })),
-    ),
-    ({ tokens }) => tokens[0]?.word,
-  ),
-);
+/** The remarks by the first word of their sentences. One that is only words stands alone. */
+const remarksByWord = once((remarks: Readonly<Record<string, Remark | string>>) => {
+  const all = Object.entries(remarks).flatMap(([words, noted]) => {
+    const remark: Remark = typeof noted === 'string' ? { says: noted } : noted;
+    return [words, ...(remark.also ?? [])].map((each) => ({ remark, tokens: tokensOf(each) }));
+  });
+  return Map.groupBy(all, ({ tokens }) => tokens[0]?.word);
+});
 
 function partsOf(text: string, lines: readonly MechanicsLine[]) {
   const tokens = tokensOf(text);
