@@ -17,6 +17,22 @@ export interface Name {
 
 export type Phrase = readonly (string | Link | Name)[];
 
+/** A part of a sentence; one that is `undefined` or `false` says nothing. */
+type Piece = Phrase | Phrase[number] | number | undefined | false;
+
+/** A phrase, written as its sentence reads. Strings beside one another become one. */
+export function phrase(words: TemplateStringsArray, ...pieces: readonly Piece[]): Phrase {
+  const parts: Phrase[number][] = [];
+  for (const part of words.flatMap((text, i) => [text, pieces[i] ?? ''].flat())) {
+    const last = parts.at(-1);
+    if (typeof part === 'object') parts.push(part);
+    else if (part === '' || part === false) continue;
+    else if (typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(String(part));
+  }
+  return parts;
+}
+
 export function link(words: string, href: string): Link {
   return { words, href };
 }

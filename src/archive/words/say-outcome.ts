@@ -12,7 +12,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import type { Links } from '../lookup/links.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { tallyWords } from './amount-words.ts';
-import { joined, link, type Phrase } from './phrase.ts';
+import { joined, link, type Phrase, phrase } from './phrase.ts';
 
 /** A game; with links if a page can lead to what would have come otherwise. */
 export interface Told {
@@ -99,14 +99,8 @@ function conditionWords(told: Told, all: readonly Mattered[]): Phrase {
   const others = all.flatMap(({ what, results }) =>
     results.slice(1).map(({ result }) => cameWords(result, what, results)),
   );
-  return [
-    ', if ',
-    ...joined(
-      all.map((each) => conditionOf(told, each)),
-      ', and ',
-    ),
-    `; otherwise ${[...new Set(others)].join(' or ')}`,
-  ];
+  const conditions = all.map((each) => conditionOf(told, each));
+  return phrase`, if ${joined(conditions, ', and ')}; otherwise ${[...new Set(others)].join(' or ')}`;
 }
 
 /** The meaning of the option used, with a link to the game under another option. */

@@ -3,7 +3,7 @@
 import type { Replay, TimelineEntry } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { listed, type Phrase, plain } from '../../words/phrase.ts';
+import { type Phrase, phrase, plain } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/change-words.ts';
 import { EVENT_MARKS, eventNote, eventWords } from '../../words/phrases/event-words.ts';
 import {
@@ -11,6 +11,7 @@ import {
   eventAnchor,
   judgmentLink,
   playerName,
+  playerNames,
   SHEET,
 } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
@@ -102,14 +103,11 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
         ...eventJudgedWords(archive, entry),
       ];
     case 'became':
-      return [lifeLink(archive, entry.rule), ' changes by its own terms.'];
-    case 'won':
-      return [
-        playerName(archive, entry.player),
-        ' wins',
-        ...(entry.judgment === undefined ? [] : [' on ', judgmentLink(archive, entry.judgment)]),
-        '.',
-      ];
+      return phrase`${lifeLink(archive, entry.rule)} changes by its own terms.`;
+    case 'won': {
+      const on = entry.judgment && phrase` on ${judgmentLink(archive, entry.judgment)}`;
+      return phrase`${playerName(archive, entry.player)} wins${on}.`;
+    }
   }
 }
 
@@ -120,10 +118,10 @@ function eventJudgedWords(
 ): Phrase {
   if (!judged) return [];
   const judgment = judgmentLink(archive, judged.judgment);
-  if (judged.is === 'legal') return [' ', judgment, ' lets it stand.'];
+  if (judged.is === 'legal') return phrase` ${judgment} lets it stand.`;
   return judged.is === 'illegal'
-    ? [' Void: ', judgment, ' finds it illegal, and it changes nothing.']
-    : [' Undetermined: ', judgment, ' finds it equally legal and illegal, so it changes nothing.'];
+    ? phrase` Void: ${judgment} finds it illegal, and it changes nothing.`
+    : phrase` Undetermined: ${judgment} finds it equally legal and illegal, so it changes nothing.`;
 }
 
 function proposalWords(
@@ -135,13 +133,12 @@ function proposalWords(
   if (!proposal) return [name];
   const { by } = proposal.written;
   const which = proposalLink(archive, proposal.written);
-  const who = by ? [playerName(archive, by)] : ['A player'];
+  const who = by ? playerName(archive, by) : 'A player';
   const asks = plain(asksWords(archive, proposal));
-  if (kind === 'proposed') return [...who, ' makes ', which, `: ${asks}.`];
-  if (kind === 'withdrawn') return [which, ' is withdrawn.'];
-  if (kind === 'effective') return [which, ' takes effect.'];
-  const became = ` is ${BECAME[proposal.outcome]}`;
-  return [which, became, ...ifSoRead(archive, proposal), `: ${asks}.`];
+  if (kind === 'proposed') return phrase`${who} makes ${which}: ${asks}.`;
+  if (kind === 'withdrawn') return phrase`${which} is withdrawn.`;
+  if (kind === 'effective') return phrase`${which} takes effect.`;
+  return phrase`${which} is ${BECAME[proposal.outcome]}${ifSoRead(archive, proposal)}: ${asks}.`;
 }
 
 function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: string): Phrase {
@@ -150,10 +147,9 @@ function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: st
   const { written } = judgment;
   const which = judgmentLink(archive, name);
   if (kind === 'invoked') {
-    return [callerName(archive, written.by), ' invokes ', which, `: ${written.question}`];
+    return phrase`${callerName(archive, written.by)} invokes ${which}: ${written.question}`;
   }
   const { judges = [] } = judgment;
-  const names = judges.map((judge) => [playerName(archive, judge)]);
-  const who = names.length > 0 ? listed(names) : ['The Judge'];
-  return [...who, names.length > 1 ? ' give ' : ' gives ', which, rulingQuoted(judgment)];
+  const who = judges.length > 0 ? playerNames(archive, judges) : 'The Judge';
+  return phrase`${who} ${judges.length > 1 ? 'give' : 'gives'} ${which}${rulingQuoted(judgment)}`;
 }

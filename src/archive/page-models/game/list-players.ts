@@ -4,8 +4,8 @@ import { capital, nameWords } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
-import { counted, listed, type Phrase } from '../../words/phrase.ts';
-import { playerName } from '../../words/phrases/links.ts';
+import { counted, type Phrase, phrase } from '../../words/phrase.ts';
+import { playerName, playerNames } from '../../words/phrases/links.ts';
 import { rankedQuantities, rankPlayers } from './describe-game.ts';
 import { playerStatus } from './describe-player.ts';
 
@@ -51,11 +51,11 @@ function mostAgainst(archive: GameArchive, players: readonly Player[]): Phrase {
   const most = Math.max(...players.map(against));
   if (most === 0) return ['Nobody has voted against a proposal.'];
   const names = players.filter((player) => against(player) === most);
-  return [
-    'Most votes against: ',
-    ...listed(names.map(({ id }) => [playerName(archive, id)])),
-    `, ${most} of ${counted(votes.length, 'vote')}.`,
-  ];
+  const who = playerNames(
+    archive,
+    names.map(({ id }) => id),
+  );
+  return phrase`Most votes against: ${who}, ${most} of ${counted(votes.length, 'vote')}.`;
 }
 
 function heldOf({ holdings }: Player, quantity: string) {

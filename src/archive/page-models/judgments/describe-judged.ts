@@ -14,7 +14,7 @@ import { once } from '../../../helpers/once.ts';
 import { capital } from '../../../helpers/words.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
-import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { type Link, link, type Phrase, phrase } from '../../words/phrase.ts';
 import { eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { BECAME } from '../../words/say-outcome.ts';
@@ -71,26 +71,25 @@ function moveWords(archive: GameArchive, { judged, outcome }: Proposal): Phrase 
   if (!judged || changesNothing(judged, outcome)) return undefined;
   const { unjudged, objections } = judged;
   const judgment = judgmentLink(archive, judged.judgment);
-  if (unjudged === undefined) return ['by ', judgment];
-  const before = `; ${OUTCOME_WORDS[unjudged]} `;
+  if (unjudged === undefined) return phrase`by ${judgment}`;
+  const before = OUTCOME_WORDS[unjudged];
   const when = judged.until ? 'until then' : 'without it';
   if (!isSetAside(judged)) {
-    const how = objections.length > 0 ? ['as ', judgment, ' lets it stand'] : ['by ', judgment];
-    return [...how, before, when];
+    const isStanding = objections.length > 0;
+    const how = isStanding ? phrase`as ${judgment} lets it stand` : phrase`by ${judgment}`;
+    return phrase`${how}; ${before} ${when}`;
   }
-  return ['by ', judgment, before, unjudged === outcome ? 'by the rules alone as well' : when];
+  const same = unjudged === outcome ? 'by the rules alone as well' : when;
+  return phrase`by ${judgment}; ${before} ${same}`;
 }
 
 function readingWords(archive: GameArchive, { written }: Proposal): Phrase | undefined {
   const taken = judgedIn(archive).outcomes.get(written.file);
   if (!taken?.judged || readingChange(archive, taken).length === 0) return undefined;
-  const { judgment, until } = taken.judged;
-  const before = insteadOf(taken)?.result;
-  return [
-    'as ',
-    judgmentLink(archive, judgment),
-    ` reads the rules; ${outcomeWords(before, taken)} ${until ? 'until then' : 'without it'}`,
-  ];
+  const judgment = judgmentLink(archive, taken.judged.judgment);
+  const before = outcomeWords(insteadOf(taken)?.result, taken);
+  const when = taken.judged.until ? 'until then' : 'without it';
+  return phrase`as ${judgment} reads the rules; ${before} ${when}`;
 }
 
 function outcomeWords(came: DecisionResult | undefined, { what, results }: Taken): string {
@@ -199,18 +198,17 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
   const before = insteadOf(taken);
   if (!judged || since === undefined || before === since) return [];
   const href = readingHref(archive, reading);
-  const said = ({ result }: ResultUnder, option: string): Phrase => [
-    `${capital(resultWords(result, taken.what, taken.results))}, under `,
-    link(`“${option}”`, href),
-    '.',
-  ];
+  const said = ({ result }: ResultUnder, option: string) => {
+    const came = capital(resultWords(result, taken.what, taken.results));
+    return phrase`${came}, under ${link(`“${option}”`, href)}.`;
+  };
   return [
     {
       of: ofRecord(archive, taken),
       terms: judged.until ? OVERTURNED : AHEAD,
       before:
         before === undefined || judged.instead === undefined
-          ? ['Undetermined: the players had left ', link('the question', href), ' open.']
+          ? phrase`Undetermined: the players had left ${link('the question', href)} open.`
           : said(before, judged.instead),
       since: said(since, taken.taken),
     },

@@ -9,11 +9,17 @@ import { resolverAt } from '../../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled, ruleAt } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { joined, type Link, link, listed, type Phrase } from '../../words/phrase.ts';
+import { joined, type Link, link, listed, type Phrase, phrase } from '../../words/phrase.ts';
 import { citeJudgment } from '../../words/phrases/citation.ts';
 import { proposalLinkTo } from '../../words/phrases/event-words.ts';
 import { appealWords, judgmentStatus } from '../../words/phrases/judgment-words.ts';
-import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
+import {
+  callerName,
+  eventLink,
+  judgmentLink,
+  playerName,
+  playerNames,
+} from '../../words/phrases/links.ts';
 import {
   correctionWords,
   judgmentDay,
@@ -99,12 +105,10 @@ function amendedAfter(archive: GameArchive, { id, number, version }: Judgment['r
   if (!change) return undefined;
   const became = change.rule ? 'its words were changed' : 'it was repealed';
   const on = change.on ? `, ${formatDate(change.on)}` : '';
-  return [
-    link(`Rule ${number}`, archive.links.rule(archive.id, id)),
-    `: ${became} in `,
-    link(`version ${change.version}`, archive.links.version(archive.id, change.version)),
-    `${on}.`,
-  ];
+  const rule = link(`Rule ${number}`, archive.links.rule(archive.id, id));
+  const { version: since } = change;
+  const where = link(`version ${since}`, archive.links.version(archive.id, since));
+  return phrase`${rule}: ${became} in ${where}${on}.`;
 }
 
 function citedLink(archive: GameArchive, number: JudgmentName): Link | string {
@@ -118,7 +122,7 @@ function linksTo(archive: GameArchive, judgments: readonly Judgment[] = []): rea
 
 function benchNames(archive: GameArchive, { judges }: WrittenBench): Phrase {
   if (judges.length === 0) return ['A Judge whom the record does not name'];
-  return listed(judges.map((judge) => [playerName(archive, judge)]));
+  return playerNames(archive, judges);
 }
 
 function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
@@ -131,12 +135,11 @@ function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
     said.push([`${ruled}${seat.given ? `, ${formatDate(seat.given)}` : ''}`]);
   }
   const { overruled } = seat;
-  const on = overruled?.on ? [`, ${formatDate(overruled.on)}`] : [];
+  const on = overruled?.on && `, ${formatDate(overruled.on)}`;
   if (overruled && 'proposal' in overruled) {
-    said.push(['overruled by ', proposalLinkTo(archive, overruled.proposal), ...on]);
+    said.push(phrase`overruled by ${proposalLinkTo(archive, overruled.proposal)}${on}`);
   } else if (overruled) {
-    const voters = listed(overruled.for.map((id) => [playerName(archive, id)]));
-    said.push(['overruled by the votes of ', ...voters, ...on]);
+    said.push(phrase`overruled by the votes of ${playerNames(archive, overruled.for)}${on}`);
   }
   if (said.length === 0) return ['has not ruled yet'];
   return joined(said, '; ');
@@ -144,37 +147,31 @@ function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
 
 function settledWords(archive: GameArchive, settled: Settlement): Phrase {
   switch (settled.kind) {
-    case 'reading':
-      return [
-        'The reading ',
-        link(settled.reading, readingHref(archive, settled.reading)),
-        ` is “${settled.take}” from here on.`,
-      ];
-    case 'move':
-      return [
-        ...(settled.part === undefined ? [] : [`Change ${settled.part} of `]),
-        proposalLinkTo(archive, settled.move),
-        ` is ${settled.is}.`,
-      ];
+    case 'reading': {
+      const reading = link(settled.reading, readingHref(archive, settled.reading));
+      return phrase`The reading ${reading} is “${settled.take}” from here on.`;
+    }
+    case 'move': {
+      const part = settled.part && `Change ${settled.part} of `;
+      return phrase`${part}${proposalLinkTo(archive, settled.move)} is ${settled.is}.`;
+    }
     case 'event':
-      return [eventLink(archive, settled.event), ` is ${settled.is}.`];
+      return phrase`${eventLink(archive, settled.event)} is ${settled.is}.`;
     case 'judgment':
-      return [citedLink(archive, settled.judgment), ` is ${settled.is}.`];
+      return phrase`${citedLink(archive, settled.judgment)} is ${settled.is}.`;
     case 'points':
-    case 'change':
-      return [
-        ...listed(
-          [...settled.amounts].flatMap(([id, amounts]) =>
-            [...amounts].map(([quantity, amount]): Phrase => {
-              return [playerName(archive, id), ` is due ${amountWords(amount, quantity)}`];
-            }),
-          ),
+    case 'change': {
+      const sums = [...settled.amounts].flatMap(([id, amounts]) =>
+        [...amounts].map(
+          ([quantity, amount]) =>
+            phrase`${playerName(archive, id)} is due ${amountWords(amount, quantity)}`,
         ),
-        '.',
-      ];
+      );
+      return phrase`${listed(sums)}.`;
+    }
     case 'play':
       return ['Play cannot go on.'];
     case 'winner':
-      return [playerName(archive, settled.player), ' has won.'];
+      return phrase`${playerName(archive, settled.player)} has won.`;
   }
 }

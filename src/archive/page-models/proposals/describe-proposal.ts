@@ -11,7 +11,7 @@ import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
 import { mechanicsLines } from '../../words/mechanics-lines.ts';
-import { type Link, link, listed, type Phrase } from '../../words/phrase.ts';
+import { type Link, link, listed, type Phrase, phrase } from '../../words/phrase.ts';
 import { askedSentence, asksWords, changeTargetWords } from '../../words/phrases/change-words.ts';
 import { citeProposal } from '../../words/phrases/citation.ts';
 import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
@@ -176,7 +176,7 @@ function struckWords(archive: GameArchive, { struck = [] }: Proposal, index: num
   const one = struck.find((each) => each.index === index);
   if (!one) return undefined;
   const found = one.is === 'illegal' ? 'illegal' : 'equally legal and illegal';
-  return ['Struck out: ', judgmentLink(archive, one.judgment), ` finds it ${found}.`];
+  return phrase`Struck out: ${judgmentLink(archive, one.judgment)} finds it ${found}.`;
 }
 
 function describeAsked(
@@ -288,7 +288,7 @@ function madeOfEach({ written, rules }: Proposal, made: readonly RuleDifference[
 /** `It amended Rule 112, now Rule 305, and made version 5.` */
 function didWords(archive: GameArchive, version: number, made: readonly RuleDifference[]): Phrase {
   const result = link(`version ${version}`, archive.links.version(archive.id, version));
-  return ['It ', ...listed(made.map(({ did }) => did)), ', and made ', result, '.'];
+  return phrase`It ${listed(made.map(({ did }) => did))}, and made ${result}.`;
 }
 
 function madeOf(archive: GameArchive, id: RuleId, proposal: string): readonly RuleDifference[] {

@@ -25,7 +25,7 @@ import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { LOST_WORDS, shownText } from '../../words/lost-words.ts';
 import { mechanicsLines } from '../../words/mechanics-lines.ts';
-import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { type Link, link, type Phrase, phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/change-words.ts';
 import { citeRule } from '../../words/phrases/citation.ts';
 import { briefCause, describeChangeCause } from '../../words/phrases/describe-cause.ts';
@@ -143,13 +143,9 @@ function presentHolder(archive: GameArchive, { id, changes }: RuleLife, number: 
   const present = (archive.holders.get(number) ?? []).find((other) => {
     return other !== id && archive.replay.lives.get(other)?.changes.at(-1)?.rule?.number === number;
   });
-  return present === undefined
-    ? []
-    : [
-        ` The number ${number} is now that of `,
-        lifeLink(archive, present),
-        goesOn(archive, present, id),
-      ];
+  if (present === undefined) return [];
+  const [rule, end] = [lifeLink(archive, present), goesOn(archive, present, id)];
+  return phrase` The number ${number} is now that of ${rule}${end}`;
 }
 
 /** Whether a rule counts its revisions from those of one that had its number before. */

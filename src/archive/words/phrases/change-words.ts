@@ -7,7 +7,7 @@ import type { WrittenChange } from '../../../records/types.ts';
 import type { RuleName } from '../../../values/ids.ts';
 import { answering, entitled, type GameArchive } from '../../lookup/game-archive.ts';
 import { firstWords } from '../first-words.ts';
-import { link, type Phrase } from '../phrase.ts';
+import { link, type Phrase, phrase } from '../phrase.ts';
 import { tierAdjective, tierWord } from '../tier-words.ts';
 
 export function changeTargetWords(
@@ -16,26 +16,23 @@ export function changeTargetWords(
   version: number,
 ): Phrase {
   switch (change.kind) {
-    case 'enact':
-      return [
-        `enact a new ${newRuleWords(archive, change.tier)}`,
-        ...titleAdded(change.title ?? (change.lost ? undefined : firstWords(change.text))),
-      ];
+    case 'enact': {
+      const title = change.title ?? (change.lost ? undefined : firstWords(change.text));
+      return phrase`enact a new ${newRuleWords(archive, change.tier)}${titleAdded(title)}`;
+    }
     case 'amend':
-    case 'repeal':
-      return 'rule' in change.target
-        ? [`${change.kind} `, ruleName(archive, change.target.rule, version)]
-        : [
-            change.kind === 'repeal'
-              ? `take back what Proposal ${change.target.amendment} amended`
-              : `amend again what Proposal ${change.target.amendment} amended`,
-          ];
-    case 'transmute':
-      return [
-        'transmute ',
-        ruleName(archive, change.target.rule, version),
-        `, to ${tierAdjective(archive.replay.tiers, change.to) ? 'make it' : 'place it among'} ${tierWord(archive.replay.tiers, change.to)}`,
-      ];
+    case 'repeal': {
+      const { target, kind } = change;
+      if ('rule' in target) return phrase`${kind} ${ruleName(archive, target.rule, version)}`;
+      const again = kind === 'repeal' ? 'take back' : 'amend again';
+      return [`${again} what Proposal ${target.amendment} amended`];
+    }
+    case 'transmute': {
+      const { tiers } = archive.replay;
+      const into = tierAdjective(tiers, change.to) ? 'make it' : 'place it among';
+      const rule = ruleName(archive, change.target.rule, version);
+      return phrase`transmute ${rule}, to ${into} ${tierWord(tiers, change.to)}`;
+    }
   }
 }
 
@@ -66,9 +63,9 @@ function newRuleWords(archive: GameArchive, tier: string | undefined): string {
 export function askedSentence(archive: GameArchive, proposal: Proposal): Phrase {
   const { written, outcome } = proposal;
   const asks = asksWords(archive, proposal);
-  if (isMotion(written)) return ['It ', outcome === 'open' ? 'is ' : 'was ', ...lowered(asks), '.'];
+  if (isMotion(written)) return phrase`It ${outcome === 'open' ? 'is' : 'was'} ${lowered(asks)}.`;
   if (written.lost || written.changes.length === 0) return [...asks, '.'];
-  return [outcome === 'open' ? 'It asks to ' : 'It asked to ', ...lowered(asks), '.'];
+  return phrase`It ${outcome === 'open' ? 'asks' : 'asked'} to ${lowered(asks)}.`;
 }
 
 function lowered([first, ...rest]: Phrase): Phrase {

@@ -4,7 +4,7 @@ import type { Rule, RuleChange, Version } from '../../../engine/results/types.ts
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
-import { link, type Phrase, sentence } from '../phrase.ts';
+import { link, type Phrase, phrase, sentence } from '../phrase.ts';
 import { ifSoRead } from '../say-outcome.ts';
 import { playerName } from './links.ts';
 import { proposalLink, withWords } from './proposal-words.ts';
@@ -45,30 +45,23 @@ function causeWords(
   done: string,
   rule: Rule | undefined,
 ): Phrase {
+  const { links, ruleset, id } = archive;
   const on = moment ? `, ${formatDate(moment)}` : '';
   switch (cause.by) {
     case 'initial':
-      return [
-        'The Initial Set: ',
-        link(archive.ruleset.title, archive.links.ruleset(archive.ruleset.id)),
-        '.',
-      ];
+      return phrase`The Initial Set: ${link(ruleset.title, links.ruleset(ruleset.id))}.`;
     case 'proposal':
       return describeProposalCause(archive, cause, on, done);
-    case 'itself':
+    case 'itself': {
       if (!rule) return [`${done} by the rule's own terms${on}.`];
-      return [
-        `${done} by the terms of `,
-        link(`Rule ${rule.number}`, archive.links.rule(archive.id, rule.id)),
-        `${on}.`,
-      ];
-    case 'fiat':
-      return [
-        cause.cause === undefined
-          ? `${done} by the fiat of ${cause.who}${on}`
-          : `${done} by ${cause.cause} (${cause.who})${on}`,
-        cause.why === undefined ? '.' : `: ${sentence(cause.why)}`,
-      ];
+      const whose = link(`Rule ${rule.number}`, links.rule(id, rule.id));
+      return phrase`${done} by the terms of ${whose}${on}.`;
+    }
+    case 'fiat': {
+      const { who, why } = cause;
+      const by = cause.cause === undefined ? `the fiat of ${who}` : `${cause.cause} (${who})`;
+      return [`${done} by ${by}${on}${why === undefined ? '.' : `: ${sentence(why)}`}`];
+    }
   }
 }
 
@@ -84,13 +77,7 @@ function describeProposalCause(
   const which = proposal
     ? proposalLink(archive, proposal.written)
     : link(`Proposal ${cause.number}`, archive.links.proposal(archive.id, cause.proposal));
-  return [
-    `${done} by `,
-    which,
-    ...(by ? [' of ', playerName(archive, by)] : []),
-    ...withWords(archive, coauthors),
-    on,
-    ...(condition.length > 0 ? [': adopted', ...condition] : []),
-    '.',
-  ];
+  const who = by && phrase` of ${playerName(archive, by)}`;
+  const adopted = condition.length > 0 && phrase`: adopted${condition}`;
+  return phrase`${done} by ${which}${who}${withWords(archive, coauthors)}${on}${adopted}.`;
 }

@@ -8,9 +8,9 @@ import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../amount-words.ts';
 import { formatDate } from '../format-date.ts';
-import { listed, type Phrase } from '../phrase.ts';
+import { listed, type Phrase, phrase } from '../phrase.ts';
 import { changeTargetWords, ruleName } from './change-words.ts';
-import { judgmentLink, playerName } from './links.ts';
+import { judgmentLink, playerName, playerNames } from './links.ts';
 import { proposalLink as linkToProposal } from './proposal-words.ts';
 
 /**
@@ -24,9 +24,9 @@ export function eventWords(
   ground?: EventGround,
 ): Phrase {
   const authority = authorityWords(archive, event, version);
-  if (event.fact.kind === 'note') return authority ? ['Under ', ...authority, '.'] : [];
+  if (event.fact.kind === 'note') return authority ? phrase`Under ${authority}.` : [];
   const under = underWords(archive, authority, ground, version);
-  return [...factWords(archive, event.fact, version), ...under, '.'];
+  return phrase`${factWords(archive, event.fact, version)}${under}.`;
 }
 
 /** Under which rule, and whether by its mechanics, by a Judgment or by words alone. */
@@ -42,14 +42,12 @@ function underWords(
       (ground.rule
         ? [ruleName(archive, ground.rule.number, version)]
         : [ground.proposal === undefined ? 'the record' : 'the proposal']);
-    return [', on the words of ', ...whose, ' alone'];
+    return phrase`, on the words of ${whose} alone`;
   }
-  if (ground?.by === 'judgment')
-    return [
-      ...(authority ? [', under ', ...authority] : []),
-      ', by ',
-      judgmentLink(archive, ground.judgment),
-    ];
+  if (ground?.by === 'judgment') {
+    const under = authority && phrase`, under ${authority}`;
+    return phrase`${under}, by ${judgmentLink(archive, ground.judgment)}`;
+  }
   const granting = ground ? [ruleName(archive, ground.rule.number, version)] : undefined;
   const under = granting ?? authority;
   return under ? [ground ? ', as granted by ' : ', under ', ...under] : [];
@@ -97,7 +95,7 @@ export function factWords(
   fact: Exclude<WrittenEvent['fact'], { kind: 'note' }>,
   version: number,
 ): Phrase {
-  const name = (id: Parameters<typeof playerName>[1]) => playerName(archive, id);
+  const name = (id: PlayerId) => playerName(archive, id);
   switch (fact.kind) {
     case 'join':
       return [name(fact.player.id), ' joins'];
@@ -105,12 +103,10 @@ export function factWords(
       return [name(fact.player), ' leaves the game'];
     case 'forfeit':
       return [name(fact.player), ' forfeits'];
-    case 'roll':
-      return [
-        name(fact.by),
-        ` throws ${fact.die}`,
-        ...(fact.for ? [' for ', proposalLinkTo(archive, fact.for)] : []),
-      ];
+    case 'roll': {
+      const of = fact.for ? phrase` for ${proposalLinkTo(archive, fact.for)}` : [];
+      return phrase`${name(fact.by)} throws ${fact.die}${of}`;
+    }
     case 'points':
     case 'change':
     case 'set':
@@ -118,31 +114,29 @@ export function factWords(
     case 'appoint':
       return officesWords(archive, fact.offices);
     case 'consent':
-      return [...listed(fact.players.map((id) => [name(id)])), ` consent to ${fact.to}`];
+      return phrase`${playerNames(archive, fact.players)} consent to ${fact.to}`;
     case 'debate':
       return ['Debate on ', proposalLinkTo(archive, fact.proposal)];
     case 'pause':
       return [`Play pauses${fact.until ? ` until ${formatDate(fact.until)}` : ''}`];
     case 'resume':
       return ['Play resumes'];
-    case 'scores':
-      return [
-        fact.stands ? 'The scores from here on: ' : 'Scores: ',
-        ...listed([...fact.scores].map(([id, held]) => [name(id), ` ${scoreWords(held)}`])),
-      ];
+    case 'scores': {
+      const scores = [...fact.scores].map(([id, held]) => phrase`${name(id)} ${scoreWords(held)}`);
+      return phrase`${fact.stands ? 'The scores from here on' : 'Scores'}: ${listed(scores)}`;
+    }
     case 'winner':
-      return [name(fact.player), ' is recorded as the winner', ...meansWords(archive, fact)];
+      return phrase`${name(fact.player)} is recorded as the winner${meansWords(archive, fact)}`;
     case 'rename':
       return renamingWords(archive, fact);
     case 'round':
       return ['A new round begins', ...resetWords(fact.reset)];
     case 'end':
       return ['Play stops'];
-    case 'fiat':
-      return [
-        `${fact.by} ${fact.cause ? `(${fact.cause})` : 'decrees'}: `,
-        ...changeTargetWords(archive, fact.change, version),
-      ];
+    case 'fiat': {
+      const how = fact.cause ? `(${fact.cause})` : 'decrees';
+      return phrase`${fact.by} ${how}: ${changeTargetWords(archive, fact.change, version)}`;
+    }
   }
 }
 
@@ -154,7 +148,7 @@ function officesWords(
     const title = nameWords(office);
     if (holders.length === 0) return [`the office of ${title} falls vacant`];
     const become = holders.length > 1 ? 'become' : 'becomes';
-    return [...listed(holders.map((id) => [playerName(archive, id)])), ` ${become} ${title}`];
+    return phrase`${playerNames(archive, holders)} ${become} ${title}`;
   };
   return listed([...offices].map(one));
 }
@@ -166,7 +160,7 @@ function renamingWords(
   const one = ([id, called]: readonly [PlayerId, string]): Phrase => {
     const before = archive.players.get(id)?.formerly.find(({ until }) => until === fact);
     const { href } = playerName(archive, id);
-    return [{ name: before?.name ?? id, href }, ' is called ', { name: called, href }];
+    return phrase`${{ name: before?.name ?? id, href }} is called ${{ name: called, href }}`;
   };
   return listed([...fact.names].map(one));
 }
@@ -181,7 +175,7 @@ function scoreWords(held: ReadonlyMap<string, Fraction>): string {
 function resetWords(reset: readonly string[]): Phrase {
   if (reset.length === 0) return [];
   const quantities = reset.map((id): Phrase => [nameWords(id)]);
-  return [', and all start afresh with ', ...listed(quantities)];
+  return phrase`, and all start afresh with ${listed(quantities)}`;
 }
 
 /** By which means a player is recorded as the winner; for a Judgment, by which one. */
@@ -205,7 +199,7 @@ function amounts(
       const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
       return [`${verb} ${amountWords(amount.abs(), quantity)}`];
     });
-    return [playerName(archive, id), ' ', ...listed(said)];
+    return phrase`${playerName(archive, id)} ${listed(said)}`;
   });
 }
 

@@ -3,7 +3,7 @@ import type { Judgment } from '../../../engine/results/types.ts';
 import { LOST_RULING } from '../../../records/kinds/bench.ts';
 import { onAppeal } from '../../lookup/appeals.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import type { Phrase } from '../phrase.ts';
+import { type Phrase, phrase } from '../phrase.ts';
 import { rulingQuoted } from '../record-words.ts';
 import { judgmentLink } from './links.ts';
 
@@ -25,10 +25,10 @@ export function judgmentStatus({ status, ruling }: Judgment): string {
 export function appealWords(archive: GameArchive, judgment: Judgment): readonly Phrase[] {
   const { final, open } = onAppeal(archive.replay.judgments, judgment);
   const link = ({ written }: Judgment) => judgmentLink(archive, written.name);
+  const appeals = open.map((each) => phrase`An appeal is open: ${link(each)}.`);
+  if (!final) return appeals;
   return [
-    ...(final
-      ? [['The ruling that counts now is that of ', link(final), rulingQuoted(final)]]
-      : []),
-    ...open.map((each) => ['An appeal is open: ', link(each), '.']),
+    phrase`The ruling that counts now is that of ${link(final)}${rulingQuoted(final)}`,
+    ...appeals,
   ];
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../../records/kinds/parts.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { type Link, link, type Name, type Phrase } from '../phrase.ts';
+import { type Link, link, listed, type Name, type Phrase } from '../phrase.ts';
 
 /** Entries of one sheet of a long timeline. */
 export const SHEET = 150;
@@ -34,6 +34,11 @@ export function playerName(archive: GameArchive, id: PlayerId): Name {
     name: archive.players.get(id)?.name ?? id,
     href: archive.links.player(archive.id, id),
   };
+}
+
+/** `Ada, Ben and Cid` */
+export function playerNames(archive: GameArchive, ids: readonly PlayerId[]): Phrase {
+  return listed(ids.map((id) => [playerName(archive, id)]));
 }
 
 /** A Judgment by the name of its record. */

@@ -4,8 +4,8 @@ import { once } from '../../../helpers/once.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { type Link, link, listed, type Phrase } from '../phrase.ts';
-import { playerName } from './links.ts';
+import { type Link, link, type Phrase, phrase } from '../phrase.ts';
+import { playerName, playerNames } from './links.ts';
 
 /** `Proposal 9340 “Simultaneous changes”`; of two with one number, that of a longer file name has it too. */
 export function proposalWords({ number, ownName, twin, name }: WrittenProposal): string {
@@ -19,8 +19,7 @@ export function proposalLink(archive: GameArchive, written: WrittenProposal): Li
 
 /** ` with Ais and Ben`: the co-authors, linked. */
 export function withWords(archive: GameArchive, coauthors: WrittenProposal['with']): Phrase {
-  if (coauthors.length === 0) return [];
-  return [' with ', ...listed(coauthors.map((id) => [playerName(archive, id)]))];
+  return coauthors.length === 0 ? [] : phrase` with ${playerNames(archive, coauthors)}`;
 }
 
 /** Everybody who made it. */

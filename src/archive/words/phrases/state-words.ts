@@ -7,7 +7,7 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { nameOfPlayer } from '../../lookup/name-of-player.ts';
 import { castWords, silentVotes } from '../amount-words.ts';
 import { formatDate } from '../format-date.ts';
-import { counted, link, listed, type Name, type Phrase, plain } from '../phrase.ts';
+import { counted, link, listed, type Name, type Phrase, phrase, plain } from '../phrase.ts';
 import type { Told } from '../say-outcome.ts';
 import { proposalWords } from './proposal-words.ts';
 
@@ -30,12 +30,10 @@ export function playersNamed(told: Told, ids: readonly PlayerId[]): Phrase {
 export function proposalHead(told: Told, written: WrittenProposal): Phrase {
   const { replay, links } = told;
   const called = proposalWords(written);
-  return [
-    links ? link(called, links.proposal(replay.game.id, written.name)) : called,
-    ...(written.by === undefined ? [] : [' by ', nameIn(told, written.by)]),
-    ...(written.with.length === 0 ? [] : [' with ', ...playersNamed(told, written.with)]),
-    ...(written.proposed ? [`, ${formatDate(written.proposed)}`] : []),
-  ];
+  const which = links ? link(called, links.proposal(replay.game.id, written.name)) : called;
+  const by = written.by && phrase` by ${nameIn(told, written.by)}`;
+  const coauthors = written.with.length > 0 && phrase` with ${playersNamed(told, written.with)}`;
+  return phrase`${which}${by}${coauthors}${written.proposed && `, ${formatDate(written.proposed)}`}`;
 }
 
 /** `Judgment 1 waits for Ada Berg: May she?` */
@@ -104,7 +102,7 @@ export function stayWords(told: Told, { player, by }: NonNullable<Replay['stayed
   const isGiven = of.every(({ status }) => status === 'given');
   const waits = by.map((name) => [judgmentIn(told, name)]);
   const consent = isGiven ? 'the consent of the others, after ' : '';
-  return ['The turn of ', nameIn(told, player), ` waits for ${consent}`, ...listed(waits), '.'];
+  return phrase`The turn of ${nameIn(told, player)} waits for ${consent}${listed(waits)}.`;
 }
 
 /** `Next: Carla Diaz is to make Proposal 302.`, or who has won; nothing if no order of turns is in force. */

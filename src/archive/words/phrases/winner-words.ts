@@ -4,7 +4,7 @@ import type { Winner } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
-import { joined, type Phrase } from '../phrase.ts';
+import { joined, type Phrase, phrase } from '../phrase.ts';
 import { isWonByWords, wonIfSoRead } from '../say-outcome.ts';
 import { describeAuthority, judgmentLink } from './links.ts';
 import { proposalLink } from './proposal-words.ts';
@@ -12,7 +12,7 @@ import { proposalLink } from './proposal-words.ts';
 /** `by paradox, found in Judgment 12, 3 May 2026, under Rule 212.` */
 export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
   const { by, sure } = byWhat(archive, winner);
-  return [...by, ...joined([[], ...grounds(archive, winner)], ', '), ...sure, '.'];
+  return phrase`${by}${joined([[], ...grounds(archive, winner)], ', ')}${sure}.`;
 }
 
 /** By which means, and how sure that is: `by points, by words alone`. */
