@@ -103,8 +103,8 @@ function isGrantee(
   actor: string,
 ): boolean {
   const { state } = inquiry;
-  if ('named' in by) return by.named === actor;
   const player = actorSeat(state, actor);
+  if ('named' in by) return [actor, player?.id, player?.name].includes(by.named);
   if (player?.status !== 'playing') return false;
   if ('office' in by) return holdersOf(inquiry, by.office).includes(player.id);
   return holds(namesOf(inquiry, { player }), rule, by.player);
@@ -190,7 +190,10 @@ function oftenFaults(
   if (!often) return [];
   const { state } = inquiry;
   const most = numberOf(namesOf(inquiry), held.rule, often.times);
-  const used = usesNow(inquiry, state.uses.get(useKey(held, event))).times[often.per];
+  const used = usersCounted(state, event).reduce(
+    (sum, user) => sum + usesNow(inquiry, state.uses.get(useKey(held, user))).times[often.per],
+    0,
+  );
   if (most.compare(used + 1) >= 0) return [];
   const times = `${formatNumber(most)} ${most.equals(1) ? 'time' : 'times'}`;
   const says = `it may be done ${times} in a ${often.per}, and it has been done ${used === 1 ? 'once' : `${used} times`}`;
@@ -213,10 +216,22 @@ function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: G
 
 /* How often grants have been used. */
 
-/** The key under which the uses of a grant by one actor are counted. */
-function useKey({ rule, entry }: HeldGrant, event: WrittenEvent): string {
+/** A player by the id, by whatever name the record has; empty if it does not say who. A vote is nobody. */
+function userOf(state: State, event: WrittenEvent): string | undefined {
   const actor = actorOf(event) ?? '';
-  return JSON.stringify([rule.id, canonical(entry.whole), actor]);
+  return event.isAct ? undefined : (actorSeat(state, actor)?.id ?? actor);
+}
+
+/** Those whose uses count as one's own: anybody may be the one whom a record does not name. */
+function usersCounted(state: State, event: WrittenEvent): readonly (string | undefined)[] {
+  const user = userOf(state, event);
+  if (user === undefined) return [user];
+  return [user, ...(user === '' ? state.seats.map(({ id }) => id) : [''])];
+}
+
+/** The key under which the uses of a grant by one user are counted. */
+function useKey({ rule, entry }: HeldGrant, user: string | undefined): string {
+  return JSON.stringify([rule.id, canonical(entry.whole), user]);
 }
 
 /** Uses as they count now: a turn, a circuit or a round that is over counts no more. */
@@ -246,7 +261,8 @@ export function withUses(
   event: WrittenEvent,
 ): State {
   const inquiry = inquireNow(context, spot(event));
-  const keys = new Set(grants.flatMap((held) => (held.entry.often ? [useKey(held, event)] : [])));
+  const user = userOf(inquiry.state, event);
+  const keys = new Set(grants.flatMap((held) => (held.entry.often ? [useKey(held, user)] : [])));
   const used = [...keys].map((grant) => {
     const { times, ...place } = usesNow(inquiry, inquiry.state.uses.get(grant));
     const { turn, circuit, round, game } = times;

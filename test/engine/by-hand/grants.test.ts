@@ -117,6 +117,12 @@ describe('what a rule grants, and its bounds', () => {
     [ONCE, ['points: { c: 3 }, by: a', 'points: { c: 3 }, by: a'], 'grant/breached'],
     [ONCE, ['points: { c: 3 }, by: a', 'points: { c: 3 }, by: c'], 'c 6'],
     [ONCE, ['points: { c: 3 }', 'points: { c: 3 }'], 'grant/breached'],
+    // A player has two names, and may be the one whom a record does not name
+    [ONCE, ['points: { c: 3 }, by: a', 'points: { c: 3 }, by: A'], 'grant/breached'],
+    [ONCE, ['points: { c: 3 }, by: a', 'points: { c: 3 }'], 'grant/breached'],
+    [ONCE, ['points: { c: 3 }', 'points: { c: 3 }, by: a'], 'grant/breached'],
+    ['{ what: quantity, of: [points], by: B }', ['points: { c: 3 }, by: b'], 'c 3'],
+    ['{ what: quantity, of: [points], by: b }', ['points: { c: 3 }, by: B'], 'c 3'],
     // On what condition
     [LATE, ['points: { c: 3 }, rule: 214'], 'grant/breached'],
     // Joining and leaving, which are free until a rule grants them

@@ -13,7 +13,7 @@ import { inquireNow } from '../../decisions/inquiry.ts';
 import { ruleOf } from '../../effects/grounds/ground.ts';
 import { findGround, restOn } from '../../grounds/find-ground.ts';
 import { weighedAgainst } from '../../grounds/regulated.ts';
-import { withUses } from '../../grounds/weigh-grant.ts';
+import { actorSeat, withUses } from '../../grounds/weigh-grant.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { makeLaw } from '../../legality/proposals/limits.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
@@ -72,15 +72,17 @@ function askForGrant(
   const { state } = context;
   const at = spot(event, 'fiat', 'by');
   const by = event.isAct ? 'proposal' : fact.by;
+  const player = actorSeat(state, by);
+  const called = event.isAct ? [] : [by, player?.id, player?.name];
   const inquiry = inquireNow(context, at);
   const owners = resolveHeld(
     inquiry,
     { law: state.law, slot: 'fiat' },
     (held) => held.filter(({ entry }) => entry.tier === tier),
-    (held) => held.some(({ entry }) => entry.by === by),
+    (held) => held.some(({ entry }) => called.includes(entry.by)),
   );
   // A vote is not the word of the one whom a rule names.
-  const owner = owners.find(({ entry }) => entry.by === by);
+  const owner = owners.find(({ entry }) => called.includes(entry.by));
   const over = owner && weighedAgainst(inquiry, owner.rule, { what: 'rules', of: tier, kind });
   if (owner && over) {
     const { rule: against, ruling } = over;
