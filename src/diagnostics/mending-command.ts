@@ -1,4 +1,4 @@
-import type { Finding, Mending } from './finding.ts';
+import type { Finding, Mending, Spot } from './finding.ts';
 
 /** The words of the command without the name of the program: `close friends 302 --on 2026-03-05`. */
 export function mendingWords({ move, of, says = {} }: Mending, game: string): readonly string[] {
@@ -8,6 +8,15 @@ export function mendingWords({ move, of, says = {} }: Mending, game: string): re
 /** Each of these commands alone mends the finding. */
 export function mendingCommands({ mendings = [], game }: Pick<Finding, 'mendings' | 'game'>) {
   return game === undefined ? [] : mendings.map((each) => asTyped(mendingWords(each, game)));
+}
+
+/** A correction names its record: `301`, `judgments/1`, `events/2026-03/2`. */
+export function correcting(at: Spot, file = at.file): readonly Mending[] {
+  const [, record] = /^games\/[^/]+\/(?:proposals\/)?(.+)\.md$/.exec(file) ?? [];
+  if (record === undefined) return [];
+  const [folder, place] = at.file === file && 'path' in at ? at.path : [];
+  const event = folder === 'events' && typeof place === 'number' ? `/${place + 1}` : '';
+  return [{ move: 'correct', of: record + event, says: { why: '…' } }];
 }
 
 /** The change of a proposal as its record has it: `transmute: { rule: 105, to: mutable }`. */

@@ -6,7 +6,7 @@ import type { OpenGame } from '../../src/try-out/open-game.ts';
 import { type ShownWay, tryDraft } from '../../src/try-out/try-draft.ts';
 import { law } from '../engine/by-hand/in-short.ts';
 import { day, enact, page, type Setting, sourcesOf } from '../engine/table.ts';
-import { change, opened, sit } from './sit.ts';
+import { ask, change, event, given, opened, sit } from './sit.ts';
 
 const PROPOSAL = { kind: 'propose', by: 'a', number: '', changes: [change] } as const;
 
@@ -85,4 +85,16 @@ test('a turn that an answer alone lets begin waits for the answer', () => {
   const { ways } = waysOf(setting, { ...PROPOSAL, by: 'b' }, day(302, 0));
   const answer = { kind: 'given', judgment: 1, judge: '', ruling: '', reasons: '', settles: [] };
   expect(ways).toEqual([{ words: 'Answer Judgment 1', move: answer }]);
+});
+
+test('a win is corrected if the Judgment that gives it is overruled', () => {
+  const { make, open } = sit();
+  const crowned = { ...given, judge: 'cyd', settles: [{ winner: 'cyd' }] } as const;
+  for (const move of [ask, crowned, event({ what: 'win', player: 'cyd' })])
+    expect(make(move)).toEqual([]);
+  const ballots = ['ada', 'ben'].map((voter) => ({ voter, way: 'for' }) as const);
+  const overruled = { kind: 'overruled', judgment: 1, ballots } as const;
+  expect(waysAt(open(), overruled, '2026-03-02T11:00:00Z')).toMatchObject([
+    { words: 'Correct Event 1 of 2026-03', move: { record: 'events/2026-03/1' } },
+  ]);
 });

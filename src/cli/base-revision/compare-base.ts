@@ -4,7 +4,8 @@
  * others, and no settled decision may differ (`late-additions.ts`).
  */
 import { firstOfEach } from '../../diagnostics/at-most.ts';
-import type { Finding, LocatedFinding, Mending, Spot } from '../../diagnostics/finding.ts';
+import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
+import { correcting } from '../../diagnostics/mending-command.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { READINGS } from '../../law/readings/register.ts';
 import type { Library } from '../../pipeline.ts';
@@ -187,15 +188,6 @@ function finding(
     help,
     more,
     related: see && [see],
-    ...(corrects !== undefined && { mendings: correcting(corrects, at) }),
+    ...(corrects !== undefined && { mendings: correcting(at, corrects) }),
   };
-}
-
-/** A correction names its record: `301`, `judgments/1`, `events/2026-03/2`. */
-function correcting(file: string, at: Spot): readonly Mending[] {
-  const [, record] = /^games\/[^/]+\/(?:proposals\/)?(.+)\.md$/.exec(file) ?? [];
-  if (record === undefined) return [];
-  const [folder, place] = at.file === file && 'path' in at ? at.path : [];
-  const event = folder === 'events' && typeof place === 'number' ? `/${place + 1}` : '';
-  return [{ move: 'correct', of: record + event, says: { why: '…' } }];
 }

@@ -231,15 +231,14 @@ function noteJudged(
       : by === 'paradox'
         ? `Rule ${rule.number} says who wins when play cannot go on.`
         : `Rule ${rule.number} names the winner only by what that Judgment decides.`;
-  // A reader has to be told if a Judge’s word alone made the winner, or if the winner was that
-  // Judge.
+  // A reader has to be told if a Judge’s word made the winner, whatever was asked, or if the winner was that Judge.
   const isOwn = written?.bench.some(({ judges }) => judges.includes(player)) === true;
   addNote(context, {
     code: 'by-judgment',
     at,
     rule,
-    warns: isOwn || by === 'judgment' ? true : undefined,
-    help: 'The win stands or falls with that Judgment: read what it says and who gave it.',
+    warns: isOwn || by === 'judgment' || by === 'paradox' ? true : undefined,
+    help: `The win stands or falls with that Judgment, which answers “${written?.question}”: read what it says and who gave it.`,
     message: `${name} wins by Judgment ${written?.number ?? judgment}. ${why}${isOwn ? ` ${name} was the Judge.` : ''}`,
   });
 }

@@ -30,11 +30,14 @@ test.each<[string, string, string, cards?: Record<number, string>]>([
   expect(wrong({ ...setting, events: decreed(change) })).toBe(expected);
 });
 
-test.each(['a', 'A'])('a rule that names A lets the player do it who is recorded as %s', (called) => {
-  const cards = law({ 202: 'fiat: { tiers: [mutable], by: A }' });
-  const decree = events(`2 fiat: { by: ${called}, repeal: 206 }`);
-  expect(wrong({ cards, proposals: by('a'), events: decree })).toBe('');
-});
+test.each(['a', 'A'])(
+  'a rule that names A lets the player do it who is recorded as %s',
+  (called) => {
+    const cards = law({ 202: 'fiat: { tiers: [mutable], by: A }' });
+    const decree = events(`2 fiat: { by: ${called}, repeal: 206 }`);
+    expect(wrong({ cards, proposals: by('a'), events: decree })).toBe('');
+  },
+);
 
 test('a fiat makes a version, leaves the rule its number, and is noted if numbers differ', () => {
   const proposals = by('a');

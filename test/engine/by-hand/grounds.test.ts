@@ -58,6 +58,12 @@ test('and nobody is told to record the winner who is on record', () => {
   expect(notes.map(({ help }) => help).join(' ')).not.toContain('record it as an event');
 });
 
+test('a reader is told what was asked of the Judge by whom somebody wins', () => {
+  const notes = notesOf(play(paradox('{ play: cannot-go-on }')), 'by-judgment');
+  const [won] = notes.filter(({ message }) => message.startsWith('B (b) wins'));
+  expect(won).toMatchObject({ warns: true, help: expect.stringContaining('“May they?”') });
+});
+
 /** Nobody puts another out (Rule 113 lets a player forfeit, and nobody else make one). */
 test.each([
   ['leave: c', 'nobody, ab'],

@@ -1,5 +1,6 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
+import { correcting } from '../../../diagnostics/mending-command.ts';
 import { entriesOf, said, suppliersOf } from '../../../law/in-force/law.ts';
 import { covers } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -304,11 +305,15 @@ function noWinner(
 ): Objections {
   const { state } = context;
   const { event, fact } = happening;
+  const at = spot(event, 'winner');
+  const overruled = overruledOn(context, fact.player);
+  const since = overruled ? `: Judgment ${overruled.number}, which said so, is overruled` : '';
   return illegal(context, {
     code: 'winner/mismatch',
-    at: spot(event, 'winner'),
+    at,
     rule: rule ?? suppliersOf(state.law, 'win')[0],
-    message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}.`,
+    message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}${since}.`,
+    mendings: overruled && correcting(at),
     mismatch: {
       recorded: fact.player,
       computed: computed ?? 'nobody',
@@ -319,6 +324,15 @@ function noWinner(
       ? `Write \`winner: ${computed}\`.`
       : `${['Remove the event', ...otherwise(state, happening, rule)].join(', or ')}.`,
   });
+}
+
+/** A Judgment by which the player would have won, if it stood. */
+function overruledOn({ game }: Context, player: PlayerId): WrittenJudgment | undefined {
+  return game.judgments.findLast(
+    ({ bench, settles }) =>
+      bench.at(-1)?.overruled !== undefined &&
+      settles.some((each) => each.kind === 'play' || ('player' in each && each.player === player)),
+  );
 }
 
 /** The records by which somebody can have won. */
