@@ -15,6 +15,7 @@ import type { Replay } from '../engine/results/types.ts';
 import { capital, inSeries, nameWords } from '../helpers/words.ts';
 import type { Formula } from '../law/formula/formula.ts';
 import type { Grant, Grantable } from '../law/mechanics/mechanics.ts';
+import { factsOfRecords } from '../records/differences/pairs.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
 import { resultIn } from './board-result.ts';
@@ -55,9 +56,6 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
   const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
   const vote = votes.find(({ proposal }) => numberOf(proposal) === wanted) ?? votes[0];
   const sheet = vote && sheetOf(open, vote, day);
-  const pastJudgments = archive.replay.judgments.flatMap(({ written, ruling }) =>
-    ruling === undefined ? [] : [`Judgment ${written.number}: ${written.question} ${ruling}`],
-  );
   return {
     ...deskChoices(open),
     ...boardHead(archive, vote),
@@ -86,7 +84,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
     /**
      * The results of proposals, questions and throws. Lines are final: later moves do not change them.
      */
-    past: [...pastProposals(archive), ...pastJudgments],
+    past: pastOf(archive),
     /** The last event; empty before the first. */
     last: lastIn(archive),
     /** The result of the last vote, if nothing else has happened since. */
@@ -186,6 +184,18 @@ function cardsOf(replay: Replay) {
     ] as const;
   });
   return Object.fromEntries(cards);
+}
+
+/** All that is on record, with its results: a game that goes on from this one has it, too. */
+export function pastAndRecords({ archive }: OpenGame): readonly string[] {
+  return [...pastOf(archive), ...factsOfRecords(archive.replay.game)];
+}
+
+function pastOf(archive: GameArchive): readonly string[] {
+  const judgments = archive.replay.judgments.flatMap(({ written, ruling }) =>
+    ruling === undefined ? [] : [`Judgment ${written.number}: ${written.question} ${ruling}`],
+  );
+  return [...pastProposals(archive), ...judgments];
 }
 
 function pastProposals(archive: GameArchive): readonly string[] {

@@ -57,6 +57,7 @@ function questionsTo(game: OpenGames) {
     'at-stake': async () => (await seldom()).atStake(found()),
     readme: async () => (await seldom()).readmeOf(found()),
     walk: async () => (await seldom()).walkOf(found()),
+    past: async () => (await seldom()).pastAndRecords(found()),
     title: () => found().archive.title,
     board: async (asked: BoardAsked) => (await seldom()).boardView(await asItLies(), asked),
     /** Messages, as the records that they are. */

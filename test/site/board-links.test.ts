@@ -73,6 +73,15 @@ test('a link that does not go on from the game here begins as a copy with a name
   expect(await ada.text('[data-title]')).toBe('A game at the board (from a link)');
   expect(await kept(ada.page, `${GAME}-2`)).toContain('(from a link)');
   expect(await kept(ada.page)).toBe(before);
+  const read = await readGame(await linkFrom(ada.page));
+  if (!read.ok) throw new Error(read.why);
+  const { moves } = read.game;
+  const [{ file, text } = { file: '', text: '' }] = moves.slice(-1);
+  const forged = { file, text: text.replace('player.points >= 5', 'player.points >= 0') };
+  const link = await packGame({ ...read.game, moves: [...moves, forged] });
+  expect(await follow(ada, `${site.address}play/#${link}`)).toContain(
+    'a copy with a name of its own',
+  );
 });
 
 async function recordsOf(page: Page): Promise<unknown> {

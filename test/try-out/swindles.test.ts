@@ -1,7 +1,8 @@
 /** Moves at the desk by which Ben tries to have what no rule grants, on every Initial Set. */
 import { expect, test } from 'vitest';
+import { pastAndRecords } from '../../src/try-out/board-view.ts';
 import type { MoveDraft } from '../../src/try-out/moves.ts';
-import { ask, change, event, given, sit } from './sit.ts';
+import { ask, change, event, given, opened, propose, sit, vote } from './sit.ts';
 
 const BEN = { player: 'ben', by: 'ben' } as const;
 const POINTS = { ...BEN, quantity: 'points', amount: '500' } as const;
@@ -36,3 +37,41 @@ test.each(Object.entries({ ...SETS, classes: '104', allotments: '13' }))(
     expect(open().archive.replay.winner).toBeUndefined();
   },
 );
+
+/** A link from Ben goes on from the game of the others only if it has all that is on record there. */
+test('a game that goes on has what was on record, and a forged one has not', () => {
+  const { make, open } = sit();
+  const moves: readonly MoveDraft[] = [
+    { ...propose, changes: [{ ...change, mechanics: '{ titles: required }' }] },
+    vote(301, 'ada'),
+    vote(301, 'ben', 'cyd'),
+    { kind: 'closed', number: 301 },
+    ask,
+    { ...given, judge: 'cyd', settles: [{ move: 301, is: 'legal' }] },
+    event({ what: 'note', why: 'Tea.' }),
+    { kind: 'roll', by: 'ada', die: 4 },
+  ];
+  const gone = (before: readonly string[], after: readonly string[]) =>
+    before.filter((each) => !after.includes(each));
+  for (const move of moves) {
+    const before = pastAndRecords(open());
+    expect(make(move), move.kind).toEqual([]);
+    expect(gone(before, pastAndRecords(open()))).toEqual([]);
+  }
+  const { archive, library } = open();
+  const FORGED = [
+    ['{ titles: required }', '{ awards: [{ on: adopted, to: proposer, points: 99 }] }'],
+    ['Tea.', 'Cake.'],
+    ['for: [ada, ben, cyd]', 'for: [ada, cyd]\n  against: [ben]'],
+    ['{ move: 301, is: legal }', '{ winner: cyd }'],
+    ['note: Tea.', 'note: Cake.'],
+    ['die: 4', 'die: 6'],
+  ] as const;
+  for (const [said, forged] of FORGED) {
+    const sources = library.sources.map(({ file, text }) => {
+      return { file, text: file.startsWith('games/') ? text.replace(said, forged) : text };
+    });
+    const other = pastAndRecords(opened(archive.id, sources));
+    expect(gone(pastAndRecords(open()), other), said).not.toEqual([]);
+  }
+});

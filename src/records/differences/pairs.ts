@@ -39,6 +39,17 @@ function isSettled(kind: KindName): (fact: Fact) => boolean {
   return ({ key }) => standingOf(kind, key) !== 'commentary';
 }
 
+/** Every fact of a game's records but commentary. A game that goes on keeps them, and has more. */
+export function factsOfRecords({ proposals, judgments, events }: WrittenGame): readonly string[] {
+  const told = (kind: KindName, name: string, facts: readonly Fact[]) =>
+    facts.filter(isSettled(kind)).map(({ name: key, says }) => `${name} ${key} ${says}`);
+  return [
+    ...proposals.flatMap((each) => told('proposal', each.name, STATED.proposal.facts(each))),
+    ...judgments.flatMap((each) => told('judgment', each.name, STATED.judgment.facts(each))),
+    ...events.map(eventSays),
+  ];
+}
+
 /**
  * Finds the record of `now` for each record of `then`; `undefined` if it is gone. Tries the keys one after
  * another, the surest first, and uses no record twice. Records with equal keys are paired in order.

@@ -3,7 +3,6 @@
  * on at the end of the other. If they differ, the one in the link begins as a copy with a name.
  */
 import type { Source } from '../../../content/source.ts';
-import type { BoardView } from '../../../try-out/board-view.ts';
 import {
   digestOf,
   isSameStart,
@@ -14,7 +13,7 @@ import {
 import { showEntrance } from './entrance.ts';
 import { allGames, freeId, type KeptGame, keepGame, takeUp } from './keep-games.ts';
 import { toKept, toLinked, within } from './linked-games.ts';
-import { announce, ask, base, faultsInRecords, fetchSet, timeAfter } from './parts.ts';
+import { announce, ask, base, faultsInRecords, fetchSet } from './parts.ts';
 import { arrive, leaveBoard } from './sit.ts';
 
 export async function openLink(address: string): Promise<void> {
@@ -27,11 +26,11 @@ export async function openLink(address: string): Promise<void> {
   const set = await setOf(linked, siblings);
   if (typeof set === 'string') return refuse(set);
   const arriving = toKept(linked, freeId(linked.game), set);
-  const seen = await look(arriving);
-  if (!seen) return refuse((await faultsInRecords(arriving.records)).join(' '));
+  const past = await pastOf(arriving);
+  if (!past) return refuse((await faultsInRecords(arriving.records)).join(' '));
   const faults = await faultsInRecords(arriving.records);
   if (faults.length > 0) return refuse(`Its game is not in order. ${faults.join(' ')}`);
-  await settle(linked, set, arriving, seen, siblings);
+  await settle(linked, set, arriving, past, siblings);
 }
 
 function refuse(why: string): void {
@@ -71,17 +70,17 @@ async function setOf({ ruleset, digest, set }: LinkedGame, [sibling]: readonly S
   return `The game began with the Initial Set “${ruleset}”, which has different words here. Ask the sender for the game as a zip.`;
 }
 
-/** The game as it lies on the board; `undefined` if it cannot be read. */
-async function look({ id, records }: KeptGame): Promise<BoardView | undefined> {
+/** All that is on record in the game, with its results; `undefined` if it cannot be read. */
+async function pastOf({ id, records }: KeptGame): Promise<readonly string[] | undefined> {
   const isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
-  return isOpen ? ask({ ask: 'board', on: timeAfter(0) }) : undefined;
+  return isOpen ? ask({ ask: 'past' }) : undefined;
 }
 
 async function settle(
   linked: LinkedGame,
   set: readonly Source[],
   arriving: KeptGame,
-  seen: BoardView,
+  past: readonly string[],
   siblings: readonly Sibling[],
 ) {
   const count = linked.moves.length;
@@ -96,7 +95,7 @@ async function settle(
     return lay(further.kept, `The link has ${inIt}. ${stands}`);
   }
   const behind = siblings.find(({ shared, moves }) => shared === moves);
-  if (behind && (await tellsSamePast(behind.kept, seen))) {
+  if (behind && (await tellsSamePast(behind.kept, past))) {
     const { id, title } = behind.kept;
     const after = { ...toKept(linked, id, set), title };
     keepFrom(after);
@@ -109,10 +108,10 @@ async function settle(
   return lay(begun, `The link has ${inIt}. ${isCopy ? differs : 'This browser keeps it now.'}`);
 }
 
-/** Whether what was settled here is settled there as it was. Looks at the game here. */
-async function tellsSamePast(kept: KeptGame, { past }: BoardView): Promise<boolean> {
-  const here = await look(kept);
-  return here?.past.every((words) => past.includes(words)) ?? true;
+/** Whether what is on record here is on record there as it is. Looks at the game here. */
+async function tellsSamePast(kept: KeptGame, past: readonly string[]): Promise<boolean> {
+  const [here, there] = [await pastOf(kept), new Set(past)];
+  return here?.every((words) => there.has(words)) ?? true;
 }
 
 /** Over what this page has just read. */
