@@ -77,7 +77,9 @@ export function takeStep(context: Context, step: TimelineStep): StepTaken {
     ? first
     : underReadings({ ...start, winRestsOn }, place, (position, { step: open, winner }) => {
         const counts =
-          onWords.length > 0 && takeReading(position, 'held-on-words', during) === 'as-recorded';
+          onWords.length > 0 &&
+          (takeReading(position, 'held-on-words', during) === 'as-recorded' ||
+            isFirmUnder(position, (tried) => take(tried, { step: open, winner })));
         const isOfWinner = counts || onWords.every(({ code }) => code === 'win/on-words');
         const decisive = counts ? [] : onWords;
         return isOfWinner
@@ -87,6 +89,12 @@ export function takeStep(context: Context, step: TimelineStep): StepTaken {
   const { state, objections, isMade, haltedBefore } = made;
   const halt = halted({ ...start, state }, objections, isMade || haltedBefore ? undefined : step);
   return { state, halt, ...(haltedBefore && { haltedBefore }) };
+}
+
+/** Whether nothing rests on words alone under another reading. */
+function isFirmUnder(position: Context, take: (tried: Context) => Made): boolean {
+  if (!position.trial || position.state.firm) return false;
+  return suppose(position, {}, take).result.state.firm === undefined;
 }
 
 function moveOf(step: TimelineStep): Pick<StepPlace, 'move' | 'proposal'> {

@@ -292,7 +292,10 @@ function noteAttested(
 }
 
 function occasionsOf(context: Context, { judgment, bench }: OnBench): readonly AwardOccasion[] {
-  const occasions: AwardOccasion[] = [bench.ruling === undefined ? 'refused' : 'judged'];
+  const occasions: AwardOccasion[] = bench.ruling === undefined ? [] : ['judged'];
+  // A Judge who accepts too late pays for it, if the rules set a price on that.
+  if (bench.ruling === undefined || isLateToAnswer(context, { judgment, bench }))
+    occasions.push('refused');
   if (isLateToDeliver(context, { judgment, bench })) occasions.push('late');
   if (isOverruled(context, bench)) occasions.push('overruled');
   return occasions;

@@ -55,6 +55,15 @@ test.each(['[]', '[{ points: { a: 5 } }]', '[{ points: { zed: 5 } }]'])(
   },
 );
 
+/** Who is made king wins in the same step. */
+test('a win by an office that a motion fills depends on the reach of motions', () => {
+  const cards = law({ 112: '', 208: 'offices: { king: {} }, win: [{ when: player.king }]' });
+  const replayed = play(moving('[{ appoint: { king: b } }]', '', { cards }));
+  expect(errorsOf(replayed).map(({ code }) => code)).toEqual(['win/on-words']);
+  const { mattered = [] } = replayed.readings.find(({ id }) => id === 'motion-reach') ?? {};
+  expect(mattered.map(({ what }) => what.kind)).toEqual(['legality', 'winner']);
+});
+
 test('a motion needs the votes of a new rule in the lowest tier that admits one', () => {
   const needs =
     'adoption: [{ needs: votes.unanimous }, { of: { kind: enact, tier: mutable }, needs: votes.for > votes.against }]';
