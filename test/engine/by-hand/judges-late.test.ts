@@ -30,6 +30,8 @@ test.each([
   // Again for the next Judge
   [REFUSED + seat('2026-01-06'), made(301), ''],
   [REFUSED + seat('2026-01-07'), made(301), 'judge/late'],
+  // Nobody knows when it was the turn of one who follows a silent Judge
+  [`{ judge: c }, ${seat('2026-01-05')}`, made(301), ''],
   // A week from acceptance to deliver; if none is recorded, the time to accept goes before
   [seat('2026-01-02', '2026-01-09'), made(301), ''],
   [seat('2026-01-02', '2026-01-10'), made(301), 'judge/late'],
@@ -84,7 +86,8 @@ test.each([
   [seat('2026-01-02', '2026-01-09'), 'b 3'],
   // Accepted too late
   [seat('2026-01-05', '2026-01-09'), 'b -2'],
-  [`{ judge: c, refused: 2026-01-02 }, ${seat('2026-01-09')}`, 'b 3 c -1'],
+  [`{ judge: c, refused: 2026-01-02 }, ${seat('2026-01-05')}`, 'b 3 c -1'],
+  [`{ judge: c, refused: 2026-01-02 }, ${seat('2026-01-09')}`, 'b -2 c -1'],
   [`{ judge: c, refused: 2026-01-06 }, ${seat('2026-01-09')}`, 'b 3 c -5'],
   [`{ judge: c }, ${seat('2026-01-09')}`, 'b 3 c -5'],
   [OVERRULED + seat('2026-01-02'), 'b 3 c -17'],

@@ -55,7 +55,7 @@ test.each(['[]', '[{ points: { a: 5 } }]', '[{ points: { zed: 5 } }]'])(
   },
 );
 
-/** Who is made king wins in the same step. */
+/** The new king wins in the same step. */
 test('a win by an office that a motion fills depends on the reach of motions', () => {
   const cards = law({ 112: '', 208: 'offices: { king: {} }, win: [{ when: player.king }]' });
   const replayed = play(moving('[{ appoint: { king: b } }]', '', { cards }));

@@ -104,8 +104,14 @@ export function overrulingDue(context: Context, { judgment, bench: { given } }: 
   return { ...within, latest: deadline(given, within.value, pausesOf(context)).latest };
 }
 
-/** A Judge is chosen when Judgment is invoked, or when the one before has gone. */
-function chosenOn(judgment: WrittenJudgment, bench: WrittenBench): Moment | undefined {
-  const before = judgment.bench[judgment.bench.indexOf(bench) - 1];
-  return before?.refused ?? before?.given ?? judgment.invoked;
+/**
+ * A Judge is chosen when Judgment is invoked, or when the one before has gone. It is not known when a Judge
+ * has gone who gave no answer.
+ */
+function chosenOn(
+  { bench: all, invoked }: WrittenJudgment,
+  bench: WrittenBench,
+): Moment | undefined {
+  const before = all[all.indexOf(bench) - 1];
+  return before ? (before.overruled?.on ?? before.refused ?? before.given) : invoked;
 }
