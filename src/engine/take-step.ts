@@ -275,10 +275,7 @@ function setUnjudged({ recorder }: Context, change: (unjudged: Unjudged) => Unju
   recorder.log = { ...recorder.log, unjudged: change(recorder.log.unjudged) };
 }
 
-/**
- * The record without its awards and, if it has votes, without its outcome: it states those of the move
- * as it was judged.
- */
+/** The record without the awards, and the outcome of votes, which are those of the judged move. */
 function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
   return written.votes || outcome === undefined ? written : { ...written, outcome };
 }
@@ -332,10 +329,7 @@ export function spotOfStep(step: TimelineStep): Spot {
   }
 }
 
-/**
- * The gains and losses of a complete circuit of turns. The turn `before` the step tells whether it is
- * complete.
- */
+/** The gains and losses of a circuit. The turn `before` the step tells if it is complete. */
 function payCircuit(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {
   const { state } = context;
   const isPaid = entriesOf(state.law, 'awards').some(({ value }) =>

@@ -94,9 +94,7 @@ export function deadlockHelp(law: Law): string {
     : 'No rule in force says who wins when play cannot go on. Record the Judgment that says what follows, under judgments/.';
 }
 
-/**
- * Objects to a change after which no other is possible, if some way to change the rules must be left.
- */
+/** Objects to a change after which no other is possible, if a rule demands that one is. */
 export function checkWayLeft(
   context: Context,
   before: State,

@@ -227,10 +227,7 @@ function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
   );
 }
 
-/**
- * The void parts by the law alone. It asks no reading, so it holds as long as the answers of `rulings`
- * do.
- */
+/** The void parts by the law alone. No reading is asked, so they hold as long as `rulings`. */
 const voidsByLaw = once((_: SlotRulings, law: Law, slot: SlotName) =>
   voidsBy(slot, conflictsOn(law, slot)),
 );

@@ -45,10 +45,7 @@ export interface ChangesOfKind {
   readonly tier: string;
 }
 
-/**
- * The objection to a conflict; what helps is another Initial Set, if the rules are its cards, or a
- * Judge.
- */
+/** The objection to a conflict. A Judge helps, or for cards of the Initial Set another set. */
 export function objectToConflict(context: Context, conflict: Conflict): Objections {
   const { at, rules, message } = conflict;
   const [first] = rules;

@@ -1,7 +1,4 @@
-/**
- * The provisions that count in a slot that adds up over rules: those that no other rule makes void
- * (Suber's 110, 211).
- */
+/** The provisions that count in a slot that adds up over rules: those that no rule makes void. */
 import { type AdoptionDemand, requirementFor } from '../../law/in-force/adoption.ts';
 import type { Provision, SummedSlot } from '../../law/in-force/entries.ts';
 import type { Law } from '../../law/in-force/law.ts';
@@ -12,10 +9,7 @@ import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/**
- * The reading on whether rules conflict if none claims to prevail. In a slot without such a reading they
- * do not: each counts.
- */
+/** The reading on whether rules conflict if none claims to prevail. Without one, each counts. */
 const RIVALS: Readonly<Record<SummedSlot, ReadingId | undefined>> = {
   awards: 'several-awards',
   win: 'several-wins',

@@ -132,10 +132,7 @@ const ALSO_HEEDED: ReadonlySet<ReadingId> = new Set(['renumbering', 'contest-num
 
 /* An undecidable question, and the objection to it. */
 
-/**
- * The reason why something cannot be decided: a formula without a value, or rules none of which
- * prevails.
- */
+/** Why something cannot be decided: a formula has no value, or no rule prevails. */
 type Failure = FormulaFailure | UndecidedRules;
 
 interface FormulaFailure {
@@ -203,10 +200,7 @@ export function takeReading(
   return taken.option;
 }
 
-/**
- * Notes that a reading was asked. A rule's answer is law, even if the rule has come to give it only in
- * this step.
- */
+/** Notes that a reading was asked. A rule's answer is law, even if it came only in this step. */
 function noteAsked({ asked }: Context, reading: ReadingId, how: AskedReading): void {
   const known = asked?.get(reading);
   if (!known || known.taken.source === 'rule') asked?.set(reading, how);
@@ -237,9 +231,7 @@ export function takenOption(
   return option === OPEN ? { ...unjudged, option: optionsOf(reading)[0] ?? OPEN } : unjudged;
 }
 
-/**
- * The reading of a rule's own words, if a Judgment, a rule or custom speaks of these; or that of all.
- */
+/** The reading of a rule's own words, if anything speaks of these; or else that of all. */
 function readingOf(
   context: Context,
   reading: ReadingId,

@@ -1,6 +1,4 @@
-/**
- * The parts of a position that rest on words alone or on Judgments, and the position without them.
- */
+/** The parts of a position that rest on words alone or on Judgments. */
 
 import type Fraction from 'fraction.js';
 import { canonical } from '../../law/mechanics/canonical.ts';
@@ -23,10 +21,7 @@ export type Rested = { readonly on: Ground } & (
   | { readonly pauses: State['pauses'] }
 );
 
-/**
- * The parts that rest on words, or on Judgments alone, each with the latest ground on which it
- * does.
- */
+/** The parts that rest on words or on Judgments alone, each with its latest such ground. */
 export function restedOn({ state, recorder }: Context, without: Without): readonly Rested[] {
   const { firm } = state;
   if (!firm) return [];

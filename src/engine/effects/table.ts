@@ -2,9 +2,7 @@
 import type { Effect, EffectVerdict, Ground } from '../state/effect.ts';
 
 /** `weighed`: a function of its own says which of the others it is (`bring.ts`). */
-export type Cell = EffectVerdict | 'weighed';
-
-type Row = Readonly<Record<Ground['by'], Cell>>;
+type Row = Readonly<Record<Ground['by'], EffectVerdict | 'weighed'>>;
 
 const STANDS = {
   setup: 'stands',

@@ -27,9 +27,7 @@ export interface GrantedChange {
   readonly at: Spot;
 }
 
-/**
- * The acts that an event asks for by itself. Its handler works out the others and asks for them there.
- */
+/** The acts that an event asks for by itself. Its handler asks for the others. */
 export function askedBy(state: State, event: WrittenEvent): readonly GrantedChange[] {
   const { fact } = event;
   const at = (...path: string[]) => spot(event, fact.kind, ...path);

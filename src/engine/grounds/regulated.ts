@@ -1,7 +1,4 @@
-/**
- * A grant is a rule like any other: it is void if a prevailing rule regulates the same (Suber's 110 and
- * 211).
- */
+/** A grant is a rule like any other: it is void if a prevailing rule regulates the same. */
 import { admission, excludedBy, saysWhatChanges } from '../../law/in-force/admission.ts';
 import { concernsChange } from '../../law/in-force/adoption.ts';
 import { entriesOf, type Law } from '../../law/in-force/law.ts';
@@ -18,10 +15,7 @@ interface Regulating {
   readonly slot: SlotName;
 }
 
-/**
- * The thing that a grant permits. A grant to change rules also names their tier and the kind of
- * change.
- */
+/** The thing that a grant permits; of a change of rules also their tier, and its kind. */
 interface Granted {
   readonly what: Grantable;
   readonly of?: string;

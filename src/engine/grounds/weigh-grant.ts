@@ -190,8 +190,11 @@ function oftenFaults(
   if (!often) return [];
   const { state } = inquiry;
   const most = numberOf(namesOf(inquiry), held.rule, often.times);
-  const used = usersCounted(state, event).reduce(
-    (sum, user) => sum + usesNow(inquiry, state.uses.get(useKey(held, user))).times[often.per],
+  const user = userOf(state, event);
+  // Anybody may be the one whom a record does not name.
+  const alike = user === '' ? state.seats.map(({ id }) => id) : user === undefined ? [] : [''];
+  const used = [user, ...alike].reduce(
+    (sum, each) => sum + usesNow(inquiry, state.uses.get(useKey(held, each))).times[often.per],
     0,
   );
   if (most.compare(used + 1) >= 0) return [];
@@ -220,13 +223,6 @@ function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: G
 function userOf(state: State, event: WrittenEvent): string | undefined {
   const actor = actorOf(event) ?? '';
   return event.isAct ? undefined : (actorSeat(state, actor)?.id ?? actor);
-}
-
-/** Those whose uses count as one's own: anybody may be the one whom a record does not name. */
-function usersCounted(state: State, event: WrittenEvent): readonly (string | undefined)[] {
-  const user = userOf(state, event);
-  if (user === undefined) return [user];
-  return [user, ...(user === '' ? state.seats.map(({ id }) => id) : [''])];
 }
 
 /** The key under which the uses of a grant by one user are counted. */

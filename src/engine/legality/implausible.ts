@@ -24,10 +24,7 @@ const FAR_IN_TIME = 20 * YEAR;
 const MOST_STRAY = 2;
 /** With fewer others nobody could say which of them is the stray one, unless the other is the game's start. */
 const FEWEST_OTHERS = 2;
-/**
- * A rule may pay ten times as much for one thing as for another; so many times as much is probably a
- * slip.
- */
+/** Ten times as much for one thing as for another may be meant; so many times is a slip. */
 const TIMES_LARGER = 20;
 /** Before so many amounts are known no amount is unusual, unless it won the game. */
 const FEWEST_AMOUNTS = 3;
@@ -63,10 +60,7 @@ function strayDates(game: WrittenGame): readonly NewFinding[] {
   }));
 }
 
-/**
- * The first of the dates, if all others are far from them; each record once. `start` is the record of
- * the game.
- */
+/** The first dates, if all others are far from them. `start` is the record of the game. */
 function strays(dates: readonly Dated[], start: string) {
   const records = new Map<string, Dated>();
   for (const [index, date] of dates.entries()) {

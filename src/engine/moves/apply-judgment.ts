@@ -208,10 +208,7 @@ function noteDepartures(context: Context, judgment: WrittenJudgment): void {
   }
 }
 
-/**
- * Notes where a Judgment reads a rule without mechanics, which the players apply themselves as it is
- * read.
- */
+/** Notes where a Judgment reads a rule without mechanics: the players apply it as it is read. */
 function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
   const { book } = context.state;
   judgment.rules.forEach((name, index) => {

@@ -217,10 +217,7 @@ function struckParts(context: Context, proposal: WrittenProposal) {
   });
 }
 
-/**
- * Plans every change that no Judgment sets aside. Objections to a change that a Judgment lets stand
- * become notes.
- */
+/** Plans each change that no Judgment sets aside; if one lets it stand, objections become notes. */
 function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
   const struck = struckParts(context, proposal);
   for (const { index, settled } of struck)

@@ -79,10 +79,7 @@ function carryOut(context: Context, { pending, outcome }: Resolved): State {
   return scoreVote(before, after, { pending, outcome, excuse });
 }
 
-/**
- * A proposal that a Judgment set aside has no vote; one that lapsed with its proposer cannot be voted
- * on.
- */
+/** A proposal that was set aside has no vote. One that lapsed with its proposer can have none. */
 function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenProposal): Objections {
   const { state, recorder } = context;
   const known = recorder.log.proposals.get(name);
@@ -163,10 +160,7 @@ function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): Vot
   return { ...outcome, adopted: written.outcome === 'adopted', carried: pending.plans };
 }
 
-/**
- * Whether the outcome that the record states stands against the votes: by a Judgment, or since nobody
- * objected.
- */
+/** Whether the stated outcome stands against the votes: by a Judgment, or as nobody objected. */
 function isJudgedOtherwise(context: Context, proposal: WrittenProposal, { adopted }: VoteOutcome) {
   const { outcome } = proposal;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;

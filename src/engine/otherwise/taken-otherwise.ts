@@ -272,9 +272,7 @@ function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly 
  * step is undetermined. A win is also taken again without gifts of Judgments.
  */
 
-/**
- * The grounds of a step: objections if it rests on words, and the Judgment on which a win rests.
- */
+/** Objections if a step rests on words, and the Judgment on which a win rests. */
 export interface Rests {
   readonly objections: Objections;
   readonly winRestsOn?: string;
@@ -328,6 +326,9 @@ function winOf({ before }: Step, { objections, log }: MadeUnder): string | undef
   return wins.at(-1);
 }
 
+const ON_CARD =
+  'If those words grant it, say so on the card: `grants: [{ what: quantity, of: […] }]` for a holding, `what: office` for an office. If not,';
+
 function winsOnWords(
   context: Context,
   { at }: StepPlace,
@@ -352,7 +353,7 @@ function winsOnWords(
     at,
     rule,
     message: `The win rests on words alone. With them, ${who(won)}; without them, ${who(firmly)}. Held on words alone: ${restedWords(state, parts)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
-    help: `${isOfRecord ? 'It needs' : 'If those words grant it, say so on the card: `grants: [{ what: quantity, of: […] }]` for a holding, `what: office` for an office. If not, it needs'} a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.id ?? '…'} }]\`.`,
+    help: `${isOfRecord ? 'It needs' : `${ON_CARD} it needs`} a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.id ?? '…'} }]\`.`,
   });
 }
 
@@ -375,6 +376,6 @@ function onWords(context: Context, resting: State, difference: StepDifference): 
     at,
     rule,
     message: `${capital(decisionText(what))} rests on words alone. With them, ${made}; without them, ${firm}. Held on words alone: ${restedWords(resting, restedOn({ ...context, state: resting }, 'words'))}. ${regulates} alone do not decide it.`,
-    help: 'If those words grant it, say so on the card: `grants: [{ what: quantity, of: […] }]` for a holding, `what: office` for an office. If not, a Judgment must let the event stand or settle this move.',
+    help: `${ON_CARD} a Judgment must let the event stand or settle this move.`,
   });
 }

@@ -50,9 +50,7 @@ export type Decision =
   | ({ readonly kind: 'sums'; readonly isMaking?: true } & RecordNamed)
   | { readonly kind: OfTheGame };
 
-/**
- * The author of a change of rules: a proposal, somebody's fiat, or the terms of the rule itself.
- */
+/** The author of a change of rules: a proposal, a fiat, or the terms of the rule itself. */
 export type LawChange =
   | { readonly proposal: ProposalNumber }
   | { readonly fiat: string }

@@ -59,9 +59,7 @@ export interface OpenVote {
   };
 }
 
-/**
- * The power of missing voters over a vote. It has no numbers if it matters which of them vote which way.
- */
+/** The power of missing voters over a vote; without numbers if it matters who votes how. */
 export type Prospect =
   | { readonly is: 'carried' | 'lost' }
   | {

@@ -44,10 +44,7 @@ export interface AskedReading {
   readonly isOpen: boolean;
 }
 
-/**
- * A trial uses another option of a reading, or leaves text-only holdings out of the position. `nothing`
- * is the control.
- */
+/** A trial takes another option, or leaves text-only holdings out. `nothing` is the control. */
 export type Trial =
   | {
       readonly reading: ReadingId;

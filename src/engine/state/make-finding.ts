@@ -99,9 +99,7 @@ interface WrongFigure
     Pick<Mismatch, 'arithmetic'> {
   readonly lead: string;
   readonly recorded: Fraction;
-  /**
-   * The possible sums by the rules in force. There are several if the record does not tell everything.
-   */
+  /** The sums by the rules in force: several if the record does not tell everything. */
   readonly computed: readonly Fraction[];
   /** The recorded figure with its unit, if it has one: `5 points`. */
   readonly inWords?: string;

@@ -23,9 +23,7 @@ import {
 export type GameChange =
   /** Options that everybody takes from the beginning, a Judge who was asked included. */
   | { readonly readings: ReadonlyMap<string, string> }
-  /**
-   * Proposals whose result follows from their votes and is not stated, and scores that are only stated.
-   */
+  /** Proposals whose unstated result follows from their votes, and scores that are only stated. */
   | { readonly leftToRules: (proposal: WrittenProposal) => boolean }
   | { readonly proposal: WrittenProposal; readonly instead: WrittenProposal };
 

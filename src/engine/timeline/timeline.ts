@@ -79,9 +79,7 @@ export function recordOfStep(step: TimelineStep): WrittenProposal | WrittenJudgm
   return 'judgment' in step ? step.judgment : step.event;
 }
 
-/**
- * Steps that complete the turn before come ahead of the day's proposals: throws, and consent to go on.
- */
+/** Throws, and consent to go on, complete the turn before: they precede the day's proposals. */
 const COMPLETIONS = -1;
 const PROPOSALS = 0;
 const VOTES = 1;

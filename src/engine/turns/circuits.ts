@@ -129,17 +129,12 @@ function markedAfterZ(words: string): string {
     .toLowerCase();
 }
 
-/**
- * Whether a player takes turns. Those who are playing do, except robots, which vote and never propose.
- */
+/** Whether a player takes turns: all who are playing do, except robots, which only vote. */
 export function takesTurns(seat: Seat): boolean {
   return seat.status === 'playing' && !seat.robot;
 }
 
-/**
- * Whether a player takes turns now. If a rule says who may propose, the turns of all others are a
- * reading.
- */
+/** Whether a player takes turns now: a reading for those who may not propose by a rule. */
 function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
   const comesRound = () => inquiry.reader.take('turn-without-proposal') === 'comes-round';
   const proposes = mayPropose(inquiry);

@@ -24,10 +24,7 @@ export interface Voter {
 /** Those who may vote, by id. If no rule speaks of ballots each listing is one vote. */
 export type Electorate = ReadonlyMap<PlayerId, Voter>;
 
-/**
- * The electorate of a vote that closes now. `seatsThen` are the seats when it was proposed, if they
- * differ from the seats now.
- */
+/** The electorate of a vote that closes now. `seatsThen`: other seats, when it was proposed. */
 export function electorateOf(
   inquiry: Inquiry,
   proposal: WrittenProposal | undefined,

@@ -26,10 +26,7 @@ const NAMES: Readonly<
   ranks: [(names) => `the tiers are, from the first, ${names}`, 'there are no tiers'],
 };
 
-/**
- * The result of a decision, as a clause: `it is adopted`. It quotes as much of a rule's words as tells
- * these results apart.
- */
+/** The result of a decision: `it is adopted`. It quotes a rule as far as results differ there. */
 export function resultWords(
   came: DecisionResult,
   { kind }: Decision,

@@ -1,6 +1,4 @@
-/**
- * The ground of an effect. Grounds are made here alone, so a cause has to name the law of its effect.
- */
+/** Grounds are made here alone, so a cause has to name the law of its effect. */
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { EventGround, RuleNamed } from '../../results/types.ts';

@@ -123,9 +123,7 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
   return true;
 }
 
-/**
- * Whether a ruling binds that was given by a player who was not the Judge, and who was not overruled.
- */
+/** Whether a ruling binds that was given by another than the Judge, and not overruled. */
 function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
   const during = context.bindings.turnOf(judgment.name);

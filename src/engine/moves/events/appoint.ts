@@ -39,9 +39,7 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
   return bring(context, caused);
 }
 
-/**
- * If a Judgment lets a proposal stand, its acts rest on that Judgment, whatever rule grants them.
- */
+/** Acts of a proposal that a Judgment lets stand rest on it, whatever rule grants them. */
 export function groundOf(
   context: Context,
   { event, ground }: Pick<Happening, 'event' | 'ground'>,

@@ -99,7 +99,7 @@ function askForGrant(
     writeGround(context, event, { by: 'grant', rule: ruleOf(state, owner.rule) });
     return [];
   }
-  const words = `${fact.by} makes ${CHANGES[kind]} of a rule that is ${tier} by fiat`;
+  const words = `${player?.name ?? fact.by} makes ${CHANGES[kind]} of a rule that is ${tier} by fiat`;
   const doing = { event, cited, asked: [{ what: 'rules', of: tier, kind, words, at }] } as const;
   const founded = findGround(context, doing);
   const [first] = owners;
@@ -154,11 +154,12 @@ function notGranted(
   const onCard = prevails
     ? `A grant of that would be void, since Rule ${prevails.number} prevails over it. So it needs a Judgment.`
     : `If the words of a rule do grant it, its card may say so: \`grants: [{ what: rules, of: [${tier}], by: ${by} }]\`. If not, it needs a Judgment.`;
+  const who = by === 'proposal' ? 'The adopted proposal' : actorSeat(context.state, by)?.name;
   return illegal(context, {
     code: 'proposal/not-permitted',
     at,
     rule: against,
-    message: `${by === 'proposal' ? 'The adopted proposal' : by} changes a rule that is ${tier} by fiat, and ${why}.`,
+    message: `${who ?? by} changes a rule that is ${tier} by fiat, and ${why}.`,
     help: first
       ? `Only ${first.entry.by} may.`
       : `Rules that are ${tier} are changed by proposals. ${onCard}`,

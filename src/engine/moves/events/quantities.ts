@@ -38,10 +38,7 @@ export function givePoints(context: Context, happening: Happening<'points'>): St
   return postForEvent(context, happening, sumsOf(context, happening));
 }
 
-/**
- * Adds to a quantity, or sets it: one that a rule in force declares, or that the rule cited speaks
- * of in its words.
- */
+/** Adds to a quantity or sets it, if a rule declares it or the cited one speaks of it. */
 export function changeHoldings(context: Context, happening: Happening<'change' | 'set'>): State {
   const { event, fact, cited } = happening;
   for (const [player, amounts] of fact.amounts) {

@@ -168,9 +168,9 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const at = spot(event, 'winner');
   const rule = deadlockRule(state);
   const inquiry = inquireNow(context, at);
-  // A player who wins by having asked wins only by an answer that finds it.
+  // If the rules let nothing more be changed, any Judgment will do, unless one wins by having asked.
   const needsAnswer = changePossible(inquiry) || (rule && wonBy(inquiry, rule) === 'caller');
-  const asked = needsAnswer ? paradoxFound(context) : latestJudgment(context);
+  const asked = needsAnswer ? paradoxFound(context) : givenInTurn(context).at(-1)?.written;
   reportAll(context, checkConflicts(context, at, ['deadlock']));
   if (context.recorder.log.objections.size === 0)
     reportAll(context, checkParadox(context, happening, rule, asked));
@@ -225,11 +225,6 @@ function overWinningRule({ law }: State, rule: RuleInForce, { rule: other }: Win
     (claim) => !('tier' in claim) && covers(claim, won, matter),
   );
   return claims ? prevailing(law, 'win', [rule, won]) : undefined;
-}
-
-/** The latest Judgment given in this turn, if the rules themselves let nothing more be changed. */
-function latestJudgment(context: Context): WrittenJudgment | undefined {
-  return givenInTurn(context).at(-1)?.written;
 }
 
 /** The winner by the rule: the first player unable to complete a turn, or the caller for Judgment. */
