@@ -149,6 +149,11 @@ test.each([
   expect(hanging.includes(other)).toBe('game' in more);
 });
 
+test('who votes twice to overrule is one of the others', () => {
+  const [told = ''] = said(four({}, ruled('d', '{ for: [a, a] }'), ruled('c')), HOW);
+  expect(told).toContain('1 of the 3 other players are in favour');
+});
+
 test('what the last Judge ruled is the ruling, and without another Judge there is none', () => {
   const [d, c] = [ruled('d', '{ for: [a, b, c] }'), ruled('c', '{ for: [a, b, d] }')];
   expect(play(four({}, d, c, ruled('b'))).judgments[0]?.ruling).toBe('By b');

@@ -319,7 +319,7 @@ function checkByVote(
   if (carried) return unentitled;
   const all = [...others.keys()].join(',');
   const lost = overruledOtherwise(context, rule, at, {
-    message: `The vote to overrule fails: ${overruled.for.filter((player) => others.has(player)).length} of the ${others.size} other players are in favour, and Rule ${rule.number} requires more.`,
+    message: `The vote to overrule fails: ${[...others.keys()].filter((player) => overruled.for.includes(player)).length} of the ${others.size} other players are in favour, and Rule ${rule.number} requires more.`,
     help: `Those who may vote are ${[...others.keys()].join(', ')}.`,
     instead: [{ move: 'judge', of: judgment.number, says: { overrule: true, for: all } }],
   });
