@@ -1,7 +1,4 @@
-/**
- * The result of the last vote, as long as nothing else has happened since: its verdict, and its payments
- * by rule.
- */
+/** The verdict of the last vote and its payments, while nothing else has happened since. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';

@@ -1,7 +1,4 @@
-/**
- * The subject of a vote as it lies on the board: its words, its effects, and the results of each
- * outcome.
- */
+/** The subject of a vote on the board: its words, its effects, and the results of each outcome. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { soFarWords } from '../archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../archive/words/phrase.ts';
@@ -50,9 +47,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
     }),
     /** The parts that would be void, and the acts that would fail. */
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
-    /**
-     * The possible results. There are none if a single player is left to vote, whose buttons say them.
-     */
+    /** The possible results; none if one player is left to vote, whose buttons say them. */
     outcomes: last === undefined ? outcomesOf(proposal, position, on) : [],
     /** The players who have a vote to cast, with the result if it is the last. */
     ballots: vote.count.silent.map((voter) => ({

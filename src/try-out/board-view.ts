@@ -81,9 +81,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
     /** When the last move was made, in milliseconds; 0 if none is dated. */
     latest,
-    /**
-     * The results of proposals, questions and throws. Lines are final: later moves do not change them.
-     */
+    /** The results of proposals, questions and throws. Later moves do not change them. */
     past: pastOf(archive),
     /** The last event; empty before the first. */
     last: lastIn(archive),

@@ -38,10 +38,7 @@ export function comesTo(game: GameArchive, draft: Draft, after: GameToTry, day: 
 
 export type Consequences = ReturnType<typeof comesTo>;
 
-/**
- * The subject of a proposal; once a vote is over, its effects on the rules. The subject of a vote stands
- * beside the ballots.
- */
+/** The subject of a proposal, but of no open vote; once it is over, its effects on the rules. */
 function matterIn(archive: GameArchive, { file, before }: Draft): ProposalMatter {
   const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
   if (proposal?.outcome === 'open' && before === undefined) return matterOf(archive, proposal);

@@ -6,10 +6,7 @@ import { splitRecord } from '../records/yaml/record-parts.ts';
 import { composeYaml } from '../records/yaml/yaml-document.ts';
 import type { OpenGame } from './open-game.ts';
 
-/**
- * The records up to a step. Unsettled ones are left out: a proposal that was still voted on, a question
- * without an answer.
- */
+/** The records up to a step without unsettled ones: open votes, and questions without an answer. */
 export function cutGame({ archive, library }: OpenGame, step: number): readonly Source[] {
   const { replay, proposals, judgments } = archive;
   const later = replay.timeline.slice(step);

@@ -1,7 +1,4 @@
-/**
- * The questions of an editor of sentences: their meaning, the possible next words, and the rules that
- * say the same already.
- */
+/** The meaning of sentences in an editor, the possible next words, and rules that say the same. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';

@@ -136,10 +136,7 @@ export function outcomesOf({ written }: Proposal, position: GameToTry, on: GameT
 /** The game is replayed for each way in which a vote may end; only the first votes are worth that. */
 const MOST_TRIED = 8;
 
-/**
- * The possible results of each open vote, as sentences, by the names of the proposals. Unknown ones are
- * left out.
- */
+/** The possible results of each open vote, if known, as sentences by the names of the proposals. */
 export function outcomesOfVotes(
   replay: Replay,
   library: Library,

@@ -1,7 +1,4 @@
-/**
- * The engine as a page asks it: one question at a time, with plain data as the answer, since the two are
- * in different threads.
- */
+/** The engine as a page in another thread asks it: each question is answered by plain data. */
 import type { OfferedRecord } from '../inbox/types.ts';
 import { momentOfMove } from '../record-edits/moment-of-move.ts';
 import type { GameWanted } from './begin-game.ts';

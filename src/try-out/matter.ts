@@ -24,10 +24,7 @@ export function matterOf(archive: GameArchive, proposal: Proposal): ProposalMatt
   };
 }
 
-/**
- * The words of a change that has none of its own: those of the rule that goes, or that moves to another
- * tier.
- */
+/** The words of a change without its own: those of the rule that goes or changes its tier. */
 function wordsOfRule({ written, would }: Proposal, index: number): Redline {
   const isOneEach = would?.length === written.changes.length;
   const { before, after } = (isOneEach && would[index]) || {};

@@ -51,9 +51,7 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
 
 export type InboxPlan = ReturnType<typeof planOffers>;
 
-/**
- * Votes that follow one another are tried together. `weighed` gets the message on each, by its place.
- */
+/** Tries votes in a row together. `weighed` gets the message on each, by its place. */
 function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>) {
   const texts = new Map(opened.library.sources.map(({ file, text }) => [file, text]));
   const drafts = new Map<string, Draft>();
@@ -90,9 +88,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
   return { heard, add, end, numbered: (offer: OfferedRecord) => numbered(offer, now.replay.game) };
 }
 
-/**
- * The message on offers about whose vote the same player says more in these messages; the last counts.
- */
+/** The message on offers about whose vote the player says more in these messages. */
 function overtaken(offers: readonly OfferedRecord[]): ReadonlyMap<OfferedRecord, string> {
   const onVotes = offers.filter(
     ({ kind, on, why }) => why === undefined && (kind === 'vote' || on === 'vote'),

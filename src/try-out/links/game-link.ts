@@ -130,10 +130,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * The digest of an Initial Set. It tells apart sets that differ by chance: a site gives its own set to
- * itself.
- */
+/** The digest of an Initial Set tells apart sets that differ by chance: a site trusts its own. */
 export function digestOf(records: readonly Source[]): string {
   const sorted = [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
   const text = sorted.map(({ file, text }) => `${file}\n${text.length}\n${text}`).join('\n');

@@ -58,6 +58,12 @@ test('and nobody is told to record the winner who is on record', () => {
   expect(notes.map(({ help }) => help).join(' ')).not.toContain('record it as an event');
 });
 
+test('whoever is recorded as winning by paradox in place of another is told with the record that is right', () => {
+  const setting = paradox('{ play: cannot-go-on }');
+  const [error] = errorsOf(play({ ...setting, events: setting.events?.replace('b,', 'c,') ?? '' }));
+  expect(error?.help).toBe('Write `winner: { player: b, by: paradox }`.');
+});
+
 test('a reader is told what was asked of the Judge by whom somebody wins', () => {
   const notes = notesOf(play(paradox('{ play: cannot-go-on }')), 'by-judgment');
   const [won] = notes.filter(({ message }) => message.startsWith('B (b) wins'));

@@ -316,7 +316,7 @@ function noWinner(
       arithmetic: [why],
     },
     help: computed
-      ? `Write \`winner: ${computed}\`.`
+      ? `Write \`winner: ${rule && fact.by ? `{ player: ${computed}, by: ${fact.by} }` : computed}\`.`
       : `${['Remove the event', ...otherwise(state, happening, rule)].join(', or ')}.`,
   });
 }
