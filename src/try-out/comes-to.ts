@@ -3,7 +3,8 @@ import { type GameArchive, ruleAt, withReplay } from '../archive/lookup/game-arc
 import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
-import type { LedgerEntry } from '../engine/results/types.ts';
+import type { LedgerEntry, Replay } from '../engine/results/types.ts';
+import { differences } from '../engine/suppose/games.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import type { Moment } from '../values/moment.ts';
@@ -35,6 +36,16 @@ export function comesTo(game: GameArchive, draft: Draft, after: GameToTry, day: 
     ),
   };
 }
+
+/** The results of a game that a correction changes, the first of them. */
+export function turnedBy(was: Replay, is: Replay): readonly string[] {
+  const kinds = ['outcome', 'sums', 'winner', 'holdings', 'offices', 'players', 'rules'] as const;
+  return differences(was, is, kinds)
+    .slice(0, MOST_TURNED)
+    .map(({ named, said }) => `This changes ${named}: “${said.was}” becomes “${said.is}”.`);
+}
+
+const MOST_TURNED = 10;
 
 export type Consequences = ReturnType<typeof comesTo>;
 

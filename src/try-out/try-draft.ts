@@ -89,9 +89,14 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
     return { ...record, ...NOTHING, faults, standing: refused(faults) };
   }
   const after = { library: tried.library, checkpoints: tried.checkpoints, replay };
+  const came = words ? words.comesTo(open.archive, draft, after, day) : NOTHING;
   return {
     ...record,
-    ...(words ? words.comesTo(open.archive, draft, after, day) : NOTHING),
+    ...came,
+    says:
+      move.kind === 'correct' && words
+        ? words.turnedBy(open.archive.replay, replay).concat(came.says)
+        : came.says,
     faults,
     notes: tried.notes.map(shown),
     standing: standingOf(move, withReplay(open.archive, replay), { draft, words }),

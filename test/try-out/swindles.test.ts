@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { pastAndRecords } from '../../src/try-out/board-view.ts';
 import type { MoveDraft } from '../../src/try-out/moves.ts';
+import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { ask, change, event, given, opened, propose, sit, vote } from './sit.ts';
 
 const BEN = { player: 'ben', by: 'ben' } as const;
@@ -37,6 +38,19 @@ test.each(Object.entries({ ...SETS, classes: '104', allotments: '13' }))(
     expect(open().archive.replay.winner).toBeUndefined();
   },
 );
+
+/** A correction is made openly, so it has to be seen what it changes. */
+test('a correction of the die says what it gives', () => {
+  const { make, open } = sit();
+  const roll = { kind: 'roll', by: 'ada', die: 1 } as const;
+  const moves = [propose, vote(301, 'ada', 'ben', 'cyd'), { kind: 'closed', number: 301 }, roll];
+  for (const move of moves as readonly MoveDraft[]) expect(make(move), move.kind).toEqual([]);
+  const { text } = open().library.sources.find(({ file }) => file.includes('/events/')) ?? {};
+  const record = { record: 'events/2026-03/1', text: text?.replace('die: 1', 'die: 6') ?? '' };
+  const correct = { kind: 'correct', why: 'A slip.', ...record } as const;
+  const { says } = tryDraft(open(), correct, '2026-03-02T11:00:00Z');
+  expect(says).toContain('This changes the points of ada: “1” becomes “6”.');
+});
 
 /** A link from Ben goes on from the game of the others only if it has all that is on record there. */
 test('a game that goes on has what was on record, and a forged one has not', () => {
