@@ -1,48 +1,17 @@
 /** A game: `games/<game>/game.md`. */
 import type * as z from 'zod/mini';
-import type { GameId, PlayerId, RulesetId } from '../../values/ids.ts';
+import type { GameId, PlayerId } from '../../values/ids.ts';
 import { PLAYERS, toGameId } from '../../values/ids.ts';
-import type { Moment } from '../../values/moment.ts';
 import * as v from '../../values/scalar-schemas.ts';
 import * as s from '../../values/schema.ts';
 import { keysAsWritten } from '../yaml/read-yaml.ts';
-import { type Custom, clerk, inbox } from './inbox.ts';
-import { type Correction, checkDateOrder, corrected } from './parts.ts';
+import { clerk, inbox } from './inbox.ts';
+import { checkDateOrder, corrected } from './parts.ts';
 import { fromPlayer, playerFields, toPlayer, type WrittenPlayer } from './player.ts';
 import { type FrontMatter, recordKind } from './record-kind.ts';
 
 export const MEDIA = ['table', 'mail', 'computer'] as const;
 export type Medium = (typeof MEDIA)[number];
-
-/** The record `game.md`. Proposals, judgments and events are records of their own. */
-export interface GameHead {
-  readonly file: string;
-  readonly id: GameId;
-  readonly title: string;
-  readonly ruleset: RulesetId;
-  readonly medium: Medium;
-  readonly started?: Moment;
-  /** It came with the software as an example, and may be removed from the archive. */
-  readonly sample?: boolean;
-  /** It was written for the archive, and never played. */
-  readonly invented?: boolean;
-  /** In seat order. */
-  readonly players: readonly WrittenPlayer[];
-  readonly readings: ReadonlyMap<string, WrittenReading>;
-  readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
-  /** These accounts and players may record for others. */
-  readonly clerks?: readonly string[];
-  /** The channels of the game, and the words and signs that count there. */
-  readonly inbox?: readonly Custom[];
-  /** If absent, a player may change a vote, and the last one counts. */
-  readonly 'second-votes'?: 'refused';
-  /** If absent, and players have accounts, only clerks may record events on the words of a rule alone. */
-  readonly 'on-words'?: 'players';
-  /** If present, a record that breaks a rule may say that nobody objected. */
-  readonly unobjected?: 'stands';
-  readonly body: string;
-  readonly corrected?: Correction;
-}
 
 const READING_IDS: s.Keys<string> = {
   isKey: (text) => /^[a-z][a-z0-9-]*$/.test(text),
@@ -112,6 +81,19 @@ const shape = s.mapping(
 );
 
 type Fields = z.output<typeof shape>;
+type Kept = Omit<Fields, 'players' | 'readings' | 'teams' | 'clerks'>;
+
+/** The record `game.md`. Proposals, judgments and events are records of their own. */
+export interface GameHead extends Readonly<Kept> {
+  readonly file: string;
+  readonly id: GameId;
+  /** In seat order. */
+  readonly players: readonly WrittenPlayer[];
+  readonly readings: ReadonlyMap<string, WrittenReading>;
+  readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
+  readonly clerks?: readonly string[];
+  readonly body: string;
+}
 
 export const GAME = recordKind({
   spread: ['players'],

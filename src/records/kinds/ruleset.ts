@@ -18,22 +18,6 @@ const tierFields = s.mapping(
 );
 export type Tier = Readonly<z.output<typeof tierFields>>;
 
-/** The record `ruleset.md`. The cards are records of their own. */
-export interface RulesetHead {
-  readonly file: string;
-  readonly id: RulesetId;
-  readonly title: string;
-  readonly author?: string;
-  readonly source?: string;
-  readonly published?: string;
-  /** From the tier that prevails to the one that yields. */
-  readonly tiers: readonly Tier[];
-  /** It came with the software as an example, and may be removed if no game began with it. */
-  readonly sample?: boolean;
-  readonly body: string;
-  readonly corrected?: Correction;
-}
-
 const shape = s.mapping(
   'a ruleset',
   {
@@ -56,6 +40,14 @@ const shape = s.mapping(
     corrected: 'a correction',
   },
 );
+
+/** The record `ruleset.md`. The cards are records of their own. */
+export interface RulesetHead extends Readonly<Omit<z.output<typeof shape>, 'tiers'>> {
+  readonly file: string;
+  readonly id: RulesetId;
+  readonly tiers: readonly Tier[];
+  readonly body: string;
+}
 
 export const RULESET = recordKind({
   shape,
