@@ -108,7 +108,7 @@ sittings({
     $1 propose friends --amend 206 --text "One loses 4 points." --dry-run --by ben --number 302 --anyway
     ? … > anew
     ? What does it do from now on? > The loser sings.
-    ? “The loser sings” is not understood. What does it do from now on? > You lose 4 points if your proposal fails.
+    ? “The loser sings” is not understood. “sings” is no word that is understood here. What does it do from now on? > You lose 4 points if your proposal fails.
     ${LOSES.replace('10', '4')}`,
   'nothing is asked of an amendment that says it, or leaves the words as they are': `
     ${REWORD} --mechanics none --dry-run

@@ -33,7 +33,7 @@ test('a name stops nothing that a rule to come may declare', () => {
   const setting = { cards: { 214: card(214, USES) }, proposals: inTurn('') };
   expect(errorsOf(play(setting))).toEqual([]);
   expect(found(setting)).toMatchObject([
-    { severity: 'note', help: expect.stringContaining('`quantities`') },
+    { severity: 'note', message: expect.stringContaining('Add “There is one silver.”') },
   ]);
 });
 

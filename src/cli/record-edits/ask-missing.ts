@@ -9,12 +9,7 @@ import { foldedForm } from '../../content/names.ts';
 import { doubtsOf } from '../../engine/results/open-matters.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import {
-  namesKnownTo,
-  offersFor,
-  sentencesAbout,
-  understand,
-} from '../../law/sentences/understand.ts';
+import { explained, namesKnownTo, offersFor, understand } from '../../law/sentences/understand.ts';
 import { newId } from '../../record-edits/plans/new-id.ts';
 import { parsePlayer } from '../../record-edits/plans/plan-game.ts';
 import { ruleCalled } from '../../record-edits/plans/plan-proposal.ts';
@@ -204,9 +199,9 @@ async function askAnew(ask: Asker, given: Arguments, question: string) {
   if (answer === '') return given;
   const [lost] = understand(answer).filter(({ how }) => how === 'not understood');
   if (!lost) return withValue(given, 'mechanics', answer);
-  const about = sentencesAbout(lost.words).map((each) => `“${each}”`);
-  const near = about.length > 0 ? ` There is ${about.join(' and ')}.` : '';
-  return askAnew(ask, given, `“${lost.words}” is not understood.${near} ${WHAT_IT_DOES}`);
+  const { message, help = '' } = explained({ message: '', help: undefined }, lost.words);
+  const why = [`“${lost.words}” is not understood.`, message, help].filter(Boolean).join(' ');
+  return askAnew(ask, given, `${why} ${WHAT_IT_DOES}`);
 }
 
 async function askChange({ ask, given, replay }: Asking): Promise<Arguments | undefined> {

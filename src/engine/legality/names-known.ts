@@ -1,5 +1,5 @@
 /**
- * The formulas of a card ask only for things that rules declare: a quantity, an office, a fact or a tier
+ * The formulas and grants of a card ask only for things that rules declare: a quantity, an office, a fact or a tier
  * (Suber's 201 has players begin with points, and his formulas ask for no other).
  */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
@@ -7,7 +7,7 @@ import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { capital } from '../../helpers/words.ts';
 import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
-import { formulasIn, namesIn, newNames } from '../../law/mechanics/names-in.ts';
+import { formulasIn, namesIn, newNames, officesAsked } from '../../law/mechanics/names-in.ts';
 import { mechanicsStated } from '../../records/kinds/change.ts';
 import { replaceRule } from '../effects/fold.ts';
 import type { Context } from '../state/context.ts';
@@ -23,25 +23,26 @@ interface Card {
 
 /** A name close to one that is declared is wrong; of any other, a rule to come may make something. */
 function checkNamesKnown(context: Context, { mechanics, at: { file, path } }: Card): Objections {
-  return formulasIn(mechanics).flatMap((formula) => {
-    const at = { file, path: [...path, ...(placeOf(formula.source, mechanics.raw) ?? [])] };
-    return formula.names.flatMap((name) => {
-      const unknown = unknownName(context.state, name);
-      if (!unknown) return [];
-      const near = didYouMean(unknown.id, unknown.known);
-      const said: NewFinding = {
-        code: 'unknown/name',
-        at,
-        message: `A formula uses \`${name}\`, but no rule declares ${unknown.what} “${unknown.id}”.`,
-        help:
-          near === undefined
-            ? `It has no value until a rule declares it: ${unknown.slot}.`
-            : `Did you mean \`${name.slice(0, -unknown.id.length)}${near}\`?`,
-      };
-      if (near !== undefined) return illegal(context, said);
-      addNote(context, said);
-      return [];
-    });
+  const inFormulas = formulasIn(mechanics).flatMap(({ names, source }) =>
+    names.map((name) => ({ name, place: placeOf(source, mechanics.raw) })),
+  );
+  const offices = officesAsked(mechanics).map((name) => ({ name, place: [] }));
+  return [...inFormulas, ...offices].flatMap(({ name, place = [] }) => {
+    const unknown = unknownName(context.state, name);
+    if (!unknown) return [];
+    const near = didYouMean(unknown.id, unknown.known);
+    const said: NewFinding = {
+      code: 'unknown/name',
+      at: { file, path: [...path, ...place] },
+      message: `No rule has ${unknown.what} “${unknown.id}”.${near === undefined ? ` ${unknown.add}` : ''}`,
+      help:
+        near === undefined
+          ? 'It has no value until a rule has it.'
+          : `Did you mean \`${name.slice(0, -unknown.id.length)}${near}\`?`,
+    };
+    if (near !== undefined) return illegal(context, said);
+    addNote(context, said);
+    return [];
   });
 }
 
@@ -58,7 +59,9 @@ export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Obj
     return own ? [{ mechanics: own.mechanics, at: { file, path: own.path } }] : [];
   });
   noteNewNames(context, worded);
-  if (worded.every(({ mechanics }) => formulasIn(mechanics).length === 0)) return [];
+  const asks = (mechanics: Mechanics) =>
+    formulasIn(mechanics).length + officesAsked(mechanics).length;
+  if (worded.every(({ mechanics }) => asks(mechanics) === 0)) return [];
   const state = plans.reduce(
     (left, { before, after }) => replaceRule(left, before, after),
     context.state,
@@ -104,8 +107,8 @@ interface Unknown {
   /** The kind of thing that the name is taken to be, with the other things of that kind. */
   readonly what: string;
   readonly known: readonly string[];
-  /** By what a rule declares it. */
-  readonly slot: string;
+  /** A sentence that declares it. */
+  readonly add: string;
 }
 
 const OF_EVERY_PLAYER = ['robot', 'playing', 'proposer'];
@@ -116,19 +119,24 @@ function unknownName({ law, holdings }: State, name: string): Unknown | undefine
   if (family === 'player.') {
     const held = [...holdings.values()].flatMap((each) => [...each.keys()]);
     const known = [...quantitiesOf(law), ...namesDeclared(law, 'offices'), ...held];
-    const slot = 'by `quantities`, `awards` or `offices`';
-    return lacking(id, [...OF_EVERY_PLAYER, ...known], { what: 'a quantity or an office', slot });
+    const add = `Add “There is one ${id}.” for an office, or “Every player begins with 0 ${id}.” for a quantity.`;
+    return lacking(id, [...OF_EVERY_PLAYER, ...known], { what: 'an office or a quantity', add });
+  }
+  if (family === '') {
+    const add = `Add “There is one ${id}.”`;
+    return lacking(id, namesDeclared(law, 'offices'), { what: 'an office', add });
   }
   if (family === 'proposal.facts.') {
-    const slot = 'by `proposal-facts`';
-    return lacking(id, namesDeclared(law, 'proposal-facts'), { what: 'a fact', slot });
+    const add = `Add “Every proposal states its ${id}.”`;
+    return lacking(id, namesDeclared(law, 'proposal-facts'), { what: 'a fact', add });
   }
   if (family !== 'rules.') return undefined;
   const tiers = law.tiers.all.map((tier) => tier.id);
-  return lacking(id, tiers, { what: 'a tier', slot: 'by `tiers`' });
+  const add = `Add “There is a tier ${id} with the title “…”, below all others.”`;
+  return lacking(id, tiers, { what: 'a tier', add });
 }
 
-function lacking(id: string, known: readonly string[], kind: Pick<Unknown, 'what' | 'slot'>) {
+function lacking(id: string, known: readonly string[], kind: Pick<Unknown, 'what' | 'add'>) {
   return known.includes(id) ? undefined : { id, known, ...kind };
 }
 

@@ -27,15 +27,22 @@ function listNames(mechanics: Mechanics): readonly NameUsed[] {
   ];
   const given = [
     ...used('quantity', new Set(awards.map(({ quantity }) => quantity)), 'given'),
-    ...grants.flatMap(({ what, of = [], by }) => {
+    ...grants.flatMap(({ what, of }) => {
       const kind = GRANTED[what];
-      const office =
-        by !== undefined && typeof by === 'object' && 'office' in by ? [by.office] : [];
-      return [...(kind ? used(kind, of, 'given') : []), ...used('office', office, 'given')];
+      return kind ? used(kind, of, 'given') : [];
     }),
   ];
   const asked = formulasIn(mechanics).flatMap(({ names }) => names.flatMap(askedBy));
-  return [...declared, ...given, ...asked];
+  return [...declared, ...given, ...asked, ...used('office', officesAsked(mechanics), 'asked')];
+}
+
+/** The offices whose holders a rule lets act: to name one does not make it. */
+export function officesAsked({ grants = [], judge }: Mechanics): readonly string[] {
+  const granted = grants.flatMap(({ by }) =>
+    by !== undefined && typeof by === 'object' && 'office' in by ? [by.office] : [],
+  );
+  const named = judge?.['appointed-by'];
+  return named === undefined ? granted : [...granted, named];
 }
 
 /** The kind of name that a grant of each thing hands out; most hand out none. */

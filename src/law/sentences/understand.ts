@@ -280,10 +280,11 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   const meant =
     meaning && how !== 'as written' ? piecesOf(meaning).map(sentenceOf).join(' ') : undefined;
   const about = meant === undefined ? sentencesAbout(text) : [];
-  const stop = meant === undefined ? stopIn(text) : undefined;
+  const stop = meant === undefined ? (beyond(text) ?? stopIn(text)) : undefined;
   const help = [
     ...(meant === undefined ? [] : [`Did you mean “${meant}”?`]),
     ...(problem.help === undefined || stop?.isOtherPlace ? [] : [problem.help]),
+    ...(stop?.help === undefined ? [] : [stop.help]),
     ...(about.length === 0
       ? []
       : [`About the same: ${about.map((each) => `“${each}”`).join(', ')}.`]),
@@ -296,11 +297,60 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   };
 }
 
+/** Subjects on which the language has no sentence, with the words that people use for them. */
+const BEYOND: readonly (readonly [subject: string, words: RegExp])[] = [
+  ['a veto', /\bveto(?:e[sd])?\b/iu],
+  ['a tie', /\b(?:ties?|tied|tie-?break\w*)\b/iu],
+  [
+    'gifts and payments from one player to another',
+    /\b(?:gives?|pays?|trades?|swaps?|sells?|lends?|steals?|sends?|transfers?|gifts?)\b.*\b(?:each other|one another|(?:an)?other players?|someone else)\b/iu,
+  ],
+  [
+    'how many proposals may be made',
+    /\b(?:proposals?|rules?)\b.*\b(?:per|each|every|a|at) (?:player|person|turn|round|day|week|once|time)\b/iu,
+  ],
+  [
+    'who has the most or the fewest',
+    /\b(?:the|with) (?:most|fewest|highest|lowest)\b|\b(?:richest|poorest|(?:in )?last place|leader)\b/iu,
+  ],
+  [
+    'turns that are lost or taken again',
+    /\b(?:skip|lose|miss|extra|second|another)\w*\b.*\bturns?\b/iu,
+  ],
+  [
+    'what happens at the beginning or the end of a turn',
+    /\b(?:start|beginning|end) of (?:a|an|each|every|the|their|your) turns?\b/iu,
+  ],
+  ['secret votes', /\b(?:secret|anonymous)\w*\b/iu],
+  ['breaches of rules', /\b(?:breaks?|broke|breaking|cheat\w*|violat\w*)\b/iu],
+  ['days and dates', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bweekends?\b/iu],
+  ['players who join later', /\bnew(?:comers?| players?)\b|\bjoins?\b/iu],
+  ['teams', /\b(?:teams?|alliances?|team-?mates?)\b/iu],
+  ['several dice at once', /\b(?:two|three|\d+) dice\b|\b[2-9]d\d+\b/iu],
+];
+
+/** The place at which a sentence is not understood, and what a person can do. */
+interface Stop {
+  readonly message: string;
+  readonly help?: string;
+  readonly isOtherPlace: boolean;
+}
+
+function beyond(text: string): Stop | undefined {
+  const [subject] = BEYOND.find(([, words]) => words.test(text)) ?? [];
+  if (subject === undefined) return undefined;
+  return {
+    message: `No sentence can say anything of ${subject}.`,
+    help: 'Say it in the words of the rule: the players carry it out, and record what comes of it.',
+    isOtherPlace: true,
+  };
+}
+
 /**
  * A word that is not in the language, if the sense of a sentence stops at it or right after it. It was
  * then taken for a name, unless the sentence has a sense for longer in other words.
  */
-function stopIn(text: string) {
+function stopIn(text: string): Stop | undefined {
   const read = readWords(text);
   if (read.ok) return undefined;
   const { tokens, problem } = read;

@@ -131,7 +131,7 @@ When a propsal is adopted, the proposer earn 3 points
   it('is near none where any of several words may be meant, and its opposite', () => {
     const { help } = problemOf('When a proposal is vetoed, the proposer loses 3 points.');
     expect(help).not.toContain('Did you mean');
-    expect(help).toContain('The next word could be');
+    expect(help).toContain('the players carry it out');
   });
 
   it('is near none where more than three words differ', () => {

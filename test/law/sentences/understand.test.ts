@@ -1,7 +1,7 @@
 /** Tests how the reader understands players who have read nothing of the language. */
 import { expect, it } from 'vitest';
 import { SLOT_REFERENCE } from '../../../src/law/mechanics/slots.ts';
-import { sentencesAbout, understand } from '../../../src/law/sentences/understand.ts';
+import { explained, sentencesAbout, understand } from '../../../src/law/sentences/understand.ts';
 import { createRandom } from '../../games/random.ts';
 
 /** A sentence that somebody types, and indented below it what it says. */
@@ -130,6 +130,19 @@ When a proposal is defeated, the proposer loses 5 points and no penalties.
 
 it.each(NOT_UNDERSTOOD.trim().split('\n'))('does not understand %s', (text) => {
   expect(saidIn(text)).toEqual(['not understood']);
+});
+
+it.each([
+  ['The Mayor can veto a proposal.', 'a veto'],
+  ["If there's a tie, the Speaker decides.", 'a tie'],
+  ['Players can give each other points.', 'gifts and payments from one player to another'],
+  ['No more than 3 rules per turn.', 'how many proposals may be made'],
+  ['The player with the most points wins.', 'who has the most or the fewest'],
+  ['Everyone rolls two dice.', 'several dice at once'],
+])('says of what no sentence can say anything: %s', (typed, subject) => {
+  const { message, help } = explained({ message: '', help: undefined }, typed);
+  expect(message).toBe(`No sentence can say anything of ${subject}.`);
+  expect(help).toContain('the players carry it out');
 });
 
 it('understands what must be done as something else than what may be done', () => {
