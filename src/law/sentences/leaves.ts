@@ -131,7 +131,9 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   holder: {
     ...name,
     read: (token, isWord) =>
-      isOffice(token) && oneOf(token.text) !== token.text ? undefined : name.read(token, isWord),
+      token.kind === 'word' && oneOf(token.text) !== token.text
+        ? undefined
+        : name.read(token, isWord),
     say: () => undefined,
   },
   /** Several who have an office: `two Treasurers`. */

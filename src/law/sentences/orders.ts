@@ -82,6 +82,7 @@ const CHANGES: readonly Change[] = [
   onlyBefore,
   thatItMay,
   passive,
+  mayBeDone,
 ];
 
 function toTheEnd(tokens: Words): readonly Words[] {
@@ -428,7 +429,7 @@ function withoutSubject(tokens: Words): readonly Words[] {
 }
 
 const DEEDS = wordsOf(
-  'add roll throw pick choose draw propose vote get lose put take make start begin go',
+  'add roll throw pick choose draw propose vote get lose put take make start begin go win',
 );
 const LACKING = wordsOf('must needs need is passes takes requires');
 
@@ -438,9 +439,26 @@ function passive(tokens: Words): readonly Words[] {
   const verb = tokens[it - 1];
   const from = ARTICLES.has(textAt(tokens, it - 3)) ? it - 3 : it - 2;
   if (!verb || !DOERS.has(textAt(tokens, it - 2)) || from < 1) return [];
+  return [[...tokens.slice(0, from), ...spelt('it is'), pastOf(verb), ...tokens.slice(it + 1)]];
+}
+
+/** “You may only repeal a rule if all agree” is “a rule may only be repealed if all agree”. */
+function mayBeDone(tokens: Words): readonly Words[] {
+  const may = placeOf(MAY, tokens);
+  const from = textAt(tokens, may + 1) === 'only' ? may + 2 : may + 1;
+  const end = tokens.findIndex((_, i) => i > from + 1 && OPENERS.has(textAt(tokens, i)));
+  const verb = tokens[from];
+  if (!verb || may < 1 || may > 2 || end < 0 || !DOERS.has(textAt(tokens, may - 1))) return [];
+  const modal = tokens.slice(may, from);
+  return [
+    [...tokens.slice(from + 1, end), ...modal, ...spelt('be'), pastOf(verb), ...tokens.slice(end)],
+  ];
+}
+
+/** A form of a verb that is read as its past. */
+function pastOf(verb: SentenceToken): SentenceToken {
   const done = [`${verb.text.replace(/s$/, '')}ed`, `${verb.text.replace(/e?s?$/, '')}ed`];
-  const past = { ...verb, like: new Set(done.flatMap((each) => [...alikeTo(each)])) };
-  return [[...tokens.slice(0, from), ...spelt('it is'), past, ...tokens.slice(it + 1)]];
+  return { ...verb, like: new Set(done.flatMap((each) => [...alikeTo(each)])) };
 }
 
 const DOERS = wordsOf('they you we player players one someone somebody anyone');
@@ -505,11 +523,13 @@ function itIs(tokens: Words): readonly Words[] {
 
 const ITS = wordsOf('its');
 
-/** “+10 for it” is “10 for it”, and “−5” is “minus 5”. */
+/** “+10 for it” is “10 for it”, and “−5 for it” is “minus 5 for it”. */
 function signed(tokens: Words): readonly Words[] {
-  const sign = textAt(tokens, 0);
-  if (sign === '+') return [tokens.slice(1)];
-  return sign === '−' ? [[...spelt('minus'), ...tokens.slice(1)]] : [];
+  const plus = tokens.findIndex(
+    ({ text }, i) => text === '+' && tokens[i - 1]?.count === undefined,
+  );
+  if (plus >= 0) return [[...tokens.slice(0, plus), ...tokens.slice(plus + 1)]];
+  return textAt(tokens, 0) === '−' ? [[...spelt('minus'), ...tokens.slice(1)]] : [];
 }
 
 const AT = wordsOf('when if after on upon by for once');

@@ -124,7 +124,7 @@ const MOST_WORDS = 60;
 
 /** Words by which people bring in a rule. */
 const LEAD =
-  /^(?:(?:i|we) (?:propose|suggest|want)(?: that)?|(?:new )?(?:rule|proposal|idea)(?= ?:)|rule \d+ (?:should|shall|will) (?:say|read)(?: that)?|let's say(?: that)?|how about|from now on|so)[:,]* /iu;
+  /^(?:(?:i|we) (?:propose|suggest|want)(?: that)?|(?:new )?(?:rule|proposal|idea)(?= ?:)|rule \d+ (?:should|shall|will) (?:say|read)(?: that)?|let's(?: say(?: that)?)?|how about|from now on|so)[:,]* /iu;
 
 function find(written: string): Known & { readonly tokens?: readonly SentenceToken[] } {
   const rest = written.replace(LEAD, '');

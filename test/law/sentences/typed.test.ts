@@ -660,6 +660,95 @@ There is a chair for every player.
 There is a general rule.
 The guard has 2 votes and a sword.
 Everyone begins with a robot.
+You can only roll a die if you have 5 points.
+You can only win a point if everyone agrees.
+You may repeal a rule if you wrote it.
+You may only amend a rule with a pen.
+You can only repeal your own rule if everyone agrees.
+A proposal passes unless the Mayor objects.
+A proposal passes unless two thirds of the players are absent.
+Proposals pass unless nobody votes.
+The king's vote counts 3 days.
+The king's vote counts.
+The captain's vote counts as no vote.
+Votes count for 3 points.
+One king = 3 votes.
+A vote = a promise.
+A rule = a law.
+A proposal may change several players.
+They may change several times.
+A proposal may contain more than one word.
+We're stuck, so the first player wins.
+When we're stuck we vote.
+The rest is silence.
+The rest have no votes.
+You can't vote when you have less than 5 votes.
+You can't propose when you have less than a week.
+You can't go under 0 coins on your turn.
+You can't drop below the leader.
+Nobody can go over the limit.
+No quorum needed for repeals.
+You're not allowed to abstain twice.
+Abstaining is a fine.
+Abstaining is fine for robots.
+A fine of 5 points is okay.
+3 of us are robots.
+Half of us play on Sundays.
+Skipping a turn costs 3 points.
+The judge takes too long.
+Judges have 3 days to eat.
+Voters need 10 points to win.
+Voters need glasses.
+90 points wins it for you.
+90 points loses it.
+Let's take turns.
+Let's vote by last name.
+Win with style.
+Win with 100 votes.
+Win 100 points.
+Every turn the banker gives 3 coins to himself.
+The player before the king judges.
+The speaker chooses who judges him.
+You must have 5 coins to propose a toast.
+You must have 5 coins to repeal a rule.
+To pass a rule you need the king.
+A + B wins.
+1 + 1 points for the proposer when it passes.
+The proposer gets 5 + 5 points when it passes.
+The proposer gets -5 points when it fails.
+The proposer gets a -5 penalty when it fails.
+Two thirds of the other judges can overrule the judge.
+If you gets to 10 points you may vote.
+You only get to vote on Sundays.
+Each turn: nothing happens.
+Everyone starts at 10 except the king.
+Whoever loses gets 5.
+You lose 5 for every vote you miss.
+You get 3 for each rule you wrote.
+First to propose 10 rules wins.
+First to 5 wins twice wins.
+The winner gets 10 and the loser loses 5.
+It costs 5 to be king.
+Whoever is king gets 2 each round.
+Everyone but the king gets 2 points each round of turns.
+You have as many votes as the king.
+Late judges are fired.
+A late judge loses 5 points to the caller.
+Everyone who leaves loses, and the rest win.
+You can have more than one king.
+There can be only one winner.
+There can be only one proposal per turn.
+3 people can be judges.
+3 people can be proposers.
+No ghosts may vote.
+No king may vote on his birthday.
+A rule keeps its number until you change it.
+When you repeal it it is gone.
+When they vote on it, it passes.
+5 votes and it's in the book.
+A majority and it's done.
+Nobody objects and it passes quietly.
+All agree = passes.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -1668,6 +1757,52 @@ By default a vote lasts 2 days.
   A vote is open for 2 days.
 If a player leaves the game they lose 5 points.
   When a player leaves, that player loses 5 points.
+the author of a passed rule gets +7
+  When a proposal is adopted, the proposer receives 7 points.
+90 points wins it
+  A player wins when the player's points are at least 90.
+you win as soon as you have 3 crowns
+  A player wins when the player's crowns are at least 3.
+voters need 10 points
+  A player may vote if the player's points are at least 10.
+you must have 5 coins to propose a rule
+  A player may propose if the player's coins are at least 5.
+at least 3 of us have to vote
+  A vote counts only if the number of those who voted is at least 3.
+you can only repeal a rule if everyone agrees
+  A repeal is adopted if the vote is unanimous.
+the player before you judges
+  The player before the one moving is the Judge.
+the speaker chooses who judges
+  The Judge is appointed. The Judge is named by the holder of the office of speaker.
+you're allowed to withdraw a proposal
+  A proposal may be withdrawn.
+two thirds of the players must vote or it doesn't count
+  A vote counts only if the number of those who voted is at least two thirds of the votes that could be cast.
+nobody can go under 0 coins
+  No player has fewer than 0 coins.
+the captain's vote counts as 3
+  Each player has as many votes as (3 if the player is the captain, otherwise 1).
+captain has 2 votes, the rest have 1
+  Each player has as many votes as (2 if the player is the captain, otherwise 1).
+you can't propose if you have less than 5 points
+  A player may propose if the player's points are at least 5.
+a vote without 3 voters is void
+  A vote counts only if the number of those who voted is at least 3.
+no quorum needed
+  Every vote counts.
+proposals pass unless someone objects
+  A change is adopted if the votes against are 0.
+you can change several rules in one proposal
+  One proposal may make several rule-changes.
+when we're stuck the first player who can't move wins
+  If play cannot go on, the first player unable to complete a turn wins.
+Win with 100 gold.
+  A player wins when the player's gold is at least 100.
+one sheep = 4 points
+  One sheep is worth 4 points.
+Only knights can propose.
+  A player may propose if the player is the knight.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -378,6 +378,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded(
       { on: 'late' },
       '<is|being> <late|too late|too slow>',
+      'takes too long',
       '{judges} late',
       '<fails to|does not> {judges} in time',
       'misses <the|their> <deadline|time limit>',

@@ -53,6 +53,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { $id: { $bound: '$n' } } },
     '<a player|they> may not {hold} {bound:beyond} {n:numeral@player} {id:unit} <{atonce}|>',
+    '<a player|they> may not {bound:pass} {n:numeral@player} {id:unit}',
     'a player <must|may> {hold} {bound:within} {n:numeral@player} {id:unit} <{atonce}|>',
     "<a player's|their|> {id:unit} may not {bound:pass} {n:numeral@player}",
     'the {bound:bounding} number of {id:unit} is {n:numeral@player} <{perhead}|>',
@@ -116,7 +117,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { quantities: { $id: { worth: { amount: '$n', of: '$of' } } } },
-    '<a|one|each|every> {id:unit} <is worth|counts as|counts for> {n:rational} {of:unit}',
+    '<a|one|each|every> {id:unit} <is worth|counts as|counts for|=> {n:rational} {of:unit}',
   ),
   worded(
     { limits: [{ of: '$tier', $bound: '$n' }] },
@@ -168,7 +169,7 @@ export const HOLDING_WAY_KINDS: Rows = {
   ),
   winner: same('a player wins <the game|>', 'they win <the game|>', 'the game is won'),
   wins: same(
-    'wins <the game|>',
+    'wins <the game|it|>',
     '<is|are> the winner <of the game|>',
     '<is|are> <declared|> <the|> winner',
     'has won',

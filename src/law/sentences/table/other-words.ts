@@ -41,7 +41,7 @@ closes ends
 judgment judgement ruling verdict decision word
 conflicts contradicts clashes disagrees
 change changed
-allowed permitted
+allowed permitted fine okay ok
 forbidden prohibited disallowed banned
 optional voluntary
 compulsory mandatory obligatory required
@@ -70,7 +70,7 @@ is defeated
   does not pass/succeed/carry; does not get adopted/through; dies; loses; does not go through; fails to pass; fails to be adopted
 does not vote
   fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;
-  misses a vote; has not voted; not voting; failing/forgetting/neglecting/refusing to vote;
+  misses/skips/skipping a vote; has not voted; not voting; failing/forgetting/neglecting/refusing to vote;
   missing/forgetting a vote
 votes for
   votes yes/aye on; voting yes/aye on; votes in favour of; supports; supporting; backing; support; supported; backs; backed; voting for

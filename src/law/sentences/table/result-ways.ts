@@ -160,6 +160,10 @@ export const VOTE_FORMULA_WAYS: Rows = {
   /** Those whose votes against it are too many. */
   opposition: [
     worded(
+      t`votes.against == 0`,
+      '<a player|one player|a single player> <votes against it|objects>',
+    ),
+    worded(
       t`votes.against < $n`,
       '<at least|> {n:share} votes against it',
       '<at least|> {n:numeral} <players|voters> votes against it',

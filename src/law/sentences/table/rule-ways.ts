@@ -40,7 +40,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { withdrawal: 'yes' } },
-    '<the proposer|a player> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} closes|>',
+    '<the proposer|a player|they> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} closes|>',
     'a proposal may be {withdrawn} <by the proposer|> <at any time|>',
   ),
   worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
@@ -64,7 +64,12 @@ export const RULE_WAYS: readonly Row[] = [
     'a proposal may <only|> <make|contain> <only|> one <change|rule-change|rule change>',
     'a proposal may <only|> change <only|> one rule <at a time|>',
     'a proposal may not <make|contain> more than one <change|rule-change>',
-    '<at most|only|just|> one <change|rule-change> for each proposal',
+    '<at most|only|just|> one <change|rule-change|rule change> <for each|in each> proposal',
+  ),
+  worded(
+    { readings: { 'compound-proposal': 'yes' } },
+    '<a proposal may|they may> change several rules <at once|in one proposal|with one proposal|>',
+    'a proposal may <make|contain> <several|more than one> <change|rule-change>',
   ),
   worded(
     { readings: { precedent: 'no' } },
@@ -238,7 +243,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { chosen: 'appointed', 'appointed-by': '$id' } },
     '<the|a|each|every> Judge is <appointed|chosen|picked> by {id:theofficer}',
-    '{id:theofficer} <appoints|names|chooses|picks> <a|the|each|every> Judge',
+    '{id:theofficer} <appoints|names|chooses|picks|decides> <a Judge|the Judge|each Judge|every Judge|who judges>',
   ),
   worded(
     { judge: { panel: '$n' } },
@@ -378,7 +383,7 @@ export const RULE_WAY_KINDS: Rows = {
   /** Why nobody can play on. */
   stuck: same(
     '<play|the game> can not <continue|go on|proceed>',
-    '<play|the game> is stuck',
+    '<play|the game|they|we> is stuck',
     '<further|> play <is|becomes> impossible',
     'no player may <move|make a move|make a legal move|play|play on|take a turn|complete a turn>',
   ),
@@ -391,7 +396,7 @@ export const RULE_WAY_KINDS: Rows = {
     'Judgment is invoked',
   ),
   before: same(
-    'the player <preceding|before> the <one moving|player moving|one whose turn it is|player whose turn it is>',
+    'the player <preceding|before> <they|the one moving|the player moving|the one whose turn it is|the player whose turn it is>',
     'the previous player',
     'the player <whose turn came|who went|who moved|who played|who had the turn> <just|> before',
     'the player <preceding|before|who went before|who moved before|who moved just before> the current player',
@@ -414,6 +419,7 @@ export const RULE_WAY_KINDS: Rows = {
     'decided',
     '<give|deliver|make|reach|hand down|announce> <a|their|> judgment',
     '<decide|judge|settle|answer> the <question|case|dispute|matter>',
+    'make up their mind',
   ),
   parts: [
     worded(
@@ -462,7 +468,7 @@ export const RULE_WAY_KINDS: Rows = {
       '{granted:given}, {onceper} {p:grantspan}',
     ),
   ],
-  onceper: same('<once|> <in|> each', '<once|> for each', 'once a'),
+  onceper: same('<once|> <in|> <each|every>', '<once|> for each', 'once a'),
   given: [
     worded(
       { what: 'quantity', of: ['$q'], least: t`1`, most: '$n' },

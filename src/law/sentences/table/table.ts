@@ -147,7 +147,7 @@ const SENTENCES: readonly Row[] = [
   [{ proposers: t`true` }, 'every player may propose'],
   [{ proposers: t`false` }, 'no player may propose'],
   [{ proposers: '$c' }, 'a player may propose if {c:condition@player}'],
-  [{ proposers: t`player.$id` }, ONLY_READ, 'only the {id:name} may propose'],
+  [{ proposers: t`player.$id` }, ONLY_READ, 'only the {id:holder} may propose'],
 
   [{ electorate: t`true` }, 'every player may vote', 'every player is an eligible voter'],
   [{ electorate: t`false` }, 'no player may vote'],

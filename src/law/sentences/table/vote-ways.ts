@@ -22,6 +22,7 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { $right: t`player.$id >= $n` },
     'a player {wanting} {n:numeral@player} {id:unit} may not {right}',
+    'a player may not {right} when they has <fewer than|less than|under> {n:numeral@player} {id:unit}',
   ),
   worded(
     { $right: t`player.$id <= $n` },
@@ -32,13 +33,14 @@ export const VOTE_WAYS: readonly Row[] = [
   worded({ $right: t`!player.robot` }, '<a|> robot <may|does> not {right}'),
   worded({ $right: t`player.$id >= 0` }, 'a player who has negative {id:unit} may not {right}'),
   worded({ $right: t`true` }, 'every player may {right}'),
+  worded({ electorate: '$c' }, 'voters needs {c:having@player}'),
   worded({ proposers: t`true` }, 'a player may propose a proposal'),
   worded(
     { participation: 'required' },
     '{eachvoter} must <vote|participate|take part> <{onit}|>',
     '{eachvoter} must cast a vote <{onit}|>',
     '<voting|participation|it> <in votes|> is <compulsory|a duty> <to vote|>',
-    'a player may not abstain <from voting|>',
+    '<a player|they> may not abstain <from voting|>',
     '<abstention|not voting> is <not allowed|forbidden>',
   ),
   worded(
@@ -77,7 +79,7 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
   worded(
     { ballots: t`player.$id ? $n : 1` },
-    "{id:theofficer}'s vote counts {n:numeral@voter} times",
+    "{id:theofficer}'s vote counts <as|for|> {n:numeral@voter} <votes|times|>",
   ),
   worded(
     { ballots: t`$c ? $n : 1` },
@@ -120,6 +122,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '{c:duty@votes}',
     '{c:duty@votes} or <else|> {thevote} {fails}',
     'without {c:attendance@votes}, {thevote} {fails}',
+    'a vote without {c:attendance@votes} {fails}',
     'no vote {counts} with {c:few@votes}',
     'a vote with {c:few@votes} {fails}',
     '{thevote} {fails} with {c:few@votes}',
@@ -143,7 +146,7 @@ export const VOTE_WAYS: readonly Row[] = [
     { quorum: [{ needs: t`votes.voters > $b / 2` }] },
     'a quorum is more than half of {b:body@votes}',
   ),
-  worded({ quorum: [{ needs: t`true` }] }, 'there is no quorum', 'no quorum is needed'),
+  worded({ quorum: [{ needs: t`true` }] }, 'there is no quorum', 'no quorum <is|> needed'),
   worded(
     { adoption: [{ needs: '$c' }] },
     '<it is defeated|a proposal is defeated|no proposal is adopted> when {c:opposition@votes}',
@@ -174,7 +177,7 @@ export const VOTE_WAYS: readonly Row[] = [
 export const VOTE_WAY_KINDS: Rows = {
   right: [
     worded('electorate', 'vote <on a proposal|>'),
-    worded('proposers', 'propose <a proposal|rules|new rules|>'),
+    worded('proposers', 'propose <a proposal|a rule|rules|new rules|>'),
   ],
   demand: [
     worded(
@@ -237,6 +240,7 @@ export const VOTE_WAY_KINDS: Rows = {
       '{what:subject} <that|which|with> <receives|> {c:support@votes} is adopted',
       'adopt {what:subject} <only|> <if|when|once> {c:vote@votes}',
       '{what:subject} is defeated unless {c:vote@votes}',
+      '{what:subject} is adopted unless {c:opposition@votes}',
       '{what:subject} is defeated when it receives {c:little@votes}',
       '{what:subject} <that|which|with> <receives|> {c:little@votes} is defeated',
       'without {c:support@votes}, {what:subject} is defeated',
@@ -262,7 +266,7 @@ export const VOTE_WAY_KINDS: Rows = {
   ],
   /** The same, as an end for which the votes are needed. */
   purpose: [
-    worded({}, 'to pass', 'to change <a rule|the rules>', 'to make a change'),
+    worded({}, 'to pass', 'to change <a rule|the rules>', 'to make a change', 'to pass a rule'),
     worded({ of: { kind: '$k' } }, 'to {k:byverb} a rule'),
     worded({ of: { kind: '$k', tier: '$t' } }, 'to {k:byverb} <a|an|> {t:tier} rule'),
     worded({ of: { tier: '$t' } }, 'to change <a|an|> {t:tier} rule'),
