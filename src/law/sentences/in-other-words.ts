@@ -65,6 +65,7 @@ const FIGURES: ReadonlyMap<string, string> = new Map([
 
 /** Short forms, and signs that people write for words. */
 const IN_FULL = formsOf(`
+that cannot go on = that cannot go on
 can't, cannot = can not
 won't, don't, doesn't, didn't = does not
 mustn't, shouldn't, shall not = may not

@@ -32,16 +32,8 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'more {ayes} than {noes}',
       '<the|its|> {ayes} <outnumber|exceed|are more than> <the|its|> {noes}',
     ),
-    worded(
-      t`votes.for >= $n`,
-      'the number of {ayes} is at least {n:share}',
-      'the {ayes} are at least {n:share}',
-    ),
-    worded(
-      t`votes.against == 0`,
-      '<no player|nobody> votes against it',
-      '<no player|nobody> <objects|dissents>',
-    ),
+    worded(t`votes.for >= $n`, 'the {ayes} are at least {n:share}'),
+    worded(t`votes.against == 0`, '<no player|nobody> votes against it'),
   ],
   ayeside: same(
     'votes for it',
@@ -226,7 +218,6 @@ export const VOTE_FORMULA_WAYS: Rows = {
       t`votes.unanimous`,
       'when {all} agrees',
       'when all <the|> other players <agrees|disagrees|votes against it>',
-      'unanimously by the other players',
     ),
   ],
 };
