@@ -110,7 +110,9 @@ function plain(tokens: Words): readonly Words[] {
     const isEach =
       i === 0 ||
       (textAt(tokens, i) === 'each' &&
-        (TAKES.has(textAt(tokens, i + 1)) || BE.has(textAt(tokens, i - 1))));
+        (TAKES.has(textAt(tokens, i + 1)) ||
+          HAVE.has(textAt(tokens, i + 1)) ||
+          BE.has(textAt(tokens, i - 1))));
     const isAll = textAt(tokens, i) === 'all' && textAt(tokens, i + 1) === 'the';
     return isEach && EACH.has(textAt(tokens, i)) && !isAll
       ? [[...tokens.slice(0, i), ...tokens.slice(i + 1)]]
@@ -411,7 +413,7 @@ function ofPoints(tokens: Words): readonly Words[] {
 }
 
 const SUMS = wordsOf(
-  'gets get receives receive earns earn gains gain scores loses lose pays pay costs to hits reaches on with − minus',
+  'gets get receives receive earns earn gains gain scores score loses lose pays pay costs to hits reaches on with − minus',
 );
 const AFTER_SUM = wordsOf(', and wins win each');
 
@@ -420,8 +422,9 @@ function withoutSubject(tokens: Words): readonly Words[] {
   const first = textAt(tokens, 0);
   // “Roll a six, you get a point” is a condition.
   const isCondition = tokens.some(({ text }, i) => text === ',' && THEN.has(textAt(tokens, i + 1)));
-  const subjects = isCondition ? ['when they'] : ['they', 'every player'];
-  if (DEEDS.has(first)) return subjects.map((each) => [...spelt(each), ...tokens]);
+  const isStart = first === 'start' || first === 'begin';
+  const subject = isCondition ? 'when they' : isStart ? 'every player' : 'they';
+  if (DEEDS.has(first) || isStart) return [[...spelt(subject), ...tokens]];
   if (first === 'no') return [[...spelt('there is'), ...tokens]];
   return LACKING.has(first)
     ? ['a proposal', 'a vote'].map((each) => [...spelt(each), ...tokens])
@@ -429,7 +432,7 @@ function withoutSubject(tokens: Words): readonly Words[] {
 }
 
 const DEEDS = wordsOf(
-  'add roll throw pick choose draw propose vote get lose put take make start begin go win',
+  'add roll throw pick choose draw propose vote get lose put take make go win withdraw',
 );
 const LACKING = wordsOf('must needs need is passes takes requires');
 
@@ -445,10 +448,11 @@ function passive(tokens: Words): readonly Words[] {
 /** “You may only repeal a rule if all agree” is “a rule may only be repealed if all agree”. */
 function mayBeDone(tokens: Words): readonly Words[] {
   const may = placeOf(MAY, tokens);
-  const from = textAt(tokens, may + 1) === 'only' ? may + 2 : may + 1;
-  const end = tokens.findIndex((_, i) => i > from + 1 && OPENERS.has(textAt(tokens, i)));
+  const from = /^(?:only|not)$/.test(textAt(tokens, may + 1)) ? may + 2 : may + 1;
+  const opener = tokens.findIndex((_, i) => i > from + 1 && OPENERS.has(textAt(tokens, i)));
+  const end = opener < 0 ? tokens.length : opener;
   const verb = tokens[from];
-  if (!verb || may < 1 || may > 2 || end < 0 || !DOERS.has(textAt(tokens, may - 1))) return [];
+  if (!verb || may < 1 || may > 2 || !DOERS.has(textAt(tokens, may - 1))) return [];
   const modal = tokens.slice(may, from);
   return [
     [...tokens.slice(from + 1, end), ...modal, ...spelt('be'), pastOf(verb), ...tokens.slice(end)],
@@ -523,13 +527,17 @@ function itIs(tokens: Words): readonly Words[] {
 
 const ITS = wordsOf('its');
 
-/** “+10 for it” is “10 for it”, and “−5 for it” is “minus 5 for it”. */
+const GAINS = wordsOf('gets get receives receive gains gain earns earn scores score');
+
+/** “+10 for it” is “10 for it”, “−5 for it” is “minus 5 for it”, and “they get −5” is “they lose 5”. */
 function signed(tokens: Words): readonly Words[] {
   const plus = tokens.findIndex(
     ({ text }, i) => text === '+' && tokens[i - 1]?.count === undefined,
   );
   if (plus >= 0) return [[...tokens.slice(0, plus), ...tokens.slice(plus + 1)]];
-  return textAt(tokens, 0) === '−' ? [[...spelt('minus'), ...tokens.slice(1)]] : [];
+  if (textAt(tokens, 0) === '−') return [[...spelt('minus'), ...tokens.slice(1)]];
+  const at = tokens.findIndex(({ text }, i) => text === '−' && GAINS.has(textAt(tokens, i - 1)));
+  return at < 2 ? [] : [[...tokens.slice(0, at - 1), ...spelt('loses'), ...tokens.slice(at + 1)]];
 }
 
 const AT = wordsOf('when if after on upon by for once');

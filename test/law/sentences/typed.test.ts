@@ -715,7 +715,6 @@ To pass a rule you need the king.
 A + B wins.
 1 + 1 points for the proposer when it passes.
 The proposer gets 5 + 5 points when it passes.
-The proposer gets -5 points when it fails.
 The proposer gets a -5 penalty when it fails.
 Two thirds of the other judges can overrule the judge.
 If you gets to 10 points you may vote.
@@ -749,6 +748,11 @@ When they vote on it, it passes.
 A majority and it's done.
 Nobody objects and it passes quietly.
 All agree = passes.
+lose 5 points for every failed proposal
+get 5 points for every adopted proposal
+You can not change a vote.
+You get -3 votes.
+A rule passes and everyone cheers.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -1803,6 +1807,28 @@ one sheep = 4 points
   One sheep is worth 4 points.
 Only knights can propose.
   A player may propose if the player is the knight.
+The proposer gets -5 points when it fails.
+  When a proposal is defeated, the proposer loses 5 points.
+if your proposal is accepted you score 20
+  When a proposal is adopted, the proposer receives 20 points.
+yes voters get 1 point when it passes
+  When a proposal is adopted, each who voted for it receives 1 point.
+withdraw your proposal and you pay 1 coin
+  When a proposal is withdrawn, the proposer loses 1 coin.
+your gold cannot be negative
+  No player has fewer than 0 gold.
+max score 1000
+  No player has more than 1000 points.
+we each have one vote
+  Each player has one vote.
+3 votes make a quorum
+  A vote counts only if the number of those who voted is at least 3.
+a random player is the judge
+  The Judge is drawn by lot.
+everyone else together can overrule the judge
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+amending a rule doesn't change its number
+  A changed rule keeps its number.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

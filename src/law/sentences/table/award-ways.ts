@@ -160,7 +160,7 @@ export const AWARD_WAY_KINDS: Rows = {
   happens: [
     worded(
       { '...fate': '$fate' },
-      'when <a proposal|it> {fate}',
+      'when <a proposal|it|a rule> {fate}',
       'for {fate:fated}',
       'for each proposal that {fate}',
     ),
@@ -221,8 +221,14 @@ export const AWARD_WAY_KINDS: Rows = {
   /** The players who gain, if the occasion names the proposal. */
   whom: [
     worded('$to', '{to:recipient}'),
-    worded('for', 'each who votes for it', 'its <supporters|backers>', 'the supporters'),
-    worded('against', 'each who votes against it', 'its opponents', 'the opponents'),
+    worded(
+      'for',
+      'each who votes for it',
+      'yes voters',
+      'its <supporters|backers>',
+      'the supporters',
+    ),
+    worded('against', 'each who votes against it', 'no voters', 'its opponents', 'the opponents'),
     worded('silent', 'each who does not vote <on it|>'),
     worded('winner', '<the|that> winner', 'the winning player'),
     worded('everyone', 'every player'),

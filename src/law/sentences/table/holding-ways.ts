@@ -54,7 +54,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { points: { $bound: '$n' } } },
     '<{scores}|a player> may not {bound:pass} {n:factor@player} <points|>',
-    'the {bound:bounding} score is {n:factor@player} <points|>',
+    'the {bound:bounding} score <is|> {n:factor@player} <points|>',
   ),
   worded(
     { quantities: { points: { least: t`0` } } },
@@ -65,7 +65,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { quantities: { $id: { least: t`0` } } },
-    "<a player's|> {id:unit} may not <be|become|go> negative",
+    "<a player's|their|> {id:unit} may not <be|become|go> negative",
     'a player may not {hold} <a|> negative <number of|> {id:unit}',
   ),
   worded(
@@ -126,8 +126,8 @@ export const HOLDING_WAY_KINDS: Rows = {
     worded('most', '<exceed|rise above|go above|go over|be more than>'),
   ],
   bounding: [
-    worded('least', '<minimum|least|smallest|lowest>'),
-    worded('most', '<maximum|greatest|highest|largest>'),
+    worded('least', '<minimum|min|least|smallest|lowest>'),
+    worded('most', '<maximum|max|greatest|highest|largest>'),
   ],
   atonce: same(
     'at a time',

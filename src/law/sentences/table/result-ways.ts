@@ -26,7 +26,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded('$c', '{c:assenters} {ayeside}'),
     worded(
       t`votes.for > votes.against`,
-      'more <player|people|> votes for it than <against|against it|votes against it>',
+      'more <player|people|> votes for it than <against|against it|votes against it|no>',
       '<fewer|less> <player|people|> votes against it than <for|for it|votes for it>',
       'more votes are <cast|> for it than against <it|>',
       'more {ayes} than {noes}',
@@ -195,7 +195,9 @@ export const VOTE_FORMULA_WAYS: Rows = {
   havevoted: same(
     '<vote|have voted|participate|participates|take part|takes part|took part|cast a vote|casts a vote> <on it|in it|in a vote|in the vote|on a proposal|>',
   ),
-  others: [worded(t`votes.unanimous`, 'all <the|> other players <together|>')],
+  others: [
+    worded(t`votes.unanimous`, 'all <the|> other players <together|>', 'everyone else <together|>'),
+  ],
   /** The other players, or a part of them, whatever the votes that are cast. */
   fellows: [
     worded('$c', '{c:support}', '{c:decisive} {ofothers}'),

@@ -20,7 +20,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<an amended|a changed> rule keeps its <own|old|> number',
     'a rule keeps its number when <it|> {ischanged}',
     '<amended|changed> rules keep their <own|old|> numbers',
-    '<an amendment|a change> does not change the number of a rule',
+    '<an amendment|a change|amending a rule|changing a rule> does not change <its number|the number of a rule>',
     'the number of a rule <does not change|may not change|stays the same> <when it {ischanged}|>',
     'when a rule {ischanged}, <its number stays the same|it keeps its number>',
   ),
@@ -83,7 +83,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded({ overrides: '$claims' }, 'this rule takes precedence over {claims:claim*and}'),
   worded(
     { 'winning-by': { only: 'points' } },
-    'the only way to win <the game|> is <by|with|through> <{number}|> points',
+    'the only way to win <the game|> is <by|with|through|> <{number}|> points',
     'only <{number}|> points may win <the game|>',
     '<{number}|> points <is|are> the only way to win <the game|>',
     '<a player|they|no player> may only win <the game|> <by|with|through> <{number}|> points',
@@ -189,6 +189,7 @@ export const RULE_WAYS: readonly Row[] = [
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }] },
     '{thrower} receives {thrown}',
     'they adds {thrown} to their score',
+    '{thrown} is added to their score',
   ),
   worded(
     { grants: [{ what: 'rules', of: ['$tier'], by: { office: '$id' } }] },
@@ -211,7 +212,7 @@ export const RULE_WAYS: readonly Row[] = [
     { judge: { chosen: 'by-lot' } },
     '<they|> <chooses|picks|selects|draws> <the|a> Judge at random',
     '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|among the players|from among every player|>',
-    'a <random|randomly chosen|randomly selected|randomly picked> player <judges|is Judge|becomes Judge|acts as Judge|serves as Judge|is chosen as Judge|is picked as Judge>',
+    'a <random|randomly chosen|randomly selected|randomly picked> player <judges|is the Judge|becomes the Judge|acts as the Judge|serves as the Judge|is chosen as the Judge|is picked as the Judge>',
   ),
   worded(
     { judge: { chosen: 'appointed', 'appointed-by': '$id' } },

@@ -130,6 +130,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '<the|a|> quorum <{oneach}|> <is|is set at|equals|consists of> <at least|> {n:quorate@votes}',
     '<a vote|they|we|{oneach}|> needs a quorum of <at least|> {n:quorate@votes}',
     'a vote requires <at least|> {n:numeral@votes} <players|voters|people>',
+    '<at least|> {n:quota@votes} <is|makes> <a|the> quorum',
     'for <a|the> quorum, <they|it|we|> needs <at least|> {n:quota@votes}',
   ),
 
@@ -212,8 +213,8 @@ export const VOTE_WAY_KINDS: Rows = {
       '{what:subject} must be {c:unanimity@votes}',
       '{what:subject} needs {c:support@votes} <to pass|>',
       '{what:subject} needs {c:assenters@votes} to {assent}',
-      '{what:purpose} <, they|, it|, a proposal|> needs {c:support@votes}',
-      '{what:purpose} <, they|, it|, a proposal|> needs {c:assenters@votes} to {assent}',
+      '{what:purpose} <, they|, it|, we|, a proposal|> needs {c:support@votes}',
+      '{what:purpose} <, they|, it|, we|, a proposal|> needs {c:assenters@votes} to {assent}',
       '{what:purpose}, {c:assenters@votes} must {assent}',
       '{what:purpose}, the vote must be {c:unanimity@votes}',
       '{what:purpose} must be {c:unanimity@votes}',
