@@ -5,10 +5,12 @@ import type { PlainMap } from '../plain.ts';
 const UNANIMOUS = { on: 'adopted', if: t`votes.unanimous` } as const;
 
 export const AWARD_WAYS: readonly Row[] = [
-  worded({ awards: [{ '...on': '$on', '...flow': '$flow' }] }, '{on:happens}, {flow}'),
+  worded(
+    { awards: [{ '...on': '$on', '...flow': '$flow' }] },
+    '{on:happens}, {flow}',
+    '{on:often}, {flow:allflow}',
+  ),
   worded({ awards: ['$flow'] }, '{flow:wholeflow}'),
-
-  worded({ awards: [{ '...on': '$on', '...flow': '$flow' }] }, '{on:often}, {flow:allflow}'),
   worded(
     { awards: [{ '...own': '$own', '...flow': '$flow' }] },
     '{own:owned}, {flow:oneflow}',
@@ -66,9 +68,6 @@ export const AWARD_WAYS: readonly Row[] = [
     'the <reward|bonus|prize|payment> for {deed} is {gain:some}',
     '{deed} <costs|loses> <{doer}|> {gain:loss}',
     'the <penalty|fine|price|cost> <for|of> {deed} is {gain:loss}',
-  ),
-  worded(
-    { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
     '{deed:proposed} <earns|gives|brings|gets> the proposer {gain:some}',
     '{deed:proposed} <costs|loses> the proposer {gain:loss}',
   ),
@@ -267,10 +266,7 @@ export const AWARD_WAY_KINDS: Rows = {
       { to: 'proposer', '...fate': '$fate' },
       'when their proposal {fate}',
       'for their proposal that {fate}',
-      'for each of their proposals that {fate}',
       'for each proposal of theirs that {fate}',
-      'for each proposal they propose that {fate}',
-      'for each proposal they gets {fate:past}',
     ),
     worded({ to: 'proposer', on: 'proposed' }, 'for each proposal they propose'),
     worded({ to: 'proposer', on: 'left' }, 'when <a player|they> <leaves|quits> <the game|>'),
@@ -312,7 +308,6 @@ export const AWARD_WAY_KINDS: Rows = {
       '{proposes} {fate:fated}',
       '<gets|getting|having> a proposal {fate:past}',
       '<gets|getting|having> their proposal {fate:past}',
-      '<gets|getting|having> {fate:fated}',
     ),
   ],
   proposed: [

@@ -14,11 +14,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'there <are|must be> <exactly|> {n:numeral@game} {id:officers} <{atonce}|>',
     '{n:numeral@game} players may be <the|> {id:officers} <{atonce}|>',
   ),
-  worded(
-    { offices: { $id: { holders: 'any' } } },
-    'there is an office of {id:officer}',
-    'any number of players may be {id:officers}',
-  ),
+  worded({ offices: { $id: { holders: 'any' } } }, 'there is an office of {id:officer}'),
   worded(
     { quantities: { $id: { starts: '$n' } } },
     'every player begins <the game|out|off|> <with|on|at> {n:numeral@player} {id:unit} <each|>',
@@ -27,8 +23,8 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { quantities: { $id: { starts: t`0` } } },
-    'every player begins <with|on> no {id:unit}',
     'no player begins with any {id:unit}',
+    'no player has any {id:unit} at the beginning',
   ),
   worded(
     { quantities: { $id: { starts: '$n' }, $other: { starts: '$m' } } },

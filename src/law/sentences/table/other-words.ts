@@ -43,6 +43,10 @@ conflicts contradicts clashes disagrees
 change changed
 allowed permitted fine okay ok
 forbidden prohibited disallowed banned
+enact create add
+enacted created added
+repeal remove delete
+repealed removed deleted abolished
 optional voluntary
 compulsory mandatory obligatory required
 favour favor

@@ -168,7 +168,6 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'there <is|are> more votes against <it|> than for <it|>',
     ),
     worded(t`votes.against <= $n`, 'more than {n:part} votes against it'),
-    worded(t`votes.against <= $n`, 'more than {n:numeral} <players|voters> votes against it'),
   ],
   attendance: [worded(t`votes.voters >= $n`, '<at least|> {n:quota}')],
   few: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota}')],

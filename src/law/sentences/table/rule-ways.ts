@@ -98,8 +98,8 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { changes: { $tier: '$kinds' } },
-    '{tier:tier} rules may be {kinds:made*and}',
-    '{tier:tier} rules may be {kinds:made*or}',
+    '{tier:tier} rules may be {kinds:done*and}',
+    '{tier:tier} rules may be {kinds:done*or}',
   ),
   worded(
     { changes: { $tier: { only: ['transmute'] } } },
@@ -139,7 +139,6 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { turns: { order: 'seat', direction: 'backward' } },
     '<{play}|turns are taken|{playorder} is> <in|> {anticlockwise} <order|direction|>',
-    '{play} <to the right|around the table {anticlockwise}|{anticlockwise} around the table>',
   ),
   worded(
     { turns: { direction: 'backward' } },
@@ -233,17 +232,12 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'overruled-by': 'proposal' } },
     '{judgment} may be overruled by <a|an adopted> proposal',
-    'a proposal may overrule {ruling}',
   ),
   worded(
     { judge: { overrulable: [] } },
     '{judgment} is final',
     '{judgment} may not be overruled',
     'a player may not overrule {ruling}',
-  ),
-  worded(
-    { judge: { 'overruled-within': '$t' } },
-    '{judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>',
   ),
 
   worded(
@@ -467,12 +461,7 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   /** A gain of as many as the die shows, after the throw or in words that name the throw. */
   thrownsum: [
-    worded(
-      { quantity: '$q' },
-      'receives <that many|as many> {q:unit}',
-      'receives <the|that> number of {q:unit}',
-      'receives as many {q:unit} as <it|they> <shows|says|throws>',
-    ),
+    worded({ quantity: '$q' }, 'receives <that many|as many> {q:unit}'),
     worded({ quantity: 'points' }, '<adds|add> {thrown} to their <score|points|total>'),
     worded('$gain', '{gain:shownsum}'),
   ],
