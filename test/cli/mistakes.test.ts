@@ -143,6 +143,20 @@ const MISTAKES: readonly Mistake[] = [
     begins:
       'nomic: content/rulesets/suber/101.md has no mechanics, so the players carry it out. To see what its words say: nomic mechanics "All players',
   },
+  {
+    typed: 'propose 206',
+    begins: 'Not written. “206” is one too many: nomic propose --amend 206\n',
+  },
+  {
+    typed: 'event karl joins',
+    begins: 'Not written. Say it so: nomic event "join: { id: karl, name: karl }"\n',
+  },
+  {
+    typed: 'format friends',
+    begins: 'Not written. There is no file “friends”. Did you mean content/games/friends?',
+    says: ['nomic format content/games/friends'],
+  },
+  { typed: 'export', begins: 'nomic: there is no command “export”. Did you mean show? nomic show' },
   /* A name with nothing near it: one of those that there are. */
   {
     typed: 'status --format md',

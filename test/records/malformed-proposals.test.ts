@@ -98,6 +98,7 @@ cases('what a proposal does', PROPOSAL, proposal, [
   ['a number for a title', 'enact: { title: ⟦1984⟧ }', 'type'],
   ['a tier written large', 'enact: { tier: ⟦Mutable⟧ }', 'type'],
   ['a mapping of nothing', '⟦enact⟧:', 'type'],
+  ['true for a mapping', 'enact: ⟦true⟧', 'type'],
   ['a number for an office', 'enact: { mechanics: { offices: { speaker: ⟦1⟧ } } }', 'type'],
   [
     'several faults at once',

@@ -344,7 +344,9 @@ function usualOption(
   said: readonly Said[],
 ) {
   const asks = words.at(-1)?.endsWith('?') && options.some(({ name }) => name === 'ask');
-  const usual = asks ? ['ask'] : surplus.split(' ');
+  // A number among words for a proposal is a rule.
+  const isRule = surplus === 'enact text' && words.every((word) => /^\d+$/.test(word));
+  const usual = asks ? ['ask'] : isRule ? ['amend'] : surplus.split(' ');
   const isTier = said.some(({ option }) => option.name === 'transmute');
   const name = isTier ? 'to' : (usual.at(-1) ?? '');
   const isThere = said.some(({ option }) => option.name === name);

@@ -97,7 +97,10 @@ const AS_TEXT = 'Save it as plain text, Markdown or HTML, in UTF-8.';
 export function unread(cwd: string, name: string, reason: string): Unread {
   if (statSync(resolve(cwd, name), { throwIfNoEntry: false }))
     return { message: `the file ${name} cannot be read: ${reason}.` };
-  const files = filesBeside(cwd, name);
+  // The name of a game or a ruleset stands for its folder.
+  const folders = ['games', 'rulesets'].map((each) => join('content', each, name));
+  const isThere = (each: string) => statSync(resolve(cwd, each), { throwIfNoEntry: false });
+  const files = [...filesBeside(cwd, name), ...folders.filter(isThere)];
   return nearAmong(
     'file',
     name,

@@ -98,7 +98,7 @@ export function format(
   const written: string[] = [];
   for (const file of files) {
     const read = readDocument(cwd, file);
-    if (!read.ok) return misuse(read.message);
+    if (!read.ok) return refused({ ...read, lines: [read.message] });
     const made = rewriteMechanics(read.text, form);
     if (!made.ok) {
       const line = read.text.slice(0, made.at).split('\n').length;

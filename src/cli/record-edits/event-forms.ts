@@ -60,7 +60,8 @@ export function eventForm(typed: string, players: readonly string[]): string {
   const all = typed.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
   const [first = '', second = ''] = all;
   const pair = `${first} ${second}`;
-  const isBehind = players.includes(first.toLowerCase());
+  const isNamed = eventNamed(first) || eventNamed(pair);
+  const isBehind = players.includes(first.toLowerCase()) || (!isNamed && eventNamed(second));
   const named = eventNamed(first) || !eventNamed(pair) ? first : pair;
   const said = isBehind ? all.find((word) => eventNamed(word)) : named;
   const kind = said === undefined ? undefined : eventMeant(said);

@@ -60,7 +60,7 @@ export const COMMAND_WORDS = [
     name: 'show',
     operands: '<game> | rulesets/<ruleset>',
     surplus: 'rule',
-    elsewhere: 'rule rules history log list cat print',
+    elsewhere: 'rule rules history log list cat print export',
     says: 'Show the rules of a game as they are or were, or one rule with its history.',
     options: {
       ...CONTENT,

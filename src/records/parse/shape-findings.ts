@@ -163,6 +163,8 @@ function formHelp(input: unknown, form: Form, expected: string): string {
     const items = isWords ? input.trim().split(/\s+/).join(', ') : 'a, b';
     return `A list is in square brackets: \`[${items}]\`.`;
   }
+  if (input === true && expected.startsWith('a new rule'))
+    return 'Write `{}`: each key may be left out.';
   const isName = typeof input === 'string' && expected.includes('keys of `name`');
   if (isName) return `Write the name as one of its keys: \`{ name: ${JSON.stringify(input)} }\`.`;
   const isOpen = Array.isArray(input) && !expected.includes('keys of');
