@@ -137,7 +137,7 @@ function typedSo(argv: readonly string[], typed: string, meant: string): readonl
   return argv.map((word) => (word === typed ? meant : word.split(SIGNS).map(each).join('')));
 }
 
-const SIGNS = /(\s*[,:;={}[\]]\s*)/;
+const SIGNS = /(\s*[,:;={}[\]/]\s*)/;
 
 async function answer(argv: readonly string[], context: CommandContext): Promise<CommandOutcome> {
   const { command } = context;
@@ -156,14 +156,8 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     const help = given.instead || given.example ? [] : [[name, '--help']];
     const { eventNamed } = await import('./record-edits/event-forms.ts');
     const isEvent = given.bare !== undefined && eventNamed(given.bare);
-    const event = isEvent
-      ? [
-          eventIn(
-            rest.map((word) => word.replace(/^--/, '')),
-            games(),
-          ),
-        ]
-      : [];
+    const undashed = rest.map((word) => word.replace(/^--/, ''));
+    const event = isEvent ? [eventIn(undashed, games())] : [];
     const own = given.cures ?? help;
     // A player is named to vote, and not to join.
     const cures = usage.surplus === 'for' ? [...own, ...event] : [...event, ...own];

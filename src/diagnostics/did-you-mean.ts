@@ -25,15 +25,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** The general help, which tells all that there is, after the candidate that is meant, or with all of them. */
-export function helpMeant(
-  word: string,
-  near: string | undefined,
-  general: string,
-  all: readonly string[] = [],
-) {
-  if (near === undefined)
-    return { help: general, ...(all.length > 0 && { meant: [word, ...all] as const }) };
+/** The general help, which tells all that there is, after the candidate that is meant. */
+export function helpMeant(word: string, near: string | undefined, general: string) {
+  if (near === undefined) return { help: general };
   return { help: `Did you mean “${near}”? ${general}`, meant: [word, near] as const };
 }
 

@@ -6,35 +6,13 @@ import { readPasted } from './formats/pasted-chat.ts';
 import { MOST_BYTES } from './most-bytes.ts';
 import type { MessagesRead } from './types.ts';
 
-interface Format {
-  readonly called: string;
-  readonly isIt: (start: string) => boolean;
-  readonly read: (
-    bytes: Uint8Array,
-    names: readonly string[],
-  ) => Promise<MessagesRead> | MessagesRead;
-}
-
 const MAIL_HEADER =
   /^(?:From|To|Cc|Subject|Date|Message-ID|Received|Return-Path|Delivered-To|MIME-Version|Content-Type|DKIM-Signature|X-[\w-]+): ?/i;
 
-/** Text that no format recognises by its beginning was copied from a chat. */
-const FORMATS: readonly Format[] = [
-  {
-    called: 'an export in JSON',
-    isIt: (start) => /^\s*[[{]\s*(?:["{[\]}]|$)/.test(start),
-    read: readJson,
-  },
-  {
-    called: 'mail',
-    isIt: (start) =>
-      /^From \S+.*\d{4}\s*$/m.test(start.split(/\r?\n/, 1)[0] ?? '') || MAIL_HEADER.test(start),
-    read: readMails,
-  },
-  { called: 'a pasted chat', isIt: () => true, read: readText },
-];
+const JSON_START = /^\s*[[{]\s*(?:["{[\]}]|$)/;
+const MBOX_START = /^From \S+.*\d{4}\s*$/;
 
-/** `names`: those that players have in chats. */
+/** `names`: those that players have in chats. What is neither JSON nor mail was copied from a chat. */
 export async function readMessages(
   bytes: Uint8Array,
   names: readonly string[],
@@ -46,13 +24,23 @@ export async function readMessages(
     };
   }
   const start = new TextDecoder().decode(bytes.subarray(0, 4096));
-  const format = FORMATS.find(({ isIt }) => isIt(start));
-  return format ? format.read(bytes, names) : { ok: true, messages: [], left: [] };
+  const isJson = JSON_START.test(start);
+  const [first = ''] = start.split(/\r?\n/, 1);
+  if (!isJson && (MBOX_START.test(first) || MAIL_HEADER.test(start))) return readMails(bytes);
+  const text = decoded(bytes);
+  if (text === undefined) return { ok: false, message: 'it is not text in UTF-8.' };
+  return isJson ? readJson(text) : { ok: true, messages: readPasted(text, names), left: [] };
 }
 
-function readJson(bytes: Uint8Array): MessagesRead {
-  const text = decoded(bytes);
-  if (text === undefined) return NOT_UTF8;
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(text: string): MessagesRead {
   const read = readStrictJson(text);
   if (!read.ok) return read;
   return (
@@ -63,22 +51,6 @@ function readJson(bytes: Uint8Array): MessagesRead {
         'it is JSON of an unknown kind: DiscordChatExporter’s, or what the interface of GitHub answers.',
     }
   );
-}
-
-function readText(bytes: Uint8Array, names: readonly string[]): MessagesRead {
-  const text = decoded(bytes);
-  if (text === undefined) return NOT_UTF8;
-  return { ok: true, messages: readPasted(text, names), left: [] };
-}
-
-const NOT_UTF8: MessagesRead = { ok: false, message: 'it is not text in UTF-8.' };
-
-function decoded(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /* JSON in which nothing is said twice, and no number is too long to be kept. */

@@ -11,6 +11,7 @@ import { namedContent, readSettings, type Settings } from '../../build/settings.
 import type { Arguments } from '../command-line/arguments.ts';
 import { withRecordsAbove } from '../command-line/content-folder.ts';
 import {
+  type Command,
   type CommandContext,
   type CommandOutcome,
   misuse,
@@ -28,17 +29,14 @@ export async function build(given: Arguments, context: CommandContext): Promise<
 }
 
 /** The same site as that of `build`, from the parts in some folders. */
-export async function joinCommand(
-  given: Arguments,
-  context: CommandContext,
-): Promise<CommandOutcome> {
+export const joinCommand: Command = (given, context) => {
   const joined = given.operands.map((folder) => resolve(context.cwd, folder));
   const missing = joined.find(
     (folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true,
   );
   if (missing !== undefined) return misuse(`there is no folder ${missing} of parts.`);
   return buildSite(given, context, { joined });
-}
+};
 
 async function buildSite(
   given: Arguments,

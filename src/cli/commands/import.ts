@@ -4,7 +4,6 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { isName } from '../../content/names.ts';
-import { forShell } from '../../diagnostics/mending-command.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -16,11 +15,10 @@ import { newId } from '../../record-edits/plans/new-id.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { called } from '../command-line/called-as.ts';
 import { type ContentFolder, contentFolder, libraryOf } from '../command-line/content-folder.ts';
 import {
+  type Command,
   type CommandContext,
-  type CommandOutcome,
   misuse,
   misusedFor,
   refused,
@@ -29,7 +27,7 @@ import {
 import { readDocuments } from '../command-line/read-document.ts';
 import { folderOf, writeFiles } from '../record-edits/write-files.ts';
 
-export function importRuleset(given: Arguments, context: CommandContext): CommandOutcome {
+export const importRuleset: Command = (given, context) => {
   const [first = '', ...others] = given.operands;
   // Nothing else is imported yet, so the word may be left out.
   const names = first === 'ruleset' && others.length > 0 ? others : given.operands;
@@ -48,11 +46,8 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
       ...['init', 'friends', '--ruleset', own.id],
     ]);
   if (!read.ok) return refused({ ...read, lines: [read.message] });
-  if (as === undefined)
-    return misuse(
-      'the new ruleset needs an id:',
-      called(context, given)(`import ruleset ${names.map(forShell).join(' ')} --as my-nomic`),
-    );
+  const again = ['import', 'ruleset', ...names, '--as'];
+  if (as === undefined) return misusedFor('the new ruleset needs an id:', [...again, 'my-nomic']);
   const named = parseRulesetId(as);
   if (!named.ok)
     return refused({ lines: [named.message], instead: [as, newId(as, 'ruleset', [])] });
@@ -70,8 +65,8 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   const planned = planImport({ ...request, ...decisionsIn(given) }, known);
   if (!planned.ok) {
     const { tiers, lines } = planned;
-    const again = ['import', 'ruleset', ...names, '--as', as, '--tiers', tiers ?? ''];
-    return tiers === undefined ? misuse(...lines) : refused({ lines, cures: [again] });
+    if (tiers === undefined) return misuse(...lines);
+    return refused({ lines, cures: [[...again, as, '--tiers', tiers]] });
   }
   const isDry = given.switches.has('dry-run');
   const lines = carryOut(planned.plan, { content, isDry, command: context.command });
@@ -81,7 +76,7 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
         context,
       )
     : misuse(lines.message);
-}
+};
 
 /** Faults that would stop a game that begins with the imported set. */
 function stopsIn({ ruleset: { id }, files }: ImportPlan): readonly string[] {
@@ -124,7 +119,7 @@ function carryOut(plan: ImportPlan, { content, isDry, command }: Into) {
   return { ok: true, said: [`Written: ${files}.`, next] } as const;
 }
 
-function print(said: readonly string[], { isTerminal, columns }: CommandContext): CommandOutcome {
+function print(said: readonly string[], { isTerminal, columns }: CommandContext) {
   const lines = said.map(visible);
   const shown = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
   return { status: STATUS.ok, out: `${shown.join('\n')}\n` };

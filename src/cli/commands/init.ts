@@ -23,8 +23,8 @@ import { called } from '../command-line/called-as.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, libraryOf, newContentFolder } from '../command-line/content-folder.ts';
 import {
+  type Command,
   type CommandContext,
-  type CommandOutcome,
   misuse,
   refused,
   STATUS,
@@ -61,7 +61,7 @@ const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, f
 /** Files of npm and of builds, and folders of commands that broke off. */
 const IGNORED = `node_modules\ndist/\n.astro/\n*.tgz\n*${WORKPLACE}/\n`;
 
-export function init(given: Arguments, context: CommandContext): CommandOutcome {
+export const init: Command = (given, context) => {
   const [id = ''] = given.operands;
   const folder = newContentFolder(given, context);
   const archive = libraryOf(folder);
@@ -114,7 +114,7 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
     ...nextSteps(id, given, context, root),
   ];
   return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
-}
+};
 
 /** The rulesets of the archive, and those that come with the program and are not among them. */
 function choicesOf(archive: Library, bundled: Library): readonly WrittenRuleset[] {

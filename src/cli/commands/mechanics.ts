@@ -9,23 +9,12 @@ import { visible } from '../../diagnostics/visible.ts';
 import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
 import { explained, sentencesIn, understand } from '../../law/sentences/understand.ts';
 import { mechanicsOf, rewriteMechanics } from '../../records/rewrite-mechanics.ts';
-import type { Arguments } from '../command-line/arguments.ts';
-import {
-  type CommandContext,
-  type CommandOutcome,
-  misuse,
-  misusedFor,
-  refused,
-  STATUS,
-} from '../command-line/outcome.ts';
+import { type Command, misuse, misusedFor, refused, STATUS } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
 import { writeFiles } from '../record-edits/write-files.ts';
 
 /** `nomic mechanics`: the slots that sentences say, or the sentences that say a file's slots. */
-export function mechanicsCommand(
-  { operands, values }: Arguments,
-  { command, cwd }: CommandContext,
-): CommandOutcome {
+export const mechanicsCommand: Command = ({ operands, values }, { command, cwd }) => {
   const file = values.get('say');
   const isJson = values.get('format') === 'json';
   if (file === undefined) return slotsOf(operands, isJson, command);
@@ -43,9 +32,9 @@ export function mechanicsCommand(
     );
   if (isJson) return { status: STATUS.ok, out: jsonText({ sentences }) };
   return { status: STATUS.ok, out: sentences.map((each) => `${visible(each)}\n`).join('') };
-}
+};
 
-function slotsOf(typed: readonly string[], isJson: boolean, command: string): CommandOutcome {
+function slotsOf(typed: readonly string[], isJson: boolean, command: string) {
   if (typed.length === 0) return misuse('give sentences, or a file with --say.');
   const [number] = typed;
   if (number !== undefined && /^\d+$/.test(number))
@@ -88,10 +77,7 @@ function problemLines(sentences: readonly string[], problem: SentenceProblem): r
 }
 
 /** `nomic format`: writes the mechanics of records in the other form, and touches nothing else. */
-export function format(
-  { operands, values, switches }: Arguments,
-  { cwd }: CommandContext,
-): CommandOutcome {
+export const format: Command = ({ operands, values, switches }, { cwd }) => {
   const form = values.get('as') === 'slots' ? 'slots' : 'sentences';
   const files = operands.flatMap((name) => recordsIn(cwd, name));
   const left: string[] = [];
@@ -116,7 +102,7 @@ export function format(
   const lines = [...written.map((file) => `${verb}: ${file}`), ...left, summary].filter(Boolean);
   const status = left.length > 0 ? STATUS.findings : STATUS.ok;
   return { status, out: `${lines.map(visible).join('\n')}\n` };
-}
+};
 
 /** The file, or the records in a folder and in those within it; links are not followed. */
 function recordsIn(cwd: string, name: string): readonly string[] {

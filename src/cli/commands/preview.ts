@@ -27,12 +27,9 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   const rev = given.values.get('base');
   if (rev === undefined) {
     const usual = usualBase(dir, context.programs);
-    return usual.ok
-      ? misuse(
-          'preview needs the branch or commit that the change is for:',
-          called(context, given)(`preview --base ${usual.rev}`),
-        )
-      : misuse(usual.message);
+    if (!usual.ok) return misuse(usual.message);
+    const again = called(context, given)(`preview --base ${usual.rev}`);
+    return misuse('preview needs the branch or commit that the change is for:', again);
   }
   const author = given.values.get('author');
   const misled = authorFault(author, rev);

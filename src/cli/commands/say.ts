@@ -13,17 +13,11 @@ import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
-import type { Arguments } from '../command-line/arguments.ts';
-import {
-  type CommandContext,
-  type CommandOutcome,
-  misuse,
-  STATUS,
-} from '../command-line/outcome.ts';
+import { type Command, misuse, STATUS } from '../command-line/outcome.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { matterLines } from '../status/tell-state.ts';
 
-export function sayCommand(given: Arguments, context: CommandContext): CommandOutcome {
+export const sayCommand: Command = (given, context) => {
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const { replay, library, on } = opened.toEdit;
@@ -41,7 +35,7 @@ export function sayCommand(given: Arguments, context: CommandContext): CommandOu
     ...(votes.length === 0 ? [moves.map(plain)] : []),
   ].filter((lines) => lines.length > 0);
   return { status: STATUS.ok, out: inForm(archive, paragraphs, given.values.get('format')) };
-}
+};
 
 /** Characters of what one proposal does; a chat has room for two thousand in all. */
 const MOST_OF_ONE = 500;

@@ -3,21 +3,12 @@ import { isSite } from '../../build/own-folder.ts';
 import { serveSite } from '../../build/serve-site.ts';
 import { readSettings } from '../../build/settings.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Arguments } from '../command-line/arguments.ts';
 import { withRecordsAbove } from '../command-line/content-folder.ts';
-import {
-  type CommandContext,
-  type CommandOutcome,
-  misuse,
-  STATUS,
-} from '../command-line/outcome.ts';
+import { type Command, misuse, STATUS } from '../command-line/outcome.ts';
 import { buildFrom } from './build.ts';
 
 /** The server goes on after the command has answered. */
-export async function serve(
-  { values: given, switches }: Arguments,
-  context: CommandContext,
-): Promise<CommandOutcome> {
+export const serve: Command = async ({ values: given, switches }, context) => {
   const values = withRecordsAbove(given, context);
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
@@ -40,4 +31,4 @@ export async function serve(
       `port ${settings.port} is taken. Name another: ${context.command} serve --port 8080`,
     );
   }
-}
+};

@@ -22,7 +22,6 @@ import type { RuleNumber } from '../../values/ids.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
-import { notAmong } from '../command-line/choose.ts';
 import { recordsIn } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
@@ -53,12 +52,7 @@ export function showCommand(given: Arguments, context: CommandContext): CommandO
 function showRuleset(id: string, library: Library, given: Arguments, context: CommandContext) {
   const { rulesets, malformed } = library.records;
   const known = [...new Set([...rulesets.keys(), ...malformed.rulesets])].sort();
-  if (!known.includes(id)) {
-    const { message, instead } = notAmong('ruleset', id, known);
-    const [typed, meant] = instead ?? [];
-    const whole = instead && ([`${RULESETS}${typed}`, `${RULESETS}${meant}`] as const);
-    return refused({ lines: [message], instead: whole });
-  }
+  if (!known.includes(id)) return misnamed('ruleset', id, known);
   const ruleset = rulesets.get(id);
   if (!ruleset || malformed.rulesets.has(id))
     return unreadable(`${RULESETS}${id}`, library, context.command);

@@ -21,16 +21,11 @@ import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs } from '../command-line/broken-game.ts';
 import { called } from '../command-line/called-as.ts';
 import { recordsIn } from '../command-line/content-folder.ts';
-import {
-  type CommandContext,
-  type CommandOutcome,
-  misnamed,
-  misuse,
-} from '../command-line/outcome.ts';
+import { type Command, type CommandContext, misnamed, misuse } from '../command-line/outcome.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
 import { statusMail, statusMarkdown, statusText } from '../status/tell-state.ts';
 
-export function status(given: Arguments, context: CommandContext): CommandOutcome {
+export const status: Command = (given, context) => {
   const library = recordsIn(given, context, given.operands);
   if (!library.ok) return library.outcome;
   const known = gameIds(library.records);
@@ -50,7 +45,7 @@ export function status(given: Arguments, context: CommandContext): CommandOutcom
       : texts(archives, on, { given, context, library });
   const order = asFarAs(chosen, library, replays, context.command);
   return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
-}
+};
 
 function json(
   chosen: readonly string[],

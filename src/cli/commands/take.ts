@@ -22,21 +22,14 @@ import {
 import { type InboxPlan, planOffers } from '../../try-out/inbox/plan-offers.ts';
 import { messagesAsked } from '../../try-out/inbox/questions.ts';
 import { sourceOf } from '../../try-out/inbox/recorded.ts';
-import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
-import {
-  type CommandContext,
-  type CommandOutcome,
-  misuse,
-  refused,
-  STATUS,
-} from '../command-line/outcome.ts';
+import { type Command, misuse, refused, STATUS } from '../command-line/outcome.ts';
 import { askAbout } from '../inbox/ask-about.ts';
 import { messagesIn } from '../inbox/messages-in.ts';
 import { besideLeftovers, openForEdit } from '../record-edits/open-for-edit.ts';
 import { writeFiles } from '../record-edits/write-files.ts';
 
-export async function take(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+export const take: Command = async (given, context) => {
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const { toEdit } = opened;
@@ -92,7 +85,7 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   ];
   const out = takeText(plan.offers, { columns, files, isWritten, propose, foot });
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
-}
+};
 
 interface Written {
   readonly isWritten: boolean;

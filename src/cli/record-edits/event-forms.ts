@@ -60,8 +60,10 @@ export function eventForm(typed: string, players: readonly string[]): string {
   const all = typed.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
   const [first = '', second = ''] = all;
   const pair = `${first} ${second}`;
-  const isNamed = eventNamed(first) || eventNamed(pair);
-  const isBehind = players.includes(first.toLowerCase()) || (!isNamed && eventNamed(second));
+  const acts = eventNamed(first) || eventNamed(pair) ? undefined : eventNamed(second);
+  // `karl joins`, of a kind that somebody does.
+  const isAct = acts !== undefined && /PLAYER|ID/.test(EVENT_FORMS[acts]);
+  const isBehind = players.includes(first.toLowerCase()) || isAct;
   const named = eventNamed(first) || !eventNamed(pair) ? first : pair;
   const said = isBehind ? all.find((word) => eventNamed(word)) : named;
   const kind = said === undefined ? undefined : eventMeant(said);

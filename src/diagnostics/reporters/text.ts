@@ -168,18 +168,11 @@ function advice(page: Page, found: LocatedFinding): readonly string[] {
   const isNeeded = found.severity === 'error' || found.help !== undefined;
   const remedy = isNeeded ? prose(page, visible(remedyOf(found)), palette.good) : [];
   // A command stays on one line, so that it can be copied.
-  const commands = mendingCommands(found).map((words) => INDENT + visible(call(words)));
+  const commands = mendingCommands(found).map(call);
   const changes = found.severity === 'error' ? (found.instead ?? []).flatMap(changeInRecord) : [];
-  const more = `More: ${explanationOf(found.code, command)}`;
-  return [
-    '',
-    ...remedy,
-    ...indented([
-      ...changes.map((line) => INDENT + visible(line)),
-      ...commands,
-      palette.faint(more),
-    ]),
-  ];
+  const lines = [...changes, ...commands].map((line) => INDENT + visible(line));
+  const more = palette.faint(`More: ${explanationOf(found.code, command)}`);
+  return ['', ...remedy, ...indented([...lines, more])];
 }
 
 /** Faults of a move that was not written, so nobody can look them up in a file. */
@@ -190,11 +183,8 @@ export function refusalText(
 ): string {
   const page = createPage(options);
   const blocks = faults.map((fault, i) => {
-    const [first = '', ...rest] = wrap(
-      `${i === 0 ? 'Not written. ' : 'Also: '}${visible(fault.message)}`,
-      page.room,
-    );
-    const style = options.palette.strong;
+    const said = `${i === 0 ? 'Not written. ' : 'Also: '}${visible(fault.message)}`;
+    const lines = wrap(said, page.room).map(options.palette.strong);
     const elsewhere = [fault, ...fault.related].filter(({ file }) => file !== unwritten);
     const places = elsewhere.flatMap((at) => [
       '',
@@ -202,7 +192,7 @@ export function refusalText(
       ...place(page, at, options.palette.hint),
     ]);
     const law = [...authority(page, fault), ...mismatch(page, fault.mismatch)];
-    return [style(first), ...rest.map(style), ...places, ...law, ...advice(page, fault)];
+    return [...lines, ...places, ...law, ...advice(page, fault)];
   });
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

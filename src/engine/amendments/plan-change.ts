@@ -279,11 +279,13 @@ function checkTiersKnown(context: Context, file: string, change: WrittenChange):
   const ids = new Set([...tiers.all.map(({ id }) => id), ...added]);
   return named.flatMap(({ tier, path, part }) => {
     if (ids.has(tier)) return [];
+    const near = didYouMean(tier, ids);
     return illegal(context, {
       code: 'unknown/tier',
       at: { file, path, ...withoutUndefined({ part }) },
       message: `The rules in force have no tier “${tier}”.`,
-      ...helpMeant(tier, didYouMean(tier, ids), `The tiers are ${inSeries([...ids])}.`, [...ids]),
+      ...helpMeant(tier, near, `The tiers are ${inSeries([...ids])}.`),
+      ...(near === undefined && { meant: [tier, ...ids] as const }),
     });
   });
 }

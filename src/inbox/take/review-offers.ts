@@ -31,19 +31,17 @@ function doubtOf(offer: OfferedRecord, before: () => readonly OfferedRecord[], g
 function withdrawalDoubt(offer: OfferedRecord, before: readonly OfferedRecord[], game: GameAtHand) {
   const isOwn = ({ player, author }: OfferedRecord) =>
     player === undefined ? author === offer.author : player === offer.player;
+  const certain = before.filter((each) => each.why === undefined && isOwn(each));
+  const madeOf = (kind: OfferedRecord['kind']) => certain.filter((each) => each.kind === kind);
   if (offer.on === 'call') {
-    const asked = before.filter(
-      (each) => each.kind === 'call' && each.why === undefined && isOwn(each),
-    );
     const open = game.questions.filter(({ by }) => by === offer.player);
-    return asked.length + open.length === 1 ? undefined : 'it does not say which question';
+    const isOne = madeOf('call').length + open.length === 1;
+    return isOne ? undefined : 'it does not say which question';
   }
   if (offer.number === undefined) {
-    const own = [...game.open.filter(({ by }) => by === offer.player)];
-    const made = before.filter(
-      (each) => each.kind === 'proposal' && each.why === undefined && isOwn(each),
-    );
-    return own.length + made.length === 1 ? undefined : 'it does not say which proposal';
+    const open = game.open.filter(({ by }) => by === offer.player);
+    const isOne = madeOf('proposal').length + open.length === 1;
+    return isOne ? undefined : 'it does not say which proposal';
   }
   const open = game.open.find(({ number }) => number === offer.number);
   const made = before.find((each) => each.kind === 'proposal' && each.number === offer.number);

@@ -110,13 +110,14 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
   const customs = customsFor(message, game);
   const author = whoIs(message.from, game);
   const implied = impliedBy(message, soFar);
+  const heard = { author, implied, soFar };
   const said = [
-    ...saidBy(message, customs, { author, implied, soFar }),
+    ...saidBy(message, customs, heard),
     ...reviewed(message, customs, implied.number),
     ...closing(message, customs, implied.number),
   ];
   const offers = withWhole(
-    said.map((each) => toOffer(each, message, { author, game, implied })),
+    said.map((each) => toOffer(each, message, heard)),
     message,
   );
   if (offers.length === 0 && !message.raw.some((line) => line.includes('?')))
@@ -343,13 +344,7 @@ function closing(
   return [{ kind: 'closing', value, words: thread?.title ?? '', ...which }];
 }
 
-interface Writer {
-  readonly author: KnownAuthor;
-  readonly game: GameAtHand;
-  readonly implied: Implied;
-}
-
-function toOffer(said: Statement, message: Message, { author, game, implied }: Writer) {
+function toOffer(said: Statement, message: Message, { author, implied, soFar: { game } }: Heard) {
   const isReport = said.reports !== undefined && said.reports !== author.player?.id;
   const { reports: _, ...rest } = said;
   const subject = isReport ? game.players.find(({ id }) => id === said.reports) : author.player;
