@@ -12,7 +12,7 @@ const MAIL_HEADER =
 const JSON_START = /^\s*[[{]\s*(?:["{[\]}]|$)/;
 const MBOX_START = /^From \S+.*\d{4}\s*$/;
 
-/** `names`: those that players have in chats. What is neither JSON nor mail was copied from a chat. */
+/** `names`: those that players have in chats. A text that is neither JSON nor mail was copied from a chat. */
 export async function readMessages(
   bytes: Uint8Array,
   names: readonly string[],
