@@ -52,6 +52,15 @@ describe('Nomic mit Tens', () => {
     expect(codes(vote(votes, closed))).toEqual(found);
   });
 
+  // 218: "no person who is not a player may … score points".
+  it('whoever has left earns nothing by a proposal that is adopted since', () => {
+    const closing = 'votes: { for: [b, c] }\nclosed: 2026-01-04';
+    const events = { 'events/all.md': page('events:\n  - { on: 2026-01-02, leave: a }') };
+    const replayed = on(set, { ...proposal(301, 'a', `${NAMED}\n${closing}`), ...events });
+    expect(outcomes(replayed)).toEqual({ 301: 'adopted' });
+    expect(scores(replayed)).toEqual({ a: 0, b: 0, c: 0 });
+  });
+
   // 212: "a further random selection is made from the remaining pool."
   it.each([
     ['b', []],
