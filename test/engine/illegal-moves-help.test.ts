@@ -93,6 +93,12 @@ describe('help for a winner who has not won', () => {
     expect(found).toMatchObject({ code: 'winner/mismatch', help: expect.stringContaining(help) });
     expect(found?.help).not.toContain('by: rule');
   });
+
+  it('is a rule that says how one wins, if none does', () => {
+    const cards = { 208: card(208, '') };
+    const [found] = errorsOf(play({ cards, proposals: {}, events: '  - { winner: b }' }));
+    expect(found?.help).toBe('Remove the event, or let a rule say first how somebody wins.');
+  });
 });
 
 /**

@@ -189,7 +189,7 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
         fact.during === undefined
           ? 'No Judgment has been invoked, so there is nothing to consent to.'
           : `Judgment ${fact.during} had not been invoked by then.`,
-      help: 'Name the Judgment during which play was to continue.',
+      help: 'Record first the question after which play was to continue, or remove the event.',
     });
     return state;
   }

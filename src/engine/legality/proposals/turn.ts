@@ -208,6 +208,7 @@ function objectToIncomplete(
   const on = dayOfMove(context, placeOfMaker(proposal));
   const mendings = completing(context, due, on);
   const isMissing = mendings.some(({ move }) => move === 'vote');
+  const mayWithdraw = said(state.law, 'readings', 'withdrawal')?.value !== 'no';
   const stuck = turn.pending === undefined && deadlock && paradoxFound(context);
   const missing =
     turn.pending !== undefined
@@ -226,7 +227,7 @@ function objectToIncomplete(
       ? paradoxHelp(deadlock)
       : turn.pending === undefined
         ? missingPart(context, due, mover?.id ?? '…')
-        : `${isMissing ? 'Record the missing votes, as each voted, and close' : 'Close'} the vote first. Or withdraw the proposal if the rules allow that.${on === undefined ? ' If no date is known, write `outcome` in its record.' : ''}`,
+        : `${isMissing ? 'Record the missing votes, as each voted, and close' : 'Close'} the vote first.${mayWithdraw ? ' Or withdraw the proposal if the rules allow that.' : ''}${on === undefined ? ' If no date is known, write `outcome` in its record.' : ''}`,
     mendings,
   });
 }

@@ -333,25 +333,28 @@ function overruledOn({ game }: Context, player: PlayerId): WrittenJudgment | und
 /** The records by which somebody can have won. */
 function otherwise(
   { law }: State,
-  { event, fact }: Happening<'winner'>,
-  deadlock: RuleInForce | undefined,
+  { fact }: Happening<'winner'>,
+  rule: RuleInForce | undefined,
 ): readonly string[] {
   const { by, player } = fact;
   if (by === 'judgment')
     return [`record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``];
-  if (by === 'paradox' && deadlock) {
+  if (by === 'paradox' && rule) {
     const finding = said(law, 'judge', 'finds-deadlock')?.value.map((each) => `“${each}”`);
     const verdict = finding ? ` and the verdict ${finding.join(' or ')}` : '';
     return [
       `record the Judgment that finds it, with \`settles: [{ play: cannot-go-on }]\`${verdict}`,
     ];
   }
-  if (event.rule !== undefined) return ['record first what makes its condition true'];
+  if (rule?.mechanics?.win) return ['record first what makes its condition true'];
+  const first = suppliersOf(law, 'win')[0]
+    ? 'record first what makes a condition for winning true'
+    : 'let a rule say first how somebody wins';
   const naming = entriesOf(law, 'grants').find(({ value }) =>
     value.some(({ what }) => what === 'win'),
   );
   return [
-    ...(by === 'paradox' ? [] : ['record first what makes a condition for winning true']),
+    ...(by === 'paradox' ? [] : [first]),
     ...(naming ? [`cite Rule ${naming.rule.number}, which lets the winner be named`] : []),
   ];
 }
