@@ -753,6 +753,21 @@ get 5 points for every adopted proposal
 You can not change a vote.
 You get -3 votes.
 A rule passes and everyone cheers.
+If you vote against a rule and it stays you lose 3 points.
+Two players are wardens of the mayor.
+Two players are late.
+Never more than 50 players.
+Never more than 5 mutable rules per turn.
+A proposal changes one rule and costs 3 points.
+A proposal only changes something on Sundays.
+The turn order goes backwards after 5 turns.
+You must give a rule a title or a number.
+10 gold is the most you can have per turn.
+10 gold is the most you can win.
+The game plays on when somebody has won the first round.
+Players get three days for proposing.
+Points may not fall below -10 on repeals.
+You get 7 points for getting a rule repealed.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -1829,6 +1844,20 @@ everyone else together can overrule the judge
   When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
 amending a rule doesn't change its number
   A changed rule keeps its number.
+you get 7 points for getting a rule passed
+  When a proposal is adopted, the proposer receives 7 points.
+if you vote against a rule and it passes you get 3 points
+  When a proposal is adopted, each who voted against it receives 3 points.
+10 gold is the most you can have
+  No player has more than 10 gold.
+the turn order goes backwards
+  The order of turns is followed backward.
+never more than 50 mutable rules
+  There may be at most 50 mutable rules.
+two players are wardens
+  The office of warden has 2 holders.
+each proposal changes one rule only
+  A proposal makes one rule-change and no more.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -306,7 +306,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded(
       { to: 'proposer', '...fate': '$fate' },
       '{proposes} {fate:fated}',
-      '<gets|getting|having> a proposal {fate:past}',
+      '<gets|getting|having> <a proposal|a rule> {fate:past}',
       '<gets|getting|having> their proposal {fate:past}',
     ),
   ],
@@ -316,7 +316,10 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   proposes: same('proposes', 'proposing', 'making', 'writing'),
   side: [worded('for', 'votes for'), worded('against', 'votes against')],
-  sided: [worded('for', 'votes for it'), worded('against', 'votes against it')],
+  sided: [
+    worded('for', 'votes for it', 'votes for a rule'),
+    worded('against', 'votes against it', 'votes against a rule'),
+  ],
   tojudge: same('the <office|job>', 'to judge', 'to <be|become|act as|serve as> <the|a|> Judge'),
   /** The same of a Judge. */
   judging: [

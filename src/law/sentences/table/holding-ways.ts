@@ -12,7 +12,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { offices: { $id: { holders: '$n' } } },
     'there <are|must be> <exactly|> {n:numeral@game} {id:officers} <{atonce}|>',
-    '{n:numeral@game} players may be <the|> {id:officers} <{atonce}|>',
+    '{n:numeral@game} players <may be|are> <the|> {id:officers} <{atonce}|>',
   ),
   worded({ offices: { $id: { holders: 'any' } } }, 'there is an office of {id:officer}'),
   worded(
@@ -49,7 +49,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { quantities: { points: { $bound: '$n' } } },
-    '<{scores}|a player> may not {bound:pass} {n:factor@player} <points|>',
+    '<{scores}|points|a player> may not {bound:pass} {n:factor@player} <points|>',
     'the {bound:bounding} score <is|> {n:factor@player} <points|>',
   ),
   worded(
@@ -70,6 +70,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'at most {n:numeral@player} {id:unit} {perhead}',
     'the <limit|maximum> <on|for|of> {id:unit} is {n:numeral@player} <{perhead}|>',
     'the most {id:unit} <that|> a player may {hold} is {n:numeral@player}',
+    '{n:numeral@player} {id:unit} is the most <that|> a player may {hold}',
   ),
   worded(
     { quantities: { points: { most: '$n' } } },
@@ -101,7 +102,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { limits: [{ of: '$tier', $bound: '$n' }] },
-    '<at no time|never> may there be {bound:beyond} {n:numeral@game} {tier:tier} rules',
+    '<at no time may there be|never may there be|never> {bound:beyond} {n:numeral@game} {tier:tier} rules',
     'there <may not be|are never> {bound:beyond} {n:numeral@game} {tier:tier} rules <{atonce}|>',
     '<there are|there may be|there must be|keep> {bound:within} {n:numeral@game} {tier:tier} <rules|rule> <{atonce}|>',
     '{bound:within} {n:numeral@game} {tier:tier} rules <may exist|must exist|may be in effect|must be in effect|may be in force|must be in force|> <{atonce}|>',

@@ -87,7 +87,7 @@ votes against it
 closes
   is over/closed/finished
 adopt
-  pass; merge; accept; approve; enact
+  pass; merge; accept; approve
 the proposer
   its/their proposer; the proposing player; the player behind it;
   the proposer of it; the proposer of the/that proposal/rule;

@@ -49,6 +49,7 @@ export const RULE_WAYS: readonly Row[] = [
     '{thegame} <goes on|continues> after a <win|victory>',
     '{thegame} does not <end|stop> when a player <wins|has won>',
     '<{thegame}|> <keep|keeps|> <playing|going> when a player <wins|has won>',
+    '{thegame} <play|plays> on when a player <wins|has won>',
   ),
   worded(
     { readings: { 'early-close': 'no' } },
@@ -58,6 +59,7 @@ export const RULE_WAYS: readonly Row[] = [
     { readings: { 'compound-proposal': 'no' } },
     'a proposal may <only|> <make|contain> <only|> one <change|rule-change|rule change>',
     'a proposal may <only|> change <only|> one rule <at a time|>',
+    'a proposal <only|> changes <only|> one rule <only|>',
     'a proposal may not <make|contain> more than one <change|rule-change>',
     '<at most|only|just|> one <change|rule-change|rule change> <for each|in each> proposal',
   ),
@@ -110,6 +112,7 @@ export const RULE_WAYS: readonly Row[] = [
     { titles: ['required'] },
     'a rule must have a <title|name>',
     'a rule <must be given|needs> a <title|name>',
+    '<a player|they> must give a rule a <title|name>',
     'titles are <required|compulsory>',
   ),
   worded(
@@ -143,6 +146,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { turns: { direction: 'backward' } },
     '<{play}|turns are taken|{playorder} is> <in|> <reverse order|reverse|the reverse order|reversed>',
+    '{playorder} goes <backward|backwards>',
     '{play} <backward|backwards>',
   ),
   worded(

@@ -96,6 +96,7 @@ export const VOTE_WAYS: readonly Row[] = [
     'the <time|deadline|period|time limit|limit> <for voting|to vote> is {t:period}',
     '{t:period} <is allowed|is given> for voting',
     '{t:period} to vote',
+    '{voters} <has|gets> {t:period} for voting',
   ),
   worded(
     { quorum: [{ needs: '$c' }] },
