@@ -776,6 +776,50 @@ it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
 
 /** More, written before the wordings were read: these are understood. */
 const FRESH = `
+On the adoption of a proposal the proposer gains 5 points.
+  When a proposal is adopted, the proposer receives 5 points.
+When a proposal is adopted, the proposer's score increases by 10 points.
+  When a proposal is adopted, the proposer receives 10 points.
+There is a penalty of 10 points for having a proposal defeated.
+  When a proposal is defeated, the proposer loses 10 points.
+A proposal that is adopted earns 10 points for its proposer.
+  When a proposal is adopted, the proposer receives 10 points.
+Players gain 10 points for each proposal they get adopted.
+  When a proposal is adopted, the proposer receives 10 points.
+Players get 5 points for each of their proposals that is adopted.
+  When a proposal is adopted, the proposer receives 5 points.
+Any number of players may be Senators.
+  Any number of players may hold the office of senator.
+Two players may hold the office of Consul.
+  The office of consul has 2 holders.
+Every player has a starting balance of 100 gold.
+  Every player begins with 100 gold.
+Every player begins with no gold.
+  Every player begins with 0 gold.
+The game is won when a player reaches 200 points.
+  A player wins when the player's points are at least 200.
+The game ends when a player has 100 points, and they win.
+  A player wins when the player's points are at least 100.
+The number of mutable rules is limited to 25.
+  There may be at most 25 mutable rules.
+A proposal passes with a majority and not otherwise.
+  A change is adopted if a majority is in favour.
+The numbering of proposals begins at 301.
+  Proposals are numbered from 301.
+A rule keeps its number forever.
+  A changed rule keeps its number.
+A proposal may overrule a judgment.
+  An adopted proposal may overrule the Judge.
+A player who does not vote is deemed to have abstained.
+  A player who does not vote is taken to abstain.
+A player who has 50 points has 2 votes on each proposal.
+  Each player has as many votes as (2 if the player's points are at least 50, otherwise 1).
+The creation of a rule needs a majority.
+  An enactment is adopted if a majority is in favour.
+Transmuting a mutable rule into an immutable one needs a unanimous vote.
+  A transmutation of a mutable rule is adopted if the vote is unanimous.
+Turns are taken by surname.
+  Turns go by surname, in alphabetical order.
 A proposal passes if more than half of the players who voted said yes.
   A change is adopted if the votes for are more than half of the votes cast.
 A proposal passes if more than half of the players who voted vote yes.

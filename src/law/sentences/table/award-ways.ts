@@ -9,11 +9,17 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ '...on': '$on', '...flow': '$flow' }] },
     '{on:happens}, {flow}',
     '{on:often}, {flow:allflow}',
+    '{on:happens} <brings|gives> {flow:brought}',
   ),
   worded({ awards: ['$flow'] }, '{flow:wholeflow}'),
   worded(
+    { awards: [{ if: t`!adoption.unanimous`, '...flow': '$flow' }] },
+    'when a proposal may be adopted without unanimity, {flow:wholeflow}',
+  ),
+  worded(
     { awards: [{ '...own': '$own', '...flow': '$flow' }] },
     '{own:owned}, {flow:oneflow}',
+    '{own:owned}: {flow:oneflow}',
     '{own:owned}, {flow:gets}',
     'when a player {own:act}, they {flow:gets}',
   ),
@@ -35,8 +41,17 @@ export const AWARD_WAYS: readonly Row[] = [
       ],
     },
     '{on:happens}, {flow}<;|, and|, but| and| but> when it {fate}, {other:flow}',
+    '{flow} {on:happens}<;|, and|, but| and| but> {other:flow} when it {fate}',
   ),
-
+  worded(
+    {
+      awards: [
+        { to: '$to', '...on': '$on', '...gain': '$gain' },
+        { to: '$to', '...fate': '$fate', '...other': '$other' },
+      ],
+    },
+    '{to:whom} {gain:gets} {on:happens}<, and|, but| and> {other:gets} {fate:happens}',
+  ),
   worded(
     { awards: [{ on: 'resolved', to: 'proposer', '...gain': '$gain' }] },
     'the <proposer> receives {gain:pervote}',
@@ -54,6 +69,7 @@ export const AWARD_WAYS: readonly Row[] = [
   worded(
     { awards: [{ on: 'resolved', to: 'proposer', amount: t`-($m * $v)`, quantity: '$q' }] },
     '<each|every|a> {v:votecast} <costs|loses> the proposer {m:numeral@award} {q:unit}',
+    'for each {v:votecast}, the proposer loses {m:numeral@award} {q:unit}',
     '<each|every|a> {v:votecast} takes {m:numeral@award} {q:unit} <from|off> <the proposer|they>',
   ),
   worded(
@@ -66,9 +82,15 @@ export const AWARD_WAYS: readonly Row[] = [
     '{deed} <earns|gives|brings|gets> {doer} {gain:some}',
     '{deed} <earns|gives|brings|gets|is worth> {gain:some} <to {doer}|for {doer}|>',
     'the <reward|bonus|prize|payment> for {deed} is {gain:some}',
+    'there is {gain:some} for {deed}',
     '{deed} <costs|loses> <{doer}|> {gain:loss}',
     'the <penalty|fine|price|cost> <for|of> {deed} is {gain:loss}',
+    'there is a <penalty|fine> of {gain:loss} for {deed}',
+  ),
+  worded(
+    { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
     '{deed:proposed} <earns|gives|brings|gets> the proposer {gain:some}',
+    '{deed:proposed} <earns|gives|brings|gets|is worth> {gain:some} <to|for> the proposer',
     '{deed:proposed} <costs|loses> the proposer {gain:loss}',
   ),
   worded(
@@ -99,15 +121,35 @@ function flows(to: PlainMap, hole: string): readonly Row[] {
       `{gain:loss} off ${hole}`,
       `minus {gain:loss} for ${hole}`,
       `{gain:loss} <is|are> <taken|taken away|deducted|subtracted> from ${hole}`,
+      `${hole} has {gain:loss} <taken away|deducted|subtracted>`,
+    ),
+    worded(
+      { ...to, amount: '$n', quantity: 'points' },
+      `the score of ${hole} {n:moved}`,
+      `${hole}'s score {n:moved}`,
     ),
   ];
 }
 
 export const AWARD_WAY_KINDS: Rows = {
   flow: flows({ to: '$to' }, '{to:whom}'),
-  wholeflow: [...flows({ '...one': '$one' }, '{one:theone}')],
+  wholeflow: [
+    ...flows({ '...one': '$one' }, '{one:theone}'),
+    worded(
+      { '...one': '$one', '...gain': '$gain', if: t`votes.unanimous` },
+      '{one:theone} {gain:gets} if the vote is unanimous',
+    ),
+  ],
   oneflow: flows({}, '{one}'),
   allflow: flows({ to: 'everyone' }, 'every player'),
+  moved: [
+    worded('$n', '<goes up|rises|increases|is increased|is raised> by {n:numeral@award} <points|>'),
+    worded(
+      t`-$n`,
+      '<goes down|falls|drops|decreases|is reduced|is lowered> by {n:numeral@award} <points|>',
+    ),
+  ],
+  brought: [worded({ to: '$to', '...gain': '$gain' }, '{to:whom} {gain:some}')],
   one: same('a player', 'they', 'every player'),
   doer: same('<a player|they|the player>'),
 
@@ -161,6 +203,7 @@ export const AWARD_WAY_KINDS: Rows = {
       { '...fate': '$fate' },
       'when <a proposal|it|a rule> {fate}',
       'for {fate:fated}',
+      'on the {fate:noun} of a proposal',
       'for each proposal that {fate}',
     ),
     worded({ on: '$on' }, '{on:occasion}'),
@@ -200,6 +243,10 @@ export const AWARD_WAY_KINDS: Rows = {
       { on: 'adopted', if: t`votes.against == 0` },
       'is adopted without <a|any|a single> no vote',
     ),
+  ],
+  noun: [
+    worded({ on: 'adopted' }, '<adoption|passage|acceptance|enactment|approval>'),
+    worded({ on: 'defeated' }, '<defeat|rejection|failure>'),
   ],
   /** A proposal that has fared in some way. */
   fated: [
@@ -258,6 +305,7 @@ export const AWARD_WAY_KINDS: Rows = {
       '<an|any> overruled Judge',
       '<a|the> Judge whose judgment is overruled',
     ),
+    worded({ to: 'proposer', on: 'resolved' }, 'the proposer of a proposal'),
   ],
   /** The deed, with the occasion after or before it, and its player. */
   owned: [
@@ -266,7 +314,10 @@ export const AWARD_WAY_KINDS: Rows = {
       { to: 'proposer', '...fate': '$fate' },
       'when their proposal {fate}',
       'for their proposal that {fate}',
+      'for each of their proposals that {fate}',
       'for each proposal of theirs that {fate}',
+      'for each proposal they propose that {fate}',
+      'for each proposal they gets {fate:past}',
     ),
     worded({ to: 'proposer', on: 'proposed' }, 'for each proposal they propose'),
     worded({ to: 'proposer', on: 'left' }, 'when <a player|they> <leaves|quits> <the game|>'),
@@ -306,8 +357,10 @@ export const AWARD_WAY_KINDS: Rows = {
     worded(
       { to: 'proposer', '...fate': '$fate' },
       '{proposes} {fate:fated}',
+      '{proposes} a proposal and it {fate}',
       '<gets|getting|having> <a proposal|a rule> {fate:past}',
       '<gets|getting|having> their proposal {fate:past}',
+      '<gets|getting|having> {fate:fated}',
     ),
   ],
   proposed: [

@@ -12,17 +12,25 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { offices: { $id: { holders: '$n' } } },
     'there <are|must be> <exactly|> {n:numeral@game} {id:officers} <{atonce}|>',
+    '{n:numeral@game} players may <hold|have> the office of {id:officer} <{atonce}|>',
     '{n:numeral@game} players <may be|are> <the|> {id:officers} <{atonce}|>',
   ),
-  worded({ offices: { $id: { holders: 'any' } } }, 'there is an office of {id:officer}'),
+  worded(
+    { offices: { $id: { holders: 'any' } } },
+    'there is an office of {id:officer}',
+    'any number of players may be {id:officers}',
+  ),
   worded(
     { quantities: { $id: { starts: '$n' } } },
     'every player begins <the game|out|off|> <with|on|at> {n:numeral@player} {id:unit} <each|>',
     'a player begins <the game|> with {n:numeral@player} {id:unit}',
     'every player <receives|has> {n:numeral@player} {id:unit} <each|> at the beginning',
+    'every player has <a starting|an initial> <total|amount|balance|supply|stock> of {n:numeral@player} {id:unit}',
+    'the <starting|initial> <number|amount> of {id:unit} is {n:numeral@player}',
   ),
   worded(
     { quantities: { $id: { starts: t`0` } } },
+    'every player begins <with|on> no {id:unit}',
     'no player begins with any {id:unit}',
     'no player has any {id:unit} at the beginning',
   ),
@@ -35,6 +43,8 @@ export const HOLDING_WAYS: readonly Row[] = [
     'every player begins <with|on|at> <a score of|> {n:numeral@player}',
     '{scores} <begin|start> <at|with> {n:numeral@player} <points|>',
     'the <starting|initial> score <of every player|> is {n:numeral@player} <points|>',
+    "<every player's|their> <starting|initial> score is {n:numeral@player} <points|>",
+    'every player has <a starting|an initial> score of {n:numeral@player} <points|>',
   ),
   worded(
     { quantities: { points: { starts: t`0` } } },
@@ -46,6 +56,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     '<a player|they> may not {bound:pass} {n:numeral@player} {id:unit}',
     'a player <must|may> {hold} {bound:within} {n:numeral@player} {id:unit} <{atonce}|>',
     "<a player's|their|> {id:unit} may not {bound:pass} {n:numeral@player}",
+    'the {bound:bounding} number of {id:unit} is {n:numeral@player} <{perhead}|>',
   ),
   worded(
     { quantities: { points: { $bound: '$n' } } },
@@ -75,6 +86,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { points: { most: '$n' } } },
     'scores are <capped|limited> <at|to> {n:numeral@player} <points|>',
+    'the <maximum|highest|greatest> score is {n:numeral@player} <points|>',
   ),
   worded(
     { win: [{ when: '$c' }] },
@@ -85,16 +97,24 @@ export const HOLDING_WAYS: readonly Row[] = [
     'victory goes to the first {c:racing@player}',
     'the winner is the <first|> {c:racing@player}',
     'the winner is each who <first|> {c:reach@player} <first|>',
+    '<be|being> the first {c:racing@player} and <they|> {wins}',
+    '{c:reach@player} and they {wins}',
+    'the game is won <when|once> a player {c:reach@player}',
     'the game is won by each who <first|> {c:reach@player} <first|>',
     'the game is won by the first {c:racing@player}',
     'to win <the game|>, {c:reach@player}',
+    'the game <ends|is over> when a player {c:reach@player}, <;|and> they {wins}',
     'to win <the game|>, <a player|they> must <first|> {c:reach@player}',
     'to win <the game|> <, they|, a player|> needs {c:having@player}',
     '<{number}|having|> {c:having@player} {wins}',
     'a player who has {c:having@player} {wins}',
     '{winner} {with} {c:having@player}',
     'a player whose {c:standing@player} {wins}',
+    "when a player's {c:standing@player}, they {wins}",
     '{winner} when their {c:standing@player}',
+    'no player wins <the game|> <until|before> <they|> {c:reach@player}',
+    'when a player {c:reach@player}, the game <ends|is over> and they {wins}',
+    'the game goes <on|> until a player {c:reach@player}, who {wins}',
   ),
   worded(
     { quantities: { $id: { worth: { amount: '$n', of: '$of' } } } },
@@ -106,8 +126,13 @@ export const HOLDING_WAYS: readonly Row[] = [
     'there <may not be|are never> {bound:beyond} {n:numeral@game} {tier:tier} rules <{atonce}|>',
     '<there are|there may be|there must be|keep> {bound:within} {n:numeral@game} {tier:tier} <rules|rule> <{atonce}|>',
     '{bound:within} {n:numeral@game} {tier:tier} rules <may exist|must exist|may be in effect|must be in effect|may be in force|must be in force|> <{atonce}|>',
+    'the number of {tier:tier} rules may not {bound:pass} {n:numeral@game}',
+    'the {bound:bounding} number of {tier:tier} rules <{atonce}|> is {n:numeral@game}',
   ),
-
+  worded(
+    { limits: [{ of: '$tier', most: '$n' }] },
+    'the number of {tier:tier} rules is limited to {n:numeral@game}',
+  ),
   worded(
     { limits: [{ of: '$tier', least: '$n' }] },
     'there must be {n:numeral@game} {tier:tier} <rules|rule> <{atonce}|>',
@@ -169,7 +194,11 @@ export const WIN_FORMULA_WAYS: Rows = {
       'receives {c:having}',
       '<reaches|has|receives> {c:mark}',
     ),
-    worded(t`player.$id > $n`, 'exceeds {n:numeral} {id:unit}'),
+    worded(
+      t`player.$id > $n`,
+      'exceeds {n:numeral} {id:unit}',
+      '<gets|goes> <past|beyond|over> {n:numeral} {id:unit}',
+    ),
   ],
   racing: [
     worded(
@@ -188,6 +217,8 @@ export const WIN_FORMULA_WAYS: Rows = {
       t`player.points > $n`,
       '<score|total> <exceeds|is more than|is over|is above|is higher than> {n:numeral} <points|>',
     ),
+    worded(t`player.points == $n`, '<score|total> is exactly {n:numeral} <points|>'),
+    worded(t`player.$id >= $n`, '{id:unit} <reach|number|total|amount to> {n:numeral}'),
   ],
   mark: [
     worded(t`player.points >= $n`, '{n:numeral} <points|>', 'at least {n:numeral} <points|>'),
@@ -199,6 +230,7 @@ export const WIN_FORMULA_WAYS: Rows = {
       t`player.$id >= $n`,
       '{n:numeral} <positive|> {id:unit} <or more|>',
       'at least {n:numeral} <positive|> {id:unit}',
+      'a total of {n:numeral} {id:unit}',
     ),
     worded(t`player.$id > $n`, 'more than {n:numeral} {id:unit}'),
     worded(t`player.$id == $n`, 'exactly {n:numeral} {id:unit}'),

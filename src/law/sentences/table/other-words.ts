@@ -73,8 +73,9 @@ is defeated
   fails; failed; is defeated/unsuccessful/dead/lost; is voted/turned/shot down; is not adopted;
   does not pass/succeed/carry; does not get adopted/through; dies; loses; does not go through; fails to pass; fails to be adopted
 does not vote
-  fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote; has not voted;
-  misses/skips/missing/skipping a vote; not voting; failing/forgetting to vote
+  fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;
+  misses/skips/skipping a vote; has not voted; not voting; failing/forgetting/neglecting/refusing to vote;
+  missing/forgetting a vote
 votes for
   votes yes/aye on; voting yes/aye on; votes in favour of; supports; supporting; backing; support; supported; backs; backed; voting for
 votes against
@@ -89,9 +90,9 @@ closes
 adopt
   pass; merge; accept; approve
 the proposer
-  its/their proposer; the proposing player; the player behind it;
-  the proposer of it; the proposer of the/that proposal/rule;
-  the player/one who proposes; whoever proposes it; the player/one who proposes it/that_proposal/the_proposal
+  its/their proposer; the player/one who proposes; the proposer of it; the proposer of the/that proposal/rule;
+  the player/one who proposes it; the player/one who proposes that/the/a proposal;
+  whoever proposes it; the proposing player; the player behind it
 they
   he or she; she or he; that/this player
 their
@@ -99,15 +100,16 @@ their
 a player
   players; player; any/each/every player; all players; someone; somebody; anyone; anybody; one
 every player
-  each one; all the players; all of the players; the players; we
+  each one; all the players; all of the players; the players; we; we all
 no proposal
   nothing
 no player
   nobody; no one; no-one; none of the players
 each who
-  who; whoever; whichever player; each/all of those who; those players who; the/all players/voters who;
+  who; whoever; whichever player;
   anyone/anybody/everyone/everybody/those/all/players/player/voter/someone/somebody who/that;
-  any/each/every/the/all/a player/voter who/that
+  any/each/every/the/all/a player/voter who/that; all/those players who; all the players who; the players/voters who; each of those who;
+  all of those who
 a proposal
   proposal; a/any/each/every/the change; changes; any/each/every/the proposal; new proposal; a/any/each/every rule change; a proposed proposal; any/each/every change to the rules;
   a proposed rule change;
@@ -126,9 +128,10 @@ at the beginning
 for each
   per; for every; for any; for; times the number of; times
 yes vote
-  vote in favour; vote for; vote for/in_favour_of it; vote cast for; for vote; aye vote; aye; yea;
-  positive/favourable/affirmative vote; vote for/in_favour_of the/that/their proposal;
-  player who votes for/yes; player who votes for it; one/those who votes for it
+  vote in favour; vote for; vote for it; vote in its favour; vote in favour of it; vote cast for;
+  vote cast in favour; for vote; aye vote; aye; yea; positive/favourable/affirmative vote;
+  vote for/in favour of the/that/their proposal; player who votes for it; player who votes yes/for; player who votes in favour;
+  one/those who votes for it
 no vote
   vote against; vote against it; against vote; nay vote; nay; negative vote; vote cast against;
   vote against the/that/their proposal; player who votes against it; player who votes no/against
@@ -146,8 +149,10 @@ to pass
   to go/get through; to take effect; to succeed; for adoption; for it to pass;
   for it to be adopted/accepted
 unanimous consent
-  unanimous agreement/support/approval; unanimity; everyone; a unanimous vote;
-  unanimous consent of the/all voters/players; a unanimous vote of the/all voters/players
+  a unanimous vote; unanimity; unanimous agreement/support/approval; everyone;
+  unanimous consent of the/all voters; unanimous consent of all players;
+  unanimous consent of all the players; a unanimous vote of all the voters/players;
+  a unanimous vote of all/the voters/players
 more than half of
   over half of; over half; more than half; a majority of; a simple/absolute majority of; most of;
   most; a majority from
@@ -160,18 +165,23 @@ less than
 who has
   with; having; holding; who holds/owns/possesses; that has/holds; possessing; owning
 the votes cast
-  the/all votes; votes; the vote; those voting; those who vote; the players/voters voting;
-  the players/voters who vote; votes cast; the votes cast on it; the ballots cast; voting players;
-  those who took part; those who took part in the vote
+  the/all votes; all the votes; votes; those voting; those who vote; the players/voters voting;
+  the players/voters who vote; votes cast; the votes cast on it; the ballots cast;
+  players/voters voting; voting players; the vote; the voters who vote; those who took part;
+  those who took part in the vote
 the voters
-  the players; all the players; all of the players; the/all eligible players/voters; the/all possible votes;
-  those who may vote; those eligible/entitled to vote; everyone who may vote; everyone eligible;
-  the electorate; players; voters; all voters; everyone; everybody; the table; the group
+  the players; all players; all the players; all of the players; the/all eligible players/voters;
+  all the eligible voters; eligible players/voters; the/all possible votes; those who may vote;
+  those eligible/entitled to vote; everyone who may vote; everyone eligible; the electorate;
+  players; voters; all voters; everyone; everybody; the table; the group
 rules conflict
-  two/several/some rules conflict; two or more rules conflict; rules conflict each/one other/another;
-  two rules conflict each/one other/another; rules conflict with each other; two rules conflict with each other;
-  a/one rule conflicts another; a/one rule conflicts with another; a/one rule conflicts with another rule;
-  rules are in conflict; two rules are in conflict; there is a conflict; there is a conflict between rules; two rules say different things
+  two/several/some rules conflict; two or more rules conflict; two rules conflict with each other;
+  rules contradict each other/another; rules contradict one another;
+  two rules contradict each other; two rules contradict one another;
+  a rule conflicts with another; a rule conflicts with another rule; a rule contradicts another;
+  one rule contradicts another; one rule conflicts with another; two rules are in conflict;
+  there is a conflict between rules; there is a conflict between two rules; there is conflict; rules are in conflict with each other;
+  two rules say different things; rules are in conflict; there is a conflict
 the lowest number
   the lower/smaller/smallest/older number; the lower/lowest/smaller/smallest rule number; the rule/one with the lower/lowest/smaller/smallest number;
   the lower-numbered/lowest-numbered rule/one; the lower/lowest numbered rule/one
@@ -188,11 +198,16 @@ at any time
 in time
   on time; by the deadline; before the deadline; within the time limit; within the period;
   before voting closes; when the time is up
+in alphabetical order by surname
+  by surname; in order of their surnames; in the order of their surnames; alphabetical by surname; alphabetical by last name; alphabetically by surname; alphabetically by last name; in order of surname;
+  in alphabetical order of surname; in alphabetical order of surnames;
+  in alphabetical order of last names; in alphabetical order by last name; by last name;
+  in alphabetical order of/by their surnames/surname; in alphabetical order of/by their last names/name; by their surnames;
+  by family name
 clockwise
-  around clockwise; in clockwise order; in clockwise/a_clockwise direction/sense; to the left;
-  round/around the table; round/around the table to the left; clockwise round/around the table;
-  round/around the table clockwise; by seat/seating; in seat/seating order; in order of seats;
-  in the order in which they sit; round; in a circle
+  around clockwise; in clockwise direction/sense; in a clockwise direction/sense; to the left; round/around the table; round/around the table to the left; clockwise round/around the table; round/around the table clockwise; by seat; by seating;
+  in seat/seating order; in clockwise order; in order of seats; in the order of seats;
+  in the order in which they sit; in the order in which they/players are seated; round; in a circle
 `;
 
 /** Synonyms of rows, in the form that a grammar has them. */
@@ -205,7 +220,7 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = Object.f
     }),
 );
 
-/** `the a/b c` is `the a c` and `the b c`; `_` joins several words to one of these. */
+/** `the a/b c` is `the a c` and `the b c`. */
 export function expanded(way: string): readonly string[] {
   return way
     .split(' ')
@@ -213,6 +228,5 @@ export function expanded(way: string): readonly string[] {
       (ways, word) =>
         ways.flatMap((each) => word.split(/\/(?=.)/).map((part) => `${each} ${part}`.trim())),
       [''],
-    )
-    .map((each) => each.replaceAll('_', ' '));
+    );
 }

@@ -32,8 +32,16 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'more {ayes} than {noes}',
       '<the|its|> {ayes} <outnumber|exceed|are more than> <the|its|> {noes}',
     ),
-    worded(t`votes.for >= $n`, 'the {ayes} are at least {n:share}'),
-    worded(t`votes.against == 0`, '<no player|nobody> votes against it'),
+    worded(
+      t`votes.for >= $n`,
+      'the number of {ayes} is at least {n:share}',
+      'the {ayes} are at least {n:share}',
+    ),
+    worded(
+      t`votes.against == 0`,
+      '<no player|nobody> votes against it',
+      '<no player|nobody> <objects|dissents>',
+    ),
   ],
   ayeside: same(
     'votes for it',
@@ -168,6 +176,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'there <is|are> more votes against <it|> than for <it|>',
     ),
     worded(t`votes.against <= $n`, 'more than {n:part} votes against it'),
+    worded(t`votes.against <= $n`, 'more than {n:numeral} <players|voters> votes against it'),
   ],
   attendance: [worded(t`votes.voters >= $n`, '<at least|> {n:quota}')],
   few: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota}')],
@@ -219,6 +228,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       t`votes.unanimous`,
       'when {all} agrees',
       'when all <the|> other players <agrees|disagrees|votes against it>',
+      'unanimously by the other players',
     ),
   ],
 };

@@ -9,6 +9,8 @@ export const RULE_WAYS: readonly Row[] = [
     'the first proposal <is|has|takes|receives> <the|> number {n:numeral@game}',
     'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
     '<proposal|rule> numbers begin <with|at> {n:numeral@game}',
+    'the numbering <of proposals|> begins <with|at|from> {n:numeral@game}',
+    'each proposal receives a number, <starting|beginning> <with|at|from> {n:numeral@game}',
   ),
   worded(
     { numbering: { $which: 'takes-proposal-number' } },
@@ -20,6 +22,9 @@ export const RULE_WAYS: readonly Row[] = [
     '<an amended|a changed> rule keeps its <own|old|> number',
     'a rule keeps its number when <it|> {ischanged}',
     '<amended|changed> rules keep their <own|old|> numbers',
+    '<a rule keeps its number|rules keep their numbers> <for as long as it lives|forever|>',
+    'rules keep their numbers when <they are|> <changed|amended>',
+    'a rule that {ischanged} keeps its <own|old|> number',
     '<an amendment|a change|amending a rule|changing a rule> does not change <its number|the number of a rule>',
     'the number of a rule <does not change|may not change|stays the same> <when it {ischanged}|>',
     'when a rule {ischanged}, <its number stays the same|it keeps its number>',
@@ -81,7 +86,10 @@ export const RULE_WAYS: readonly Row[] = [
     { readings: { 'caller-judges': 'no' } },
     'the player who <invoked|invokes|called for|calls for> Judgment may not be <the|> Judge',
   ),
-
+  worded(
+    { overrides: [{ slot: 'win' }] },
+    'this rule takes precedence over <every other rule|all other rules> <determining|on|about> <the winner|who wins|winning>',
+  ),
   worded({ overrides: '$claims' }, 'this rule takes precedence over {claims:claim*and}'),
   worded(
     { 'winning-by': { only: 'points' } },
@@ -91,11 +99,13 @@ export const RULE_WAYS: readonly Row[] = [
     '<a player|they|no player> may only win <the game|> <by|with|through> <{number}|> points',
     'a player may win <the game|> only <by|with|through> <{number}|> points',
     'the game may only be won <by|with|through> <{number}|> points',
+    'the winner may only be decided by <{number}|> points',
     'no player may win <the game|> <except|other than|in any other way than> <by|with|through> <{number}|> points',
   ),
   worded(
     { changes: { $tier: { only: '$kinds' } } },
     '<a|an|> {tier:tier} rule may only be {kinds:done*or}',
+    '<a|an|> {tier:tier} rule may only be {kinds:done*and}',
     '{tier:tier} rules may not be <changed|amended|repealed|amended or repealed|repealed or amended>, <;|> <they may|> only <be|> {kinds:done*or}',
   ),
   worded(
@@ -118,14 +128,19 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { precedence: { tests: ['lowest-number'] } },
     '<{clash}|>, the lowest number prevails',
+    '<of|between> <two|> conflicting rules, the lowest number prevails',
     '<lower-numbered|lower numbered> rules takes precedence over <higher-numbered|higher numbered> <ones|rules>',
+    'rules with lower numbers takes precedence over <rules|those> with higher numbers',
     'a rule with a lower number takes precedence over <a rule|one> with a higher number',
   ),
   worded(
     { precedence: { tests: ['tier'] } },
+    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails',
     'when an immutable rule conflicts <with|> a mutable <rule|one>, the immutable <rule|one> prevails',
+    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void',
     '<{clash}|>, an immutable <rule|one|> takes precedence over <a|any|every> mutable <rule|one|>',
     'a mutable rule <yields|gives way> to <an|> immutable <rule|one>',
+    '<if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails',
     '{clash}, the <higher tier|rule of the higher tier|immutable rule|immutable one> prevails',
   ),
 
@@ -142,6 +157,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { turns: { order: 'seat', direction: 'backward' } },
     '<{play}|turns are taken|{playorder} is> <in|> {anticlockwise} <order|direction|>',
+    '{play} <to the right|around the table {anticlockwise}|{anticlockwise} around the table>',
   ),
   worded(
     { turns: { direction: 'backward' } },
@@ -167,6 +183,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<a|each|every> turn <consists of|consists only of|is> <only|> {only:parts}',
     '{only:parts} for each turn',
     '{onmove} <must|may|> <only|> {only:doing}',
+    'to take a turn, a player {only:doing}',
   ),
   worded(
     { turn: ['$a', '$b'] },
@@ -174,8 +191,16 @@ export const RULE_WAYS: readonly Row[] = [
     '<a|each|every> turn begins with {a:parts} and ends with {b:parts}',
     '{onmove} <must|may|> <first|> {a:doing}, <and|> <{mover}|> {b:doing}',
     'first <{mover}|> {a:doing}, <and|> <{mover}|> {b:last}',
+    '<a|each|every> turn has {parted} <{mover}|> {a:doing}, <and|> <{mover}|> {b:doing}',
   ),
-
+  worded(
+    {
+      turn: ['$a', '$b'],
+      awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }],
+    },
+    '<a|one> turn consists of <{parted}|> {a:parts}, and {b:parts} and {gain:adding}',
+    '{onmove} {a:doing}, <and|> {b:doing} and {gain:thrownsum}',
+  ),
   worded(
     {
       turn: ['$a'],
@@ -193,6 +218,7 @@ export const RULE_WAYS: readonly Row[] = [
     '{thrower} receives {thrown}',
     'they adds {thrown} to their score',
     '{thrown} is added to their score',
+    '{thrown} is added to the score of <the roller|the thrower|the player who threw it>',
   ),
   worded(
     { grants: [{ what: 'rules', of: ['$tier'], by: { office: '$id' } }] },
@@ -210,12 +236,14 @@ export const RULE_WAYS: readonly Row[] = [
     'in <a|case of a|case of> dispute, {before} <is the Judge|becomes the Judge|judges|decides> <{anddecides}|>',
     'the Judge is {before}',
     '{before} <is the Judge|acts as Judge|judges|settles {disputes}> <for that turn|>',
+    '{disputes} are {settled} by {before}',
   ),
   worded(
     { judge: { chosen: 'by-lot' } },
     '<they|> <chooses|picks|selects|draws> <the|a> Judge at random',
     '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|among the players|from among every player|>',
     'a <random|randomly chosen|randomly selected|randomly picked> player <judges|is the Judge|becomes the Judge|acts as the Judge|serves as the Judge|is chosen as the Judge|is picked as the Judge>',
+    '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
   ),
   worded(
     { judge: { chosen: 'appointed', 'appointed-by': '$id' } },
@@ -225,6 +253,8 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { panel: '$n' } },
     'a panel of {n:numeral@game} <Judges|players> <judges|decides|settles> <each|every|a> {question}',
+    '{n:numeral@game} Judges <judges|decides|settles> <each|every|a> {question}',
+    '<a|each|every> {question} is {settled} by <a panel of|> {n:numeral@game} Judges',
     'there are {n:numeral@game} Judges <for each {question}|>',
   ),
   worded(
@@ -236,6 +266,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'overruled-by': 'proposal' } },
     '{judgment} may be overruled by <a|an adopted> proposal',
+    'a proposal may overrule {ruling}',
   ),
   worded(
     { judge: { overrulable: [] } },
@@ -243,7 +274,19 @@ export const RULE_WAYS: readonly Row[] = [
     '{judgment} may not be overruled',
     'a player may not overrule {ruling}',
   ),
-
+  worded(
+    { judge: { 'overruled-within': '$t' } },
+    '{judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>',
+  ),
+  worded(
+    // biome-ignore lint/suspicious/noThenProperty: it is a key of mechanics
+    { judge: { then: 'preceding-judge' } },
+    '<if|when> {judgment} is overruled, the player <preceding|before> the Judge <in the playing order|> becomes the <new|> Judge <for the question|> <{andsoon}|>',
+  ),
+  worded(
+    { judge: { 'overruled-by': '$c', 'overruled-before': 'next-turn' } },
+    '{judgment} may be overruled <only|> {c:consenting@consent} <taken|> before the next turn <is begun|begins>',
+  ),
   worded(
     { judge: { 'overruled-by': '$c' } },
     '{judgment} <may be|is> overruled <only|> {c:consenting@consent}',
@@ -252,16 +295,24 @@ export const RULE_WAYS: readonly Row[] = [
     'the other players may overrule {ruling} {c:byvote@consent}',
     'to overrule {ruling} needs {c:fellows@consent}',
   ),
-
+  worded(
+    { judge: { 'binds-next-turn': '$c' } },
+    'when Judgment is invoked, the next player may not begin their turn without the consent of {c:fellows@consent}',
+  ),
   worded(
     { judge: { 'binds-next-turn': 'until-given' } },
     'the next turn may not begin <until|before> <{judgment} is given|the Judge has {judges}>',
+    'the next turn begins only when <{judgment} is given|the Judge has {judges}>',
+    'the next player may not begin their turn <until|before> <{judgment} is given|the Judge has {judges}>',
   ),
   worded(
     { deadlock: 'first-unable' },
     '<if|when> {stuck}, <the first player|the first one|whoever is first> {unable} {wins}',
   ),
-
+  worded(
+    { deadlock: 'caller' },
+    '<if|when> {stuck}, the player who <shows it|shows that|proves it|points it out> {wins}',
+  ),
   worded(
     { judge: { 'deliver-within': '$t' } },
     '<the|a> Judge must {judges} <within|in> {t:period} <of being asked|after being asked|>',
@@ -306,13 +357,8 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   placing: [
     worded('seat', 'clockwise'),
-    worded(
-      'surname',
-      '<around the table|round the table|> <in|> <alphabetical|alphabetically> <order|> <by|of|in order of> {surname}',
-      '<by|in order of|in the order of> {surname}',
-    ),
+    worded('surname', '<around the table|round the table|> in alphabetical order by surname'),
   ],
-  surname: same('<their|> <surname|last name|family name>'),
   playorder: same('the order of <play|turns>', 'the turn order'),
   anticlockwise: same('anticlockwise', 'anti-clockwise', 'counterclockwise', 'counter-clockwise'),
   onturn: same('<on|during|in|for> <their|a|each|every> turn', '<each|every> turn'),
@@ -347,6 +393,7 @@ export const RULE_WAY_KINDS: Rows = {
     'no player may <move|make a move|make a legal move|play|play on|take a turn|complete a turn>',
   ),
   dispute: same(
+    'players disagree about the legality of a move or the interpretation or application of a rule',
     'players <disagree|argue> <about|on|over> <a rule|the rules|the meaning of a rule|what a rule means>',
     'players <disagree|argue>',
     'there is a <dispute|disagreement|discussion|question> <about the rules|about a rule|>',
@@ -362,6 +409,10 @@ export const RULE_WAY_KINDS: Rows = {
     'whoever <had the last turn|went last|moved last|played last>',
   ),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
+  andsoon: same(
+    ', and so on',
+    ', and so on, except that no player is to be Judge during their turn or during the turn of a team-mate',
+  ),
   ruling: same('{judgment}', '<a|the> Judge'),
   judgment: same('<a|the> Judgment', "<a|the> Judge <'s Judgment|>", 'the Judgment of the Judge'),
   judges: same(
@@ -465,10 +516,16 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   /** A gain of as many as the die shows, after the throw or in words that name the throw. */
   thrownsum: [
-    worded({ quantity: '$q' }, 'receives <that many|as many> {q:unit}'),
+    worded(
+      { quantity: '$q' },
+      'receives <that many|as many> {q:unit}',
+      'receives <the|that> number of {q:unit}',
+      'receives as many {q:unit} as <it|they> <shows|says|throws>',
+    ),
     worded({ quantity: 'points' }, '<adds|add> {thrown} to their <score|points|total>'),
     worded('$gain', '{gain:shownsum}'),
   ],
+  adding: [worded({ quantity: 'points' }, 'adding {thrown} to their <score|points>')],
   shownsum: [
     worded(
       { quantity: '$q' },

@@ -9,6 +9,7 @@ export const VOTE_WAYS: readonly Row[] = [
     { electorate: t`!player.proposer` },
     '<a player|they> may not vote on their proposal',
     'the proposer may not vote <on it|on their proposal|on a proposal|>',
+    'the proposer <of a proposal|> does not vote',
   ),
   // The right to vote and the right to propose are given and taken in the same words.
   worded(
@@ -31,15 +32,16 @@ export const VOTE_WAYS: readonly Row[] = [
   worded({ $right: t`!player.$id` }, '{id:theofficer} <may|does> not {right}'),
   worded({ $right: t`!player.robot` }, '<a|> robot <may|does> not {right}'),
   worded({ $right: t`player.$id >= 0` }, 'a player who has negative {id:unit} may not {right}'),
-
+  worded({ $right: t`true` }, 'every player may {right}'),
   worded({ electorate: '$c' }, 'voters needs {c:having@player}'),
-
+  worded({ proposers: t`true` }, 'a player may propose a proposal'),
   worded(
     { participation: 'required' },
     '{eachvoter} must <vote|participate|take part> <{onit}|>',
     '{eachvoter} must cast a vote <{onit}|>',
     '<voting|participation|it> <in votes|> is <compulsory|a duty> <to vote|>',
     '<a player|they> may not abstain <from voting|>',
+    '<abstention|not voting> is <not allowed|forbidden>',
   ),
   worded(
     { participation: 'optional' },
@@ -66,6 +68,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '{voterseach} <only|> {castvotes} <exactly|only|> {single} vote <{oneach}|>',
     'one player, one vote',
     '{voterseach} <may|> <only|> vote <only|> once <{oneach}|>',
+    '<every|each> vote counts <once|the same>',
     'no player {castvotes} more than <one|{single}> vote <{oneach}|>',
   ),
   worded(
@@ -76,6 +79,10 @@ export const VOTE_WAYS: readonly Row[] = [
     "{id:theofficer}'s vote counts <as|for|> {n:numeral@voter} <votes|times|>",
   ),
 
+  worded(
+    { ballots: t`$c ? $n : 1` },
+    'a player who has {c:having@voter} {castvotes} {n:numeral@voter} votes <{oneach}|> <, {others}|>',
+  ),
   worded(
     { ballots: t`player.$id ? 2 : 1` },
     '{id:theofficer} has a double vote',
@@ -90,7 +97,10 @@ export const VOTE_WAYS: readonly Row[] = [
     '{voting} closes {t:period} after {itsmade}',
     '{voters} <has|gets> {t:period} <in which|> to <vote|cast a vote|cast their votes> <{oneach}|>',
     '{voters} may vote <for|within|for at most> {t:period} <{oneach}|>',
+    'there <is|are> {t:period} to vote <{oneach}|>',
+    'there is a voting period of {t:period}',
     'a proposal <is|stays|remains> <open|open for voting|open to votes|up for vote> for {t:period} <{tail}|>',
+    'a proposal is <decided|closed> {t:period} after {itsmade}',
     'votes <must|may> be <cast|in|sent in> within {t:period} <{tail}|>',
     '{voters} <must|> vote within {t:period} <{tail}|>',
     'the <time|deadline|period|time limit|limit> <for voting|to vote> is {t:period}',
@@ -102,6 +112,7 @@ export const VOTE_WAYS: readonly Row[] = [
     { quorum: [{ needs: '$c' }] },
     'there is <a|> quorum <if|when|once> {c:turnout@votes}',
     '{thevote} {counts} <only|> <if|when> {c:turnout@votes}',
+    '{forvalid}, {c:turnout@votes}',
     '{forvalid}, {c:duty@votes}',
     '{forvalid}, there must be {c:attendance@votes}',
     'a vote in which {c:fewvoters@votes} {fails}',
@@ -111,6 +122,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '{c:duty@votes} or <else|> {thevote} {fails}',
     'without {c:attendance@votes}, {thevote} {fails}',
     'a vote without {c:attendance@votes} {fails}',
+    'no vote {counts} with {c:few@votes}',
     'a vote with {c:few@votes} {fails}',
     '{thevote} {fails} with {c:few@votes}',
   ),
@@ -123,12 +135,17 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { quorum: [{ needs: t`votes.voters >= $n` }] },
     '<the|a|> quorum <{oneach}|> <is|is set at|equals|consists of> <at least|> {n:quorate@votes}',
+    'there <is|must be> a quorum of <at least|> {n:quorate@votes}',
+    '<at least|> {n:quota@votes} <is|makes|forms|constitutes> <a|the> quorum',
     '<a vote|they|we|{oneach}|> needs a quorum of <at least|> {n:quorate@votes}',
     'a vote requires <at least|> {n:numeral@votes} <players|voters|people>',
     '<at least|> {n:quota@votes} <is|makes> <a|the> quorum',
     'for <a|the> quorum, <they|it|we|> needs <at least|> {n:quota@votes}',
   ),
-
+  worded(
+    { quorum: [{ needs: t`votes.voters > $b / 2` }] },
+    'a quorum is more than half of {b:body@votes}',
+  ),
   worded({ quorum: [{ needs: t`true` }] }, 'there is no quorum', 'no quorum <is|> needed'),
   worded(
     { adoption: [{ needs: '$c' }] },
@@ -138,16 +155,22 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { readings: { 'abstention-cast': 'no' } },
     '<abstention|abstaining> <does not count|is not counted> <as a vote|>',
+    '<abstention|abstaining> is not a vote',
   ),
   worded(
     { retroactive: 'forbidden' },
+    '{laws} may not <take effect|have effect|have an effect> <before|earlier than the moment of> the completion of the vote that adopted it',
     '{laws} may not <take effect|have effect|have an effect> before <it is adopted|its adoption>',
     '{laws} may not <be retroactive|apply retroactively|be applied retroactively|take effect retroactively|have retroactive effect|have retroactive application|change the past|apply to the past>',
     '{laws} <has|have> no effect before <it is adopted|its adoption>',
+    '{laws} <is|are> <not|never> retroactive',
     '{laws} <does|do> not <apply to|affect|change> the past',
     '{laws} <does|do> not <apply|work|go> <backward|backwards|back> <in time|>',
     '{laws} only <apply to|affect|change> the future',
     '{laws} never <apply to|affect|change> the past',
+    'no <rule|change|proposal> <applies|takes effect> retroactively',
+    '{laws} <only|> takes effect <only|> after the vote <that adopted it|on it|>',
+    'retroactive {laws} are <not allowed|forbidden>',
   ),
 ];
 
@@ -163,6 +186,7 @@ export const VOTE_WAY_KINDS: Rows = {
       'to {stop} a proposal needs {veto}',
       '{veto} <defeats|blocks|stops|kills> <a proposal|it>',
       'a proposal is defeated {vetoed}',
+      'a proposal is <blocked|stopped> {vetoed}',
     ),
     worded(
       { adoption: [{ needs: t`votes.against < $n` }] },
@@ -211,11 +235,15 @@ export const VOTE_WAY_KINDS: Rows = {
       '{what:purpose}, {c:assenters@votes} must {assent}',
       '{what:purpose}, the vote must be {c:unanimity@votes}',
       '{what:purpose} must be {c:unanimity@votes}',
+      '{what:purpose} needs that {c:vote@votes}',
+      'when {what:subject} receives {c:support@votes}, it is adopted',
       '{what:subject} <that|which|with> <receives|> {c:support@votes} is adopted',
       'adopt {what:subject} <only|> <if|when|once> {c:vote@votes}',
       '{what:subject} is defeated unless {c:vote@votes}',
       '{what:subject} is adopted unless {c:opposition@votes}',
+      '{what:subject} is defeated when it receives {c:little@votes}',
       '{what:subject} <that|which|with> <receives|> {c:little@votes} is defeated',
+      'without {c:support@votes}, {what:subject} is defeated',
     ),
   ],
   /** The changes that need so many votes. */
@@ -231,6 +259,10 @@ export const VOTE_WAY_KINDS: Rows = {
       { of: IMMUTABLE },
       '<a proposal that transmutes|a transmutation of|transmuting|changing|turning> {immutable} into {mutable}',
     ),
+    worded(
+      { of: MUTABLE },
+      '<a proposal that transmutes|a transmutation of|transmuting|changing|turning> {mutable} into {immutable}',
+    ),
   ],
   /** The same, as an end for which the votes are needed. */
   purpose: [
@@ -243,7 +275,11 @@ export const VOTE_WAY_KINDS: Rows = {
       'to transmute {immutable} into {mutable}',
       'to make <{immutable}|a rule> mutable',
     ),
-    worded({ of: MUTABLE }, 'to make <{mutable}|a rule> immutable'),
+    worded(
+      { of: MUTABLE },
+      'to transmute {mutable} into {immutable}',
+      'to make <{mutable}|a rule> immutable',
+    ),
     worded(
       { '...what': '$what' },
       'for {what:subject} <to pass|>',
@@ -251,7 +287,10 @@ export const VOTE_WAY_KINDS: Rows = {
     ),
   ],
   /** Words that only repeat what follows from a demand. */
-  confirm: same('<;|:|>, <otherwise|or else|if not> it is defeated'),
+  confirm: same(
+    '<;|:|>, <otherwise|or else|if not> it is defeated',
+    '<;|:|>, <and not otherwise|otherwise not|otherwise it is not|and not unless>',
+  ),
   accepted: same('adopted', 'made', 'supported', 'backed', 'possible'),
   assent: same('agree', 'agree to it', 'votes for it', 'be yes', 'be for it', 'be in favour'),
   thevote: same('a vote <{oneach}|>', 'it'),
@@ -266,6 +305,7 @@ export const VOTE_WAY_KINDS: Rows = {
       '<a|each|every> {id:officer}',
       '<all|all the|the|> {id:officers}',
       '<the holder|holders> of the office of {id:name}',
+      '<the holder|holders> of the {id:name} office',
     ),
   ],
   wanting: same('<who has|> <fewer than|less than|under>', 'without <at least|>'),
@@ -323,6 +363,7 @@ export const VOTE_WAY_KINDS: Rows = {
   abstains: same(
     'abstains',
     'has abstained',
+    '<is|are> <deemed|considered|taken|held> to <abstain|have abstained>',
     '<is|are> <considered|counted|treated> as <abstaining|abstentions|an abstention|having abstained>',
     '<counts|count> as <abstaining|abstentions|an abstention|having abstained>',
   ),
@@ -338,6 +379,7 @@ export const VOTE_WAY_KINDS: Rows = {
       '<adding|creating|enacting> <a new|a|new|> rule',
       '<a|the> new rule',
       'an enactment',
+      'the <creation|enactment> of a rule',
     ),
     worded('amend', 'amending a rule', 'an amendment', '<an|the> amendment <of|to> a rule'),
     worded(
@@ -346,7 +388,7 @@ export const VOTE_WAY_KINDS: Rows = {
       'a repeal',
       '<a|the> <repeal|removal> of a rule',
     ),
-    worded('transmute', 'a transmutation', '<a|the> transmutation of a rule'),
+    worded('transmute', 'transmuting a rule', 'a transmutation', '<a|the> transmutation of a rule'),
   ],
   bykindof: [
     worded('enact', '<a|an|the|> <new|enactment of|creation of>'),
