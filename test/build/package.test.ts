@@ -150,7 +150,7 @@ describe('the press', () => {
   test('beside its clerk builds what the project builds, to the byte', NIGHT, () => {
     const clerk = join(folder, 'node_modules/.bin/nomic');
     expect(runIn(folder, process.execPath, clerk, 'check')).toMatch(
-      /^✓ worked-example .* nothing wrong/,
+      /^✓ worked-example .* nothing wrong/m,
     );
     const site = ['--site', 'https://example.org/archive'];
     const elsewhere = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
