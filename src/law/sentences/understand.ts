@@ -163,12 +163,29 @@ function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
 /** The meaning of a sentence as it stands, or the one that it has in all other orders of its parts. */
 function meaningInOrder(tokens: readonly SentenceToken[]): PlainMap | undefined {
   const asItStands = meaningOf(tokens);
-  if (asItStands) return asItStands;
-  const [first, ...others] = inOtherOrders(tokens)
-    .map(meaningOf)
-    .filter((each) => each !== undefined);
-  return others.every((each) => samePlain(each, first)) ? first : undefined;
+  const [first, ...others] = asItStands
+    ? [asItStands]
+    : inOtherOrders(tokens)
+        .map(meaningOf)
+        .filter((each) => each !== undefined);
+  const isOne = first && others.every((each) => samePlain(each, first));
+  return isOne && !isOfOneOnly(tokens, first) ? first : undefined;
 }
+
+/** “When their proposal passes, everyone gets a point” says it of all, and not of the proposer. */
+function isOfOneOnly(tokens: readonly SentenceToken[], { awards }: PlainMap): boolean {
+  const isOfAll = AND_THEN_ALL.test(tokens.map(({ text }) => text).join(' '));
+  const given = isOfAll && isList(awards) ? awards : [];
+  return given.some((each) => isMap(each) && each.to !== 'everyone');
+}
+
+const ALL = '(?:everyone|everybody|(?:every|each|all) (?:the )?players?)';
+const GAIN = "(?:gets?|receives?|gains?|earns?|scores?|loses?|pays?|'s)";
+const CLAUSE = '(?:when|whenever|if|once|after|on|upon|for)';
+const AND_THEN_ALL = new RegExp(
+  `^${CLAUSE} .*(?<!of )\\b${ALL} ${GAIN}(?!\\w)|^${ALL} ${GAIN} .*\\byou(?:rs?)?\\b`,
+  'u',
+);
 
 /** One time something is that, a third is a division by three, and fewer votes than one are none. */
 function inLowestTerms(value: Plain): Plain {

@@ -768,6 +768,16 @@ The game plays on when somebody has won the first round.
 Players get three days for proposing.
 Points may not fall below -10 on repeals.
 You get 7 points for getting a rule repealed.
+When your proposal passes, everyone gets 2 points.
+If your proposal passes, all players get 2 points.
+If their proposal is adopted, every player gets 5 points.
+When you propose something, everybody gets 1 point.
+When you leave the game, everyone loses 1 point.
+If you vote for a proposal that passes, everybody gets 2 points.
+If you don't vote, everyone loses 2 points.
+When they roll a die, every player gets 2 points.
+Everyone gets 2 points when you propose something.
+Every player gets 2 points when your proposal passes.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
