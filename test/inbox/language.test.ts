@@ -374,6 +374,10 @@ describe('what a clerk posts as a list', () => {
 describe('proposals and calls', () => {
   test.each([
     ['I propose a new rule: Hats are worn.', 'propose: Hats are worn.'],
+    [
+      'I propose a new rule: Hats are kept in /home/qT02I/ab203.',
+      'propose: Hats are kept in /home/qT02I/ab203.',
+    ],
     ['Proposal: enact: “Hats are worn.”', 'propose: Hats are worn.'],
     ['I propose to repeal Rule 7.', 'propose: repeal Rule 7.'],
     ['I propose to amend Rule 7 to read: Hats.', 'propose: Hats.'],

@@ -22,7 +22,7 @@ const REFERENCES =
   /\(?(?<!\p{L})(?:as (?:\p{L}+ )?(?:by|in) |as |see |according to |in accordance with )rules? \d+(?:(?:, | and | or )\d+)*\)?/giu;
 /** A rule, a part of its text, or the author: nothing that the words of a rule speak of. */
 const ANOTHER_TEXT =
-  /(?<!\p{L})(?:(?:rule|proposal)s?,? #?\d|(?<!\bthis )rule(?!\p{L})|(?:sentence|paragraph|clause|wording|phrase|text|subsection)s?(?!\p{L})|words? ["“]|we|us|our|my|please)(?!\p{L})|(?<!\p{L})I(?!\p{L})|[→⇒➜]|[-=]>|^(?:\{|```|~~~|diff |@@ |[-+]{3} \S|\+)|\?(?:\s|$)/imu;
+  /(?<![\p{L}\p{N}])(?:(?:rule|proposal)s?,? #?\d+|(?<!\bthis )rule(?![\p{L}\p{N}])|(?:sentence|paragraph|clause|wording|phrase|text|subsection)s?(?![\p{L}\p{N}])|words? ["“]|we|us|our|my|please)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])I(?![\p{L}\p{N}])|[→⇒➜]|[-=]>|^(?:\{|```|~~~|diff |@@ |[-+]{3} \S|\+)|\?(?:\s|$)/imu;
 
 /** The rules that the words name if they cannot be those of a rule; nothing if they can. */
 export function rulesMeant(
@@ -31,7 +31,10 @@ export function rulesMeant(
 ): readonly string[] | undefined {
   const text = written.replace(/[’‘]/g, "'").replace(REFERENCES, ' ');
   const named = [
-    ...text.matchAll(/\brules? #?(\d{1,6})\b|(?<![\d.])(\d{1,6})(?!\d|\.\d)/gi),
+    // `R103` names a rule, and the letters and digits of a longer name do not.
+    ...text.matchAll(
+      /\brules? #?(\d{1,6})\b|(?<![\d.]|[\p{L}\p{N}]{2})(\d{1,6})(?![\d\p{L}]|\.\d)/giu,
+    ),
   ].flatMap(([, called, bare = '']) => called ?? (numbers.has(bare) ? bare : []));
   const isRule = named.length === 0 && !ANOTHER_TEXT.test(text) && sentences(text).every(isStated);
   return isRule ? undefined : [...new Set(named)];
