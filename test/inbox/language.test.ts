@@ -375,8 +375,8 @@ describe('proposals and calls', () => {
   test.each([
     ['I propose a new rule: Hats are worn.', 'propose: Hats are worn.'],
     [
-      'I propose a new rule: Hats are kept in /home/qT02I/ab203.',
-      'propose: Hats are kept in /home/qT02I/ab203.',
+      'I propose a new rule: Hats are kept in the chest qT02I/ab203.',
+      'propose: Hats are kept in the chest qT02I/ab203.',
     ],
     ['Proposal: enact: “Hats are worn.”', 'propose: Hats are worn.'],
     ['I propose to repeal Rule 7.', 'propose: repeal Rule 7.'],
