@@ -231,7 +231,7 @@ function noteJudged(
       : by === 'paradox'
         ? `Rule ${rule.number} says who wins when play cannot go on.`
         : `Rule ${rule.number} names the winner only by what that Judgment decides.`;
-  // A reader has to be told if a Judge’s word made the winner, whatever was asked, or if the winner was that Judge.
+  // Readers are warned if the word of a Judge made the winner, or if the winner was that Judge.
   const isOwn = written?.bench.some(({ judges }) => judges.includes(player)) === true;
   addNote(context, {
     code: 'by-judgment',

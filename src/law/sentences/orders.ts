@@ -417,7 +417,7 @@ const SUMS = wordsOf(
 );
 const AFTER_SUM = wordsOf(', and wins win each');
 
-/** “Roll a die” is “they roll a die”, and “must be unanimous” is said of a proposal or a vote. */
+/** “Roll a die” is “they roll a die”. “Must be unanimous” may speak of a proposal or of a vote. */
 function withoutSubject(tokens: Words): readonly Words[] {
   const first = textAt(tokens, 0);
   // “Roll a six, you get a point” is a condition.
