@@ -14,10 +14,10 @@ import {
 import { type BenchAct, planQuestion, planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
 import { type DataRead, readData } from '../record-edits/read-data.ts';
-import { EVENT_KINDS, EVENT_TRAITS, type EventKind } from '../records/kinds/event-facts.ts';
+import { EVENT_KINDS, EVENT_TRAITS } from '../records/kinds/event-facts.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { numberOrWord, type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
-import { HAPPENINGS, type WhatHappens } from './happenings.ts';
+import { HAPPENINGS } from './happenings.ts';
 import type { DraftedAct, DraftedChange, EventMove, MoveDraft, Moved, MoveKind } from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
@@ -230,70 +230,28 @@ function idOf(fact: object, { replay: { game } }: GameToEdit): string | undefine
   return `${kind}-${count}`;
 }
 
-type Happened = DraftedAct & Partial<EventMove> & Pick<EventMove, 'why'>;
-type FactOf = (happened: Happened, toEdit: GameToEdit) => object | string;
+type Happening = DraftedAct & Partial<EventMove> & Pick<EventMove, 'why'>;
 
 /** Returns the fact by its key, or says what is missing for it. */
-function factOf(happened: Happened, toEdit: GameToEdit): object | string {
+function factOf(happened: Happening, toEdit: GameToEdit): object | string {
   const { what, player } = happened;
   // An office may fall vacant.
   const isOfPlayer = what !== 'office' && HAPPENINGS[what].needs.includes('player');
   if (isOfPlayer && player === '') return 'Choose the player.';
-  return FACTS[what](happened, toEdit);
-}
-
-const FACTS: { readonly [Of in WhatHappens]: FactOf } = {
-  forfeit: ({ player }) => ({ forfeit: player }),
-  leave: ({ player }) => ({ leave: player }),
-  join: ({ name }, { replay }) => {
-    if (name.trim() === '') return 'Write the name of the new player.';
-    const taken = replay.players.map(({ id }) => id);
-    return { join: { id: newId(name, 'player', taken), name: name.trim() } };
-  },
-  rename: ({ name, player }) => {
-    if (name.trim() === '') return 'Write the new name of the player.';
-    return { rename: { [player]: name.trim() } };
-  },
-  pause: ({ until = '' }) => ({ pause: until.trim() === '' ? {} : { until: until.trim() } }),
-  resume: () => ({ resume: {} }),
-  quantity: (happened) => {
-    const isOfPoints = ['points', ''].includes(happened.quantity);
-    return amountIn(happened, isOfPoints ? 'points' : 'change', isOfPoints);
-  },
-  set: (happened) => amountIn(happened, 'set'),
-  scores: (happened) => amountIn(happened, 'scores'),
-  debate: ({ debated = '' }) => ({ debate: { 'on-proposal': numberOrWord(debated) } }),
-  fiat: ({ by = '', changes = [] }, toEdit) => {
-    const [change, another] = changes;
-    if (by === '') return 'Say who changes the rule.';
-    if (!change || another) return 'Write one change.';
-    const read = readChange(change, toEdit, readData);
-    const planned = read.ok ? recordedChange(read.wanted, toEdit.replay) : read;
-    if (!planned.ok) return planned.lines.join(' ');
-    return { fiat: withoutUndefined({ by, ...planned.front, text: said(planned.body) }) };
-  },
-  office: ({ office, player }) => {
-    if (office.trim() === '') return 'Write the name of the office.';
-    return { appoint: { [office.trim().replaceAll(' ', '_')]: player === '' ? null : player } };
-  },
-  deadlock: ({ player }) => ({ winner: { player, by: 'paradox' } }),
-  win: ({ player }) => ({ winner: player }),
-  round: ({ quantity, why }) => {
-    const reset = quantity === '' ? {} : { reset: [quantity] };
-    return { round: { ...(why.trim() !== '' && { why: why.trim() }), ...reset } };
-  },
-  end: ({ why }) => (why.trim() === '' ? 'Write why play stops.' : { end: why.trim() }),
-  note: ({ why }) => (why.trim() === '' ? 'Write what happened.' : { note: why.trim() }),
-};
-
-function amountIn(
-  { player, quantity, amount: written }: Happened,
-  kind: EventKind,
-  isOfPoints = false,
-): object | string {
-  const amount = Number(written);
-  if (written.trim() === '' || !Number.isFinite(amount)) return 'Write the amount.';
-  return { [kind]: { [player]: isOfPoints ? amount : { [quantity || 'points']: amount } } };
+  const { replay } = toEdit;
+  const taken = replay.players.map(({ id }) => id);
+  return HAPPENINGS[what].fact(happened, {
+    idOfPlayer: (name) => newId(name, 'player', taken),
+    fiat: () => {
+      const { by = '', changes: [change, another] = [] } = happened;
+      if (by === '') return 'Say who changes the rule.';
+      if (!change || another) return 'Write one change.';
+      const read = readChange(change, toEdit, readData);
+      const planned = read.ok ? recordedChange(read.wanted, replay) : read;
+      if (!planned.ok) return planned.lines.join(' ');
+      return { fiat: withoutUndefined({ by, ...planned.front, text: said(planned.body) }) };
+    },
+  });
 }
 
 /* A settled record is put right: it is written anew by hand, and says why it was wrong. */

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
 import type { WrittenEvents } from '../../src/records/kinds/event.ts';
+import { EVENT_TRAITS } from '../../src/records/kinds/event-facts.ts';
 import type { Amounts } from '../../src/records/kinds/parts.ts';
 import type {
   ChangeTarget,
@@ -124,8 +125,8 @@ function standingOnce({ stands: said, ...event }: WrittenEvent): WrittenEvent {
 
 /** Some events do not say who does them, or they say it themselves. */
 function ofSomebody({ by, ...event }: WrittenEvent): WrittenEvent {
-  const kinds = ['fiat', 'roll', 'consent', 'debate', 'note', 'end'];
-  return { ...event, ...(by !== undefined && !kinds.includes(event.fact.kind) && { by }) };
+  const { hasBy } = EVENT_TRAITS[event.fact.kind];
+  return { ...event, ...(by !== undefined && hasBy && { by }) };
 }
 
 const listed = fc.oneof(

@@ -10,6 +10,7 @@ import type { RecordPart } from '../../records/differences/fact.ts';
 import { alike, type KindName, type Kinds, type RowOf } from '../../records/differences/kinds.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
 import { overrulersOn } from '../../records/differences/stated.ts';
+import { EVENT_KINDS, EVENT_TRAITS, type EventKind } from '../../records/kinds/event-facts.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { Caller } from '../../records/kinds/parts.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
@@ -238,6 +239,15 @@ function ownOf({ fact }: WrittenEvent): May {
   return all.length === 1 ? all : NOBODY;
 }
 
+/** The engine compares what anyone may note with the results of the rules. */
+const RECORDED_BY = { doer: OWN_ACT, grantee: GRANTED, anyone: TOLD };
+
+function rightsToRecord(): Readonly<Record<EventKind, Right<WrittenEvent>>>;
+function rightsToRecord(): object {
+  const rights = EVENT_KINDS.map((kind) => [kind, RECORDED_BY[EVENT_TRAITS[kind].recordedBy]]);
+  return Object.fromEntries(rights);
+}
+
 /* Whose each difference is. */
 
 export const RIGHTS: {
@@ -296,12 +306,8 @@ export const RIGHTS: {
   event: {
     ...alike(WITH_NEW, 'new', 'id', 'on', 'after', 'rule', 'by', 'why', 'source'),
     ...alike(CLERK, 'gone', 'stands', 'corrected'),
-    ...alike(OWN_ACT, 'leave', 'forfeit', 'roll', 'consent', 'rename'),
+    ...rightsToRecord(),
     join: JOINING,
-    ...alike(GRANTED, 'points', 'change', 'set', 'appoint', 'pause', 'resume', 'round', 'end'),
-    ...alike(GRANTED, 'fiat'),
-    // The engine compares them with the results of the rules.
-    ...alike(TOLD, 'scores', 'winner', 'debate', 'note'),
   },
   narrative: { ...alike(WITH_NEW, 'new', 'body'), gone: CLERK },
 };

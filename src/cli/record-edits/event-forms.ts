@@ -1,29 +1,6 @@
 /** How each kind of event is typed, for somebody who typed it in another way. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { EVENT_KINDS, type EventKind } from '../../records/kinds/event-facts.ts';
-
-/** Capitals stand for what was typed, or for an example. */
-const EVENT_FORMS: Readonly<Record<EventKind, string>> = {
-  join: '{ id: ID, name: NAME }',
-  leave: 'PLAYER',
-  forfeit: 'PLAYER',
-  roll: 'AMOUNT',
-  points: '{ PLAYER: AMOUNT }',
-  change: '{ PLAYER: { tea: AMOUNT } }',
-  set: '{ PLAYER: { tea: AMOUNT } }',
-  appoint: '{ speaker: PLAYER }',
-  consent: '{ players: [PLAYER], to: continue }',
-  debate: '{ on-proposal: 301 }',
-  pause: '{}',
-  resume: '{}',
-  scores: '{ PLAYER: AMOUNT }',
-  winner: 'PLAYER',
-  rename: '{ PLAYER: New Name }',
-  round: '{}',
-  end: 'WORDS',
-  note: 'WORDS',
-  fiat: '{ by: PLAYER, repeal: 301 }',
-};
+import { EVENT_KINDS, type EventKind, FACT_FORMS } from '../../records/kinds/event-facts.ts';
 
 /** Other words for a kind, which may have an ending. */
 const ELSEWHERE: readonly (readonly [RegExp, EventKind])[] = [
@@ -62,7 +39,7 @@ export function eventForm(typed: string, players: readonly string[]): string {
   const pair = `${first} ${second}`;
   const acts = eventNamed(first) || eventNamed(pair) ? undefined : eventNamed(second);
   // `karl joins`, of a kind that somebody does.
-  const isAct = acts !== undefined && /PLAYER|ID/.test(EVENT_FORMS[acts]);
+  const isAct = acts !== undefined && /PLAYER|ID/.test(FACT_FORMS[acts]);
   const isBehind = players.includes(first.toLowerCase()) || isAct;
   const named = eventNamed(first) || !eventNamed(pair) ? first : pair;
   const said = isBehind ? all.find((word) => eventNamed(word)) : named;
@@ -80,6 +57,6 @@ export function eventForm(typed: string, players: readonly string[]): string {
       rest.map(numberSaid).find((word) => word !== undefined) ?? (kind === 'roll' ? 'N' : '5'),
     WORDS: words.includes(':') ? JSON.stringify(words) : words,
   };
-  const form = EVENT_FORMS[kind ?? 'note'];
+  const form = FACT_FORMS[kind ?? 'note'];
   return `${kind ?? 'note'}: ${form.replace(/[A-Z]{2,}/g, (hole) => filled[hole] ?? hole)}`;
 }

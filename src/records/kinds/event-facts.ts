@@ -310,6 +310,29 @@ export const FACT_SAYS: Readonly<Record<keyof typeof FACTS, string>> = {
   fiat: 'a change by fiat',
 };
 
+/** How the command takes each. Capitals stand for an id, an amount or words. */
+export const FACT_FORMS: Readonly<Record<keyof typeof FACTS, string>> = {
+  join: '{ id: ID, name: NAME }',
+  leave: 'PLAYER',
+  forfeit: 'PLAYER',
+  roll: 'AMOUNT',
+  points: '{ PLAYER: AMOUNT }',
+  change: '{ PLAYER: { tea: AMOUNT } }',
+  set: '{ PLAYER: { tea: AMOUNT } }',
+  appoint: '{ speaker: PLAYER }',
+  consent: '{ players: [PLAYER], to: continue }',
+  debate: '{ on-proposal: 301 }',
+  pause: '{}',
+  resume: '{}',
+  scores: '{ PLAYER: AMOUNT }',
+  winner: 'PLAYER',
+  rename: '{ PLAYER: New Name }',
+  round: '{}',
+  end: 'WORDS',
+  note: 'WORDS',
+  fiat: '{ by: PLAYER, repeal: 301 }',
+};
+
 export type EventBody = NonNullable<z.output<(typeof FACTS)[keyof typeof FACTS]>>;
 export type EventKind = EventBody['kind'];
 
@@ -382,6 +405,8 @@ interface EventTraits {
   readonly isSign: boolean;
   /** It asks by itself for what a rule may let be done or not. Another asks for it where it happens. */
   readonly asks: boolean;
+  /** Players with accounts may record it: the one who does it, the one to whom a rule grants it, or anyone. */
+  readonly recordedBy: 'doer' | 'grantee' | 'anyone';
 }
 
 const NONE = {
@@ -395,25 +420,25 @@ const NONE = {
 
 /** Each trait of each kind; a new kind of event does not compile without its row. */
 export const EVENT_TRAITS = {
-  join: { ...NONE, hasBy: true, isMove: true, isSign: true, asks: true },
-  leave: { ...NONE, hasBy: true, isSign: true, asks: true },
-  forfeit: { ...NONE, hasBy: true, isMove: true, isSign: true, asks: true },
-  roll: { ...NONE, isMove: true, isSign: true },
-  points: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true },
-  change: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true },
-  set: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true },
-  appoint: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true },
-  consent: { ...NONE, isSign: true },
-  debate: { ...NONE },
-  pause: { ...NONE, hasBy: true, asks: true },
-  resume: { ...NONE, hasBy: true, asks: true },
-  scores: { ...NONE, hasBy: true, gives: true },
-  winner: { ...NONE, hasBy: true },
-  rename: { ...NONE, hasBy: true, asks: true },
-  round: { ...NONE, hasBy: true, isMove: true, closes: true, asks: true },
-  end: { ...NONE, closes: true },
-  note: { ...NONE },
-  fiat: { ...NONE, isMove: true },
+  join: { ...NONE, hasBy: true, isMove: true, isSign: true, asks: true, recordedBy: 'doer' },
+  leave: { ...NONE, hasBy: true, isSign: true, asks: true, recordedBy: 'doer' },
+  forfeit: { ...NONE, hasBy: true, isMove: true, isSign: true, asks: true, recordedBy: 'doer' },
+  roll: { ...NONE, isMove: true, isSign: true, recordedBy: 'doer' },
+  points: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true, recordedBy: 'grantee' },
+  change: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true, recordedBy: 'grantee' },
+  set: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true, recordedBy: 'grantee' },
+  appoint: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true, recordedBy: 'grantee' },
+  consent: { ...NONE, isSign: true, recordedBy: 'doer' },
+  debate: { ...NONE, recordedBy: 'anyone' },
+  pause: { ...NONE, hasBy: true, asks: true, recordedBy: 'grantee' },
+  resume: { ...NONE, hasBy: true, asks: true, recordedBy: 'grantee' },
+  scores: { ...NONE, hasBy: true, gives: true, recordedBy: 'anyone' },
+  winner: { ...NONE, hasBy: true, recordedBy: 'anyone' },
+  rename: { ...NONE, hasBy: true, asks: true, recordedBy: 'doer' },
+  round: { ...NONE, hasBy: true, isMove: true, closes: true, asks: true, recordedBy: 'grantee' },
+  end: { ...NONE, closes: true, recordedBy: 'grantee' },
+  note: { ...NONE, recordedBy: 'anyone' },
+  fiat: { ...NONE, isMove: true, recordedBy: 'grantee' },
 } as const satisfies Readonly<Record<EventKind, EventTraits>>;
 
 /** The kinds of event that ask for nothing by themselves. */
