@@ -145,8 +145,11 @@ interface Form {
   readonly full: readonly string[];
 }
 
-function formsOf(lines: string): readonly Form[] {
-  return lines
+/** By the first word. */
+type Forms = ReadonlyMap<string | undefined, readonly Form[]>;
+
+function formsOf(lines: string): Forms {
+  const forms = lines
     .trim()
     .split('\n')
     .flatMap((line) => {
@@ -163,6 +166,7 @@ function formsOf(lines: string): readonly Form[] {
           }))
       );
     });
+  return Map.groupBy(forms, ({ short: [first] }) => first?.text);
 }
 
 /** The same words in full, with numbers in figures, and each with those that it is read as. */
@@ -181,18 +185,17 @@ export function inOtherWords(tokens: readonly SentenceToken[]): readonly Sentenc
 /** “No player shall vote” forbids it. */
 const NONE: ReadonlySet<string> = new Set(['no', 'nobody', 'none']);
 
-function inFull(
-  tokens: readonly SentenceToken[],
-  forms: readonly Form[],
-): readonly SentenceToken[] {
+function inFull(tokens: readonly SentenceToken[], forms: Forms): readonly SentenceToken[] {
   const made: SentenceToken[] = [];
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
-    const form = forms.find(({ short }) =>
-      short.every(
-        ({ kind, text }, j) => tokens[i + j]?.kind === kind && tokens[i + j]?.text === text,
-      ),
-    );
+    const form = forms
+      .get(token?.text)
+      ?.find(({ short }) =>
+        short.every(
+          ({ kind, text }, j) => tokens[i + j]?.kind === kind && tokens[i + j]?.text === text,
+        ),
+      );
     if (form && token) {
       const end = tokens[i + form.short.length - 1]?.end ?? token.end;
       made.push(...form.full.map((text) => wordAt(text, token, end)));
