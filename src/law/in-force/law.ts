@@ -12,7 +12,7 @@ import { canonical } from '../mechanics/canonical.ts';
 import type { AddedTier, Mechanics, SlotName } from '../mechanics/mechanics.ts';
 import { COMBINES, type Combination, isSlot } from '../mechanics/slot-combination.ts';
 import { generalId } from '../readings/register.ts';
-import { type PrescribedTest, type Ruling, settle } from './precedence.ts';
+import { hasClaims, type PrescribedTest, type Ruling, settle } from './precedence.ts';
 import { type NumbersHeeded, type RuleInForce, sameNumbers } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
@@ -191,13 +191,27 @@ export function entriesOf<Slot extends SlotName>(
 
 /**
  * The tests that decide a conflict, in order, each with the rule that prescribes it. The lists of
- * all rules on precedence follow one another, the list of the prevailing tier first.
+ * all rules on precedence follow one another, the list of the prevailing rule first.
  */
 export function precedenceOf(law: Law): readonly PrescribedTest[] {
+  const byPlace = suppliersOf(law, 'precedence');
+  const tests = testsOf(byPlace);
+  if (!byPlace.some(hasClaims)) return tests;
+  const ordered: RuleInForce[] = [];
+  while (ordered.length < byPlace.length) {
+    const left = byPlace.filter((rule) => !ordered.includes(rule));
+    const contenders = left.map((rule) => ({ rule, says: rule.id }));
+    const ruling = settle(contenders, 'precedence', tests, law, byPlace);
+    ordered.push(...(ruling.kind === 'settled' ? [ruling.rule] : left));
+  }
+  return testsOf(ordered);
+}
+
+function testsOf(rules: readonly RuleInForce[]): readonly PrescribedTest[] {
   const tests: PrescribedTest[] = [];
-  for (const { rule, value } of entriesOf(law, 'precedence')) {
-    const { between } = value;
-    for (const test of value.tests) {
+  for (const rule of rules) {
+    const { between, tests: listed = [] } = rule.mechanics?.precedence ?? {};
+    for (const test of listed) {
       const isKnown = tests.some((known) => known.test === test && known.between === between);
       if (!isKnown) tests.push({ test, between, rule });
     }

@@ -38,9 +38,10 @@ export interface Rank extends NumbersHeeded {
   readonly ranks: ReadonlyMap<string, number>;
 }
 
-/** The subject of a conflict, and how rules rank. */
+/** The subject of a conflict, how rules rank, and the rules whose claims may go round in a circle. */
 interface Matter extends Rank {
   readonly slot: SlotName;
+  readonly among: readonly RuleInForce[];
 }
 
 /** A test, the rule that prescribes it, and between which rules that rule says it holds. */
@@ -53,14 +54,16 @@ export interface PrescribedTest {
 /**
  * Applies the tests in order until the remaining contenders agree. Contenders stand in the order of
  * tiers, the prevailing one first, then of numbers, so that the first of those who agree is cited.
+ * `among`: the rules that claim to prevail over one another, if these are more than the contenders.
  */
 export function settle(
   contenders: readonly Contender[],
   slot: SlotName,
   tests: readonly PrescribedTest[],
   { ranks, oldNumbers, lowestNumbers }: Rank,
+  among: readonly RuleInForce[] = contenders.map(({ rule }) => rule),
 ): Ruling {
-  const matter = { slot, ranks, oldNumbers, lowestNumbers };
+  const matter = { slot, ranks, oldNumbers, lowestNumbers, among };
   let left = contenders;
   const yielding: Yielding[] = [];
   for (const prescribed of tests) {
@@ -98,22 +101,7 @@ function isInCircle(
   if (contenders.length < 3 || !contenders.some(({ rule }) => hasClaims(rule))) return false;
   const agreeing = contenders.filter(({ says }) => says === winner.says);
   const others = contenders.filter(({ says }) => says !== winner.says);
-  const heeded = tests.filter((test) => !isMoot(test, contenders, matter));
-  return others.some((other) =>
-    agreeing.every((each) => prevailsOver(other, each, heeded, matter)),
-  );
-}
-
-/** If each of several claims contradicts another, none counts between any two of the rules. */
-function isMoot(
-  prescribed: PrescribedTest,
-  contenders: readonly Contender[],
-  matter: Matter,
-): boolean {
-  return (
-    prescribed.test === 'claims' &&
-    sift(contenders, prescribed, matter).length === contenders.length
-  );
+  return others.some((other) => agreeing.every((each) => prevailsOver(other, each, tests, matter)));
 }
 
 function prevailsOver(
@@ -141,7 +129,10 @@ function sift(
 ): readonly Contender[] {
   if (between !== 'same-tier') return leftBy(contenders, test, matter, between);
   const tiers = Map.groupBy(contenders, ({ rule }) => rule.tier);
-  return [...tiers.values()].flatMap((ofOneTier) => leftBy(ofOneTier, test, matter));
+  return [...tiers].flatMap(([tier, ofOneTier]) => {
+    const among = matter.among.filter((rule) => rule.tier === tier);
+    return leftBy(ofOneTier, test, { ...matter, among });
+  });
 }
 
 function leftBy(
@@ -205,27 +196,30 @@ function lowest(
   );
 }
 
-/** The contenders over which no other claims to prevail. Contradictory claims decide nothing. */
+/**
+ * The contenders over which no other claims to prevail. Claims that contradict one another, or go round in
+ * a circle, decide nothing between the rules that make them.
+ */
 function unbeaten(
   contenders: readonly Contender[],
   matter: Matter,
   between: 'different-tiers' | undefined,
 ): readonly Contender[] {
-  const claiming = contenders.filter(({ rule }) => hasClaims(rule));
-  if (claiming.length === 0) return contenders;
-  const kept = contenders.filter(
+  if (!contenders.some(({ rule }) => hasClaims(rule))) return contenders;
+  const isBeaten = (rule: RuleInForce, by: RuleInForce) =>
+    !(between && by.tier === rule.tier) && beats(by, rule, matter);
+  const beatenBy = (rule: RuleInForce, seen: Set<RuleInForce>): ReadonlySet<RuleInForce> => {
+    for (const by of matter.among)
+      if (!seen.has(by) && isBeaten(rule, by)) beatenBy(by, seen.add(by));
+    return seen;
+  };
+  return contenders.filter(
     ({ rule }) =>
-      !contenders.some(
-        (other) =>
-          !(between && other.rule.tier === rule.tier) &&
-          beats(other.rule, rule, matter) &&
-          !beats(rule, other.rule, matter),
-      ),
+      !contenders.some(({ rule: by }) => isBeaten(rule, by) && !beatenBy(by, new Set()).has(rule)),
   );
-  return kept.length > 0 ? kept : contenders;
 }
 
-function hasClaims({ mechanics }: RuleInForce): boolean {
+export function hasClaims({ mechanics }: RuleInForce): boolean {
   return mechanics?.overrides !== undefined || mechanics?.['defers-to'] !== undefined;
 }
 

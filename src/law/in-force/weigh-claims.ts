@@ -48,11 +48,12 @@ export function weighClaims(
     partsBy.set(rule, (partsBy.get(rule) ?? new Set()).add(part));
   }
   const partsOf = (rule: RuleInForce) => [...(partsBy.get(rule) ?? [])];
+  const claiming = [...new Set(claims.flatMap(({ by, over }) => [by, over]))];
   const voidings: Voiding[] = [];
   const undecidedPairs: UndecidedRules[] = [];
   for (const { by, over, claim } of claims) {
     const shared = partsOf(by).filter((part) => partsBy.get(over)?.has(part));
-    const ruling = prevailing(law, slot, [by, over]);
+    const ruling = prevailing(law, slot, [by, over], claiming);
     const [yielding] = ruling.kind === 'settled' ? ruling.yielding : [];
     if (!yielding) {
       const points = new Map([
@@ -68,7 +69,7 @@ export function weighClaims(
       voidings.push({ by: over, on: by, yielding, parts: shared, claim, whole: false });
     }
   }
-  const made = makeVoid(law, slot, voidings, partsOf);
+  const made = makeVoid(slot, voidings, partsOf);
   const isVoid = (rule: RuleInForce) => made.void.has(rule);
   const open = undecidedPairs.filter(({ rules }) => !rules.some(isVoid));
   return { lost: made.lost, undecided: [...open, ...made.undecided] };
@@ -81,7 +82,6 @@ interface VoidedByClaims extends Voided {
 
 /** First by the rules that no other rule makes void, then by those that these have left in force. */
 function makeVoid(
-  law: Law,
   slot: SummedSlot,
   voidings: readonly Voiding[],
   partsOf: (rule: RuleInForce) => readonly string[],
@@ -95,14 +95,8 @@ function makeVoid(
     const threatened = new Set(open.map(({ on }) => on));
     const certain = new Set(open.filter(({ by }) => !threatened.has(by)));
     if (certain.size === 0) {
-      // Claims that go round in a circle leave it to the other tests.
-      const ruling = prevailing(law, slot, [...threatened]);
-      if (ruling.kind !== 'settled') {
-        undecided.push(inCircle(open, [...threatened]));
-        break;
-      }
-      open = open.filter(({ on }) => on !== ruling.rule);
-      continue;
+      undecided.push(inCircle(open, [...threatened]));
+      break;
     }
     for (const voiding of certain) {
       const { on, whole } = voiding;
@@ -189,7 +183,12 @@ function claimWords(claim: Claim): string {
 }
 
 /** The rule that prevails among rules that exclude one another. */
-export function prevailing(law: Law, slot: SlotName, rules: readonly RuleInForce[]): Ruling {
+export function prevailing(
+  law: Law,
+  slot: SlotName,
+  rules: readonly RuleInForce[],
+  claiming = rules,
+): Ruling {
   const contenders = rules.map((rule) => ({ rule, says: rule.id }));
-  return settle(contenders, slot, precedenceOf(law), law);
+  return settle(contenders, slot, precedenceOf(law), law, claiming);
 }

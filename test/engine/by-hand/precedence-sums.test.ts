@@ -72,6 +72,7 @@ const MOST_14 = law({ 209: 'limits: [{ of: mutable, most: 14 }]' });
 const MOST_15 = '{ limits: [{ of: mutable, most: 15 }], overrides: [limits] }';
 const CONFLICT = custom('several-limits conflict');
 const both = '{ of: mutable, least: 2 }, { of: immutable, most: 90 }';
+const DEFERS = (to: number) => `win: [{ when: player.points >= ${to} }], defers-to: [${to}]`;
 const mark = (points: number) => `win: [{ when: player.points >= ${points} }]`;
 
 test.each<[readonly string[], Setting, string]>([
@@ -89,8 +90,17 @@ test.each<[readonly string[], Setting, string]>([
     { cards: GIVEN },
     'VPRD awards yields to VPX under 211',
   ],
-  // In a circle of three the numbers decide
-  [[''], { cards: CIRCLE }, '210 awards yields to 206 under 211'],
+  // In a circle of three the numbers decide between each two
+  [
+    [''],
+    { cards: CIRCLE },
+    '210 awards yields to 206 under 211, 209 awards yields to 206 under 211',
+  ],
+  [
+    ['', 'repeal: 208'],
+    { cards: law({ 206: DEFERS(209), 209: DEFERS(210), 210: DEFERS(206) }) },
+    '209 win yields to 206 under 211, 210 win yields to 206 under 211',
+  ],
   // Over a higher tier the claim itself is void, or what it speaks of
   [
     [newRule(`{ ${on(1)}, overrides: [117] }`)],

@@ -89,10 +89,12 @@ test.each<[string, Law, string]>([
 });
 
 test.each([
-  ['claims', 'neither'],
-  ['claims, lowest-number', '208'],
-])('in a circle of three, %s leaves it to: %s', (tests, expected) => {
-  const third = law({ 210: 'participation: optional, overrides: [208]' });
+  ['claims', 'neither', ''],
+  ['claims, lowest-number', '208', ''],
+  // A fourth rule that claims nothing does not prevail because of the circle
+  ['claims, lowest-number', '208', 'participation: optional'],
+])('in a circle of three, %s leaves it to: %s, also with { %s }', (tests, expected, fourth) => {
+  const third = law({ 210: 'participation: optional, overrides: [208]', 212: fourth });
   const claims = [', overrides: [209]', ', overrides: [210]'] as const;
   expect(prevails(dispute(by(tests), { claims, cards: third }))).toBe(expected);
 });
@@ -140,6 +142,17 @@ test.each([
   [heeding(110, 'tier', 'immutable'), 'neither'],
 ])('with %j prevails: %s', (cards, expected) => {
   expect(prevails(dispute('', { ...over('208'), cards }))).toBe(expected);
+});
+
+/** 213 has 209 and 208 ranked by number, and 211 by claims. */
+test.each([
+  ['', '209'],
+  [', overrides: [211]', '208'],
+  [', overrides: [precedence]', '208'],
+  [', defers-to: [211]', '209'],
+])('a rule about precedence that claims “%s” over another is heeded so: %s', (claim, expected) => {
+  const cards = law({ 213: `precedence: [lowest-effective-number]${claim}` });
+  expect(prevails(dispute(by('claims, lowest-number'), { ...over('208'), cards }))).toBe(expected);
 });
 
 test('such a rule comes first once it is transmuted in mid-game', () => {
