@@ -31,6 +31,24 @@ it('is named where a proposal is made that nothing can adopt', () => {
   );
 });
 
+it.each([
+  ['', '', /a Judge\.$/],
+  [
+    'repeal: 212',
+    '',
+    /a Judge\. No rule in force says who judges, so a Judgment binds only if game/,
+  ],
+  ['repeal: 212', 'readings: { judge-without-rule: { take: anybody } }', /a Judge\.$/],
+])('sends nobody to a Judge whom no rule names: after %j with %j, %s', (gone, game, help) => {
+  const proposals = inTurn('repeal: 203', gone || 'transmute: { rule: 116, to: mutable }', '');
+  const order = inTurn(gone, 'repeal: 203', '');
+  const [wrong] = errorsOf(play({ game, proposals: gone ? order : proposals }));
+  expect(wrong).toMatchObject({
+    code: 'law/no-change-possible',
+    help: expect.stringMatching(help),
+  });
+});
+
 it('is nothing that would go beyond a limit', () => {
   const helped = (limits: string) => {
     const cards = {

@@ -152,7 +152,7 @@ it('what cites no rule rests on no rule, and not on the one that declares points
   const said = notesOf(replayed, 'unobjected').map(({ message }) => message);
   expect(said.join('\n')).toContain('Held on words alone: 200 points for B. Rule 208');
   expect(notesOf(replayed, 'grant/words-alone').map(({ help }) => help)).toEqual([
-    'No mechanics regulate this. If the words of a rule allow it, cite that rule with `rule`.',
+    'No mechanics grant this. If the words of a rule allow it, cite that rule with `rule`.',
   ]);
 });
 

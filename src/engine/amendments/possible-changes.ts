@@ -83,6 +83,7 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
     rule: said(after.law, 'deadlock')?.rule,
     message,
     help: deadlockHelp(after.law),
+    takesJudge: true,
   });
 }
 

@@ -58,6 +58,7 @@ export function objectToConflict(context: Context, conflict: Conflict): Objectio
     rule: first,
     message,
     help,
+    takesJudge: judge !== undefined,
     cures: cardCures(context, conflict).map((cure) => ({
       ...cure,
       ifPlayed: judge && uncapital(judge),

@@ -168,6 +168,7 @@ function checkFormula(context: Context, at: Spot, failure: FormulaFailure): Obje
     help:
       problem.help ??
       'Amend the rule so that its formula has a value here, or put the question to a Judge.',
+    takesJudge: problem.help === undefined,
   });
 }
 

@@ -271,7 +271,8 @@ export function restOn(
     return ground;
   }
   const { judgment } = excuse;
-  if (objections.length === 0 && ground?.by === 'words') {
+  const isNoted = ground?.by === 'words' || asked.every(({ what }) => isFree(what));
+  if (objections.length === 0 && isNoted) {
     addNote(context, {
       code: 'by-judgment',
       at: keySpot(event, event.fact.kind),
@@ -284,9 +285,9 @@ export function restOn(
   return judged;
 }
 
-/** Joining and the like need no ground, unless something speaks against them. */
+/** Joining and the like need no ground, unless something speaks against them. Without one a pause stops no clock. */
 function needsGround({ state }: Context, asked: readonly GrantedChange[], objections: Objections) {
-  const needs = ['quantity', 'win', 'rules'];
+  const needs = ['quantity', 'win', 'rules', 'office', 'pause'];
   return (
     objections.length > 0 || asked.some((one) => needs.includes(one.what) || setsAnew(state, one))
   );
@@ -300,10 +301,10 @@ function noteWords(context: Context, doing: Doing): void {
     rule: cited,
     message: onWords(context, doing),
     help: cited
-      ? `No mechanics regulate this. If the words of Rule ${cited.number} allow it, its card may say so with \`grants\`.`
+      ? `The mechanics of Rule ${cited.number} do not grant this. If its words do, its card may say so with \`grants\`.`
       : event.isAct
-        ? 'No mechanics regulate this. A rule may let proposals do it: `grants` with `by: proposal`.'
-        : 'No mechanics regulate this. If the words of a rule allow it, cite that rule with `rule`.',
+        ? 'No mechanics let proposals do this. A rule may: `grants` with `by: proposal`.'
+        : 'No mechanics grant this. If the words of a rule allow it, cite that rule with `rule`.',
   });
 }
 

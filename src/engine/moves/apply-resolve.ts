@@ -6,7 +6,12 @@ import type { WrittenProposal } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 import { lastNumberProposed } from '../amendments/numbers-of-vote.ts';
 import { askWhereItDiffers, inquire } from '../decisions/inquiry.ts';
-import { possibleExcuse, silenceDecides, writeUnjudged } from '../decisions/judged-moves.ts';
+import {
+  judgedMove,
+  possibleExcuse,
+  silenceDecides,
+  writeUnjudged,
+} from '../decisions/judged-moves.ts';
 import { goOn } from '../effects/bring.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
@@ -151,13 +156,18 @@ function decideOutcome(context: Context, pending: Pending): VoteOutcome {
   );
 }
 
-/** The outcome of the votes, or the record's if those do not decide. */
+/**
+ * The outcome of the votes, or the record's if those do not decide. If no rule says what adopts a change, and
+ * a Judgment lets it stand all the same, it takes effect unless the record says that it was defeated.
+ */
 function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): VoteOutcome {
-  const { written } = pending;
-  if (written.votes !== undefined && !isJudgedOtherwise(context, written, outcome)) {
-    return outcome;
-  }
-  return { ...outcome, adopted: written.outcome === 'adopted', carried: pending.plans };
+  const { written, plans: carried } = pending;
+  if (written.votes === undefined || isJudgedOtherwise(context, written, outcome))
+    return { ...outcome, adopted: written.outcome === 'adopted', carried };
+  const isUnruled = carried.length > 0 && outcome.decidedBy.length + outcome.untold.length === 0;
+  if (written.outcome !== undefined || !isUnruled) return outcome;
+  const adopted = judgedMove(context, written)?.is === 'legal';
+  return adopted ? { ...outcome, adopted, carried } : outcome;
 }
 
 /** Whether the stated outcome stands against the votes: by a Judgment, or as nobody objected. */

@@ -15,7 +15,7 @@ import { suppliersOf } from '../../law/in-force/law.ts';
 import { quotedRule } from '../../law/readings/quoted-rule.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import { heedNumbering, judgedReading, optionsOf, readingSource } from '../decisions/inquiry.ts';
-import { restedOn } from '../effects/rested.ts';
+import { type Rested, restedOn } from '../effects/rested.ts';
 import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { AskedReading, Context } from '../state/context.ts';
@@ -326,8 +326,17 @@ function winOf({ before }: Step, { objections, log }: MadeUnder): string | undef
   return wins.at(-1);
 }
 
-const ON_CARD =
-  'If those words grant it, say so on the card: `grants: [{ what: quantity, of: […] }]` for a holding, `what: office` for an office. If not,';
+/** The grants of what rests on the words of a rule or of a proposal; then the way to let it count without. */
+function helpOnWords(parts: readonly Rested[], judgment: string): string {
+  const grants = parts.flatMap((rest) => {
+    if (rest.on.by === 'record') return [];
+    if ('player' in rest) return `{ what: quantity, of: [${rest.quantity}] }`;
+    return 'office' in rest ? `{ what: office, of: [${rest.office}] }` : '{ what: pause }';
+  });
+  if (grants.length === 0) return `It needs a Judgment: ${judgment}`;
+  const entries = [...new Set(grants)].join(', ');
+  return `If those words grant it, say so on the card: \`grants: [${entries}]\`. If not, it needs a Judgment: ${judgment}`;
+}
 
 function winsOnWords(
   context: Context,
@@ -346,14 +355,17 @@ function winsOnWords(
   const all = restedOn(context, 'words');
   const own = all.filter((rest) => !('player' in rest) || rest.player === one?.id);
   const parts = own.length > 0 ? own : all;
-  const isOfRecord = parts.every(({ on }) => on.by === 'record');
   const [rule] = suppliersOf(state.law, 'win');
   return illegal(context, {
     code: 'win/on-words',
     at,
     rule,
     message: `The win rests on words alone. With them, ${who(won)}; without them, ${who(firmly)}. Held on words alone: ${restedWords(state, parts)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
-    help: `${isOfRecord ? 'It needs' : `${ON_CARD} it needs`} a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.id ?? '…'} }]\`.`,
+    help: helpOnWords(
+      parts,
+      `one that lets the event stand, or \`settles: [{ winner: ${one?.id ?? '…'} }]\`.`,
+    ),
+    takesJudge: true,
   });
 }
 
@@ -368,6 +380,7 @@ function firmThroughout(state: State, without: Without): State {
 function onWords(context: Context, resting: State, difference: StepDifference): Objections {
   const { what, at, rule, results } = difference;
   const [made, firm] = results.map((each) => resultWords(each.result, what, results));
+  const parts = restedOn({ ...context, state: resting }, 'words');
   const regulates = rule
     ? `Rule ${rule.number} regulates that by its mechanics, and words`
     : 'Words';
@@ -375,7 +388,8 @@ function onWords(context: Context, resting: State, difference: StepDifference): 
     code: 'law/on-words',
     at,
     rule,
-    message: `${capital(decisionText(what))} rests on words alone. With them, ${made}; without them, ${firm}. Held on words alone: ${restedWords(resting, restedOn({ ...context, state: resting }, 'words'))}. ${regulates} alone do not decide it.`,
-    help: `${ON_CARD} a Judgment must let the event stand or settle this move.`,
+    message: `${capital(decisionText(what))} rests on words alone. With them, ${made}; without them, ${firm}. Held on words alone: ${restedWords(resting, parts)}. ${regulates} alone do not decide it.`,
+    help: helpOnWords(parts, 'one that lets the event stand or settles this move.'),
+    takesJudge: true,
   });
 }

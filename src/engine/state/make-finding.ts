@@ -9,6 +9,7 @@ import type {
   ValueSpot,
 } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { said as ruled } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { placeApart, type WrittenVotes } from '../../records/kinds/votes.ts';
@@ -84,6 +85,8 @@ export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
     >
   > & {
     readonly rule?: Authority | RuleInForce | undefined;
+    /** Whether the help is a Judgment that binds, which takes a Judge. */
+    readonly takesJudge?: boolean;
   };
 
 type Place = Pick<Context, 'game' | 'state'>;
@@ -125,13 +128,25 @@ export function wrongFigure(
 
 export function finding(
   { game, state }: Place,
-  { code, at, message, rule, ...rest }: NewFinding,
+  { code, at, message, rule, takesJudge = false, help, ...rest }: NewFinding,
   severity: Finding['severity'],
 ): Objection {
   const cited = rule && ('version' in rule ? rule : cite(state, rule));
-  const said = withoutUndefined({ ...rest, rule: cited });
+  const whole = help && takesJudge && !isJudged({ game, state }) ? `${help} ${NO_JUDGE}` : help;
+  const said = withoutUndefined({ ...rest, help: whole, rule: cited });
   return { code, at, message, ...said, severity, game: game.id };
 }
+
+/** Whether a rule in force says who judges, or by custom anybody may. */
+function isJudged({ game, state }: Place): boolean {
+  return (
+    ruled(state.law, 'judge', 'chosen') !== undefined ||
+    game.readings.get('judge-without-rule')?.take === 'anybody'
+  );
+}
+
+const NO_JUDGE =
+  'No rule in force says who judges, so a Judgment binds only if game.md has “anybody” for the reading “judge-without-rule”.';
 
 /** The day of the move that stands in a place, for a move that has to come before it. */
 export function dayOfMove({ game }: Pick<Context, 'game'>, { file }: Spot): string | undefined {

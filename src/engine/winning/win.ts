@@ -160,6 +160,7 @@ function tied(context: Context, at: Spot, reached: readonly Reached[]): Objectio
     rule: first?.rule,
     message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
     help: 'Choose an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
+    takesJudge: true,
   });
 }
 

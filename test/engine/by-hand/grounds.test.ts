@@ -114,16 +114,23 @@ test('a Judgment names no winner who has left by then', () => {
 
 /** Three days to vote from the 1st on, of which C needs nine: a pause stops that clock if a rule grants it. */
 test.each([
-  ['3 pause: { until: 2026-01-08 }', '', 'law/on-words'],
-  ['3 pause: { until: 2026-01-08 }, rule: 210', '', 'law/on-words'],
-  ['3 pause: { until: 2026-01-08 }, rule: 210', '{ grants: [{ what: pause }] }', 'nobody, abc'],
-  ['3 pause: { until: 2026-01-08 }', '{ grants: [{ what: pause }] }', 'nobody, abc'],
-])('%s under a rule that says %j: %s', (pause, grants, expected) => {
+  ['3 pause: { until: 2026-01-08 }', '', '', 'law/on-words'],
+  ['3 pause: { until: 2026-01-08 }, rule: 210', '', '', 'law/on-words'],
+  ['3 pause: { until: 2026-01-08 }, rule: 210', '{ grants: [{ what: pause }] }', '', 'nobody, abc'],
+  ['3 pause: { until: 2026-01-08 }', '{ grants: [{ what: pause }] }', '', 'nobody, abc'],
+  // Or if a Judge lets it stand
+  ['3 id: out, pause: { until: 2026-01-08 }', '', 'legal', 'nobody, abc'],
+  ['3 id: out, pause: { until: 2026-01-08 }, rule: 210', '', 'legal', 'nobody, abc'],
+  ['3 id: out, pause: { until: 2026-01-08 }', '', 'illegal', 'vote/late'],
+])('%s under a rule that says %j, found %j: %s', (pause, grants, is, expected) => {
   const votes = 'votes: { for: [a, b, c], cast: { c: 2026-01-09 } }\nclosed: 2026-01-09';
   const setting = {
     cards: { ...by(card(210, grants)), 205: card(205, '{ voting-period: 3 days }') },
     proposals: { 301: enact(301, 'a', votes) },
     events: events(pause),
+    ...(is && {
+      judgments: { 1: judged(1, '2026-01-03', 'c', `settles: [{ event: out, is: ${is} }]`) },
+    }),
   };
   expect(comes(setting)).toBe(expected);
 });

@@ -417,3 +417,17 @@ test.each<[string, string, string]>([
   const setting = { game: SILENCE, proposals: inTurn(''), judgments: { one } };
   expect(wrongs(setting).join(' ')).toBe(expected);
 });
+
+/** Nothing says how many votes 301 needs: the Judge lets it stand, so it takes effect unless the record denies it. */
+test.each([
+  ['', 'adopted; enact 301'],
+  ['outcome: defeated', 'defeated; '],
+  ['outcome: adopted', 'adopted; enact 301'],
+])('a change that no rule adopts stands by a Judgment with %j: %s', (outcome, expected) => {
+  const setting: Setting = {
+    cards: { 203: card(203, ''), 206: card(206, '') },
+    proposals: { 301: enact(301, 'a', outcome) },
+    judgments: first(LEGAL),
+  };
+  expect(told(setting, 'outcomes', 'changes')).toBe(expected);
+});

@@ -254,7 +254,7 @@ function checkOverruledInTime(
   if (!before || !next?.proposed || !on || on.from <= next.proposed.to) return [];
   return overruledOtherwise(context, before.rule, at, {
     message: `The Judge was overruled on ${on.text}, but the next turn had begun with Proposal ${next.number} on ${next.proposed.text}.`,
-    help: 'Correct the date, or record a new Judgment: a Judge can only be overruled before the next turn begins.',
+    help: 'Correct the date, or remove the overruling from the record: the Judgment stands.',
   });
 }
 
@@ -320,7 +320,7 @@ function checkByVote(
   const all = [...others.keys()].join(',');
   const lost = overruledOtherwise(context, rule, at, {
     message: `The vote to overrule fails: ${[...others.keys()].filter((player) => overruled.for.includes(player)).length} of the ${others.size} other players are in favour, and Rule ${rule.number} requires more.`,
-    help: `Those who may vote are ${[...others.keys()].join(', ')}.`,
+    help: `Those who may vote are ${[...others.keys()].join(', ')}. If no vote is missing, remove the overruling from the record: the Judgment stands.`,
     instead: [{ move: 'judge', of: judgment.number, says: { overrule: true, for: all } }],
   });
   return [...unentitled, ...lost];

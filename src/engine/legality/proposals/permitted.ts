@@ -240,6 +240,7 @@ function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: st
     at: keySpot(proposal, 'proposal'),
     message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
     help: [...lostCard(context), possibleHelp(context)].join(' '),
+    takesJudge: true,
   });
 }
 

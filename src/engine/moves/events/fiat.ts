@@ -163,6 +163,7 @@ function notGranted(
     help: first
       ? `Only ${first.entry.by} may.`
       : `Rules that are ${tier} are changed by proposals. ${onCard}`,
+    takesJudge: !first,
   });
 }
 
