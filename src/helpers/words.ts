@@ -41,3 +41,28 @@ export function uncapital(text: string): string {
 export function nameWords(name: string): string {
   return name.replaceAll('_', ' ');
 }
+
+/** Things of which there are none by number: one of them is called as many are. */
+const UNCOUNTED: ReadonlySet<string> = new Set(
+  (
+    'gold silver bronze copper iron steel money cash credit health mana energy power strength stamina fame ' +
+    'prestige honour honor influence luck karma food bread fish sheep deer wood timber stone clay sand ore oil ' +
+    'wheat grain corn rice wool ink magic land water time trust respect glory reputation knowledge wisdom wealth ' +
+    'armour armor ammo fuel science culture faith research xp hp mp exp gdp'
+  ).split(' '),
+);
+
+/** `coins` for a coin, and `gold` for gold. */
+export function pluralOf(name: string): string {
+  if (name.endsWith('s') || UNCOUNTED.has(name)) return name;
+  if (/(?:x|z|ch|sh)$/.test(name)) return `${name}es`;
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /^(?:li|kni|wi)fe$/.test(name) ? `${name.slice(0, -2)}ves` : `${name}s`;
+}
+
+/** `coin` for coins; `undefined` if a name is not in the plural. */
+export function singularOf(name: string): string | undefined {
+  const stem = name.slice(0, -3);
+  const ones = [`${stem}fe`, `${stem}y`, name.slice(0, -1), name.slice(0, -2)];
+  return ones.find((one) => one !== name && pluralOf(one) === name);
+}

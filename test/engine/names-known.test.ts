@@ -43,9 +43,9 @@ test('a name is known if another change of the same proposal declares it', () =>
   expect(found({ proposals: inTurn(newRule(USES)) })).toHaveLength(1);
 });
 
-/** “loses 1 coin” beside “5 coins”: a second quantity, unless somebody sees it. */
+/** “loses 2 coin” beside “5 coins”: a second quantity, unless somebody sees it. */
 const COINS =
-  '[Every player begins with 5 coins., When a proposal is defeated the proposer loses 1 coin.]';
+  '[Every player begins with 5 coins., When a proposal is defeated the proposer loses 2 coin.]';
 
 test.each<readonly [where: string, Setting]>([
   ['on one card of the Initial Set', { cards: { 214: card(214, COINS) } }],

@@ -1,6 +1,6 @@
 /** A sentence in the words of others: numbers and short forms in full, and each word with those that it is read as. */
 import { ALIKE, expanded } from './table/other-words.ts';
-import { COUNTS, type SentenceToken, sentenceTokens } from './tokens.ts';
+import { COUNTS, inNumber, type SentenceToken, sentenceTokens } from './tokens.ts';
 
 /** Ways that the words which are read as others leave. */
 export function withoutDropped(ways: readonly string[]): readonly string[] {
@@ -78,6 +78,7 @@ who's = who is
 at all times, at all, by default =
 w/ = with
 noone = nobody
+take/takes effect immediately = takes effect at once
 nos = noes
 of us = players
 the others = the other players
@@ -136,6 +137,14 @@ is/are/be allowed/permitted/able/entitled/eligible/free to, has/have the right t
 has/have/needs/need to, is/are required/obliged/forced to, ought to, must to = must
 has/have got = has
 right/straight away = at once
+drop/drops/dropped/dropping out = leaves
+come/comes/came up with = proposes
+put/puts/putting forward = proposes
+get/gets to draw = draws
+get/gets dealt = receives
+the one/person/player whose turn it is, whoever's turn it is, whoever is on turn, the player on turn = the current player
+the one/player/person moving, the active player = the current player
+from/off your/their/its score/total = from they
 in/during this/our game, if they does not want to, if you does not want to =
 you not = you does not
 `);
@@ -171,16 +180,30 @@ function formsOf(lines: string): Forms {
 
 /** The same words in full, with numbers in figures, and each with those that it is read as. */
 export function inOtherWords(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
-  return withNumbers(inFull(inFull(tokens, IN_FULL), FOR_ONE)).map((token, i, all) => {
-    const figure = FIGURES.get(token.text);
-    if (figure) return { ...token, like: new Set([figure]) };
-    if (token.kind !== 'word') return token;
-    // “Is accept” is “is accepted”.
-    const isState = /^(?:is|are|be)$/.test(all[i - 1]?.text ?? '') && !token.text.endsWith('ed');
-    const past = isState ? alikeTo(`${token.text.replace(/e$/, '')}ed`) : [];
-    return { ...token, like: new Set([...alikeTo(token.text), ...past]) };
-  });
+  return inNumber(withNumbers(inFull(inFull(ofSums(tokens), IN_FULL), FOR_ONE))).map(
+    (token, i, all) => {
+      const figure = FIGURES.get(token.text);
+      if (figure) return { ...token, like: new Set([figure]) };
+      if (token.kind !== 'word') return token;
+      // “Is accept” is “is accepted”.
+      const isState = /^(?:is|are|be)$/.test(all[i - 1]?.text ?? '') && !token.text.endsWith('ed');
+      const past = isState ? alikeTo(`${token.text.replace(/e$/, '')}ed`) : [];
+      return { ...token, like: new Set([...alikeTo(token.text), ...past]) };
+    },
+  );
 }
+
+/** “A 10 point fine” and “a 10-point fine” are “a fine of 10 points”. */
+function ofSums(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
+  const at = tokens.findIndex(({ text }) => SUMS.has(text));
+  const from = tokens[at - 2]?.text === '−' ? at - 3 : at - 2;
+  const [number, unit, sum] = [tokens[from], tokens[at - 1], tokens[at]];
+  if (!sum || !unit || number?.count === undefined || !isArticle(tokens[from - 1])) return tokens;
+  const made = [sum, wordAt('of', sum, sum.end), number, unit];
+  return [...tokens.slice(0, from), ...made, ...tokens.slice(at + 1)];
+}
+
+const SUMS: ReadonlySet<string> = new Set('fine penalty reward bonus prize fee'.split(' '));
 
 /** “No player shall vote” forbids it. */
 const NONE: ReadonlySet<string> = new Set(['no', 'nobody', 'none']);

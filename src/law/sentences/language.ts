@@ -84,7 +84,7 @@ class Sayer {
       if (words === undefined) return undefined;
       said.push(words);
     }
-    return rendered(says, said);
+    return rendered(says, said, this.#grammar.isWord);
   }
 }
 

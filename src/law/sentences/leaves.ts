@@ -1,4 +1,5 @@
 /** Kinds of words that are one word, or one text in quotation marks: names, numbers, free texts. */
+import { pluralOf } from '../../helpers/words.ts';
 import { NAME } from '../../values/ids.ts';
 import { Tree } from '../formula/tree.ts';
 import type { Plain } from './plain.ts';
@@ -147,11 +148,14 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
     },
     say: () => undefined,
   },
-  /** Things that are counted: `points`, each of them a point. */
+  /** Things that are counted: `points`, each of them a point. One of them has the name of many. */
   unit: {
     ...name,
-    read: (token, isWord) =>
-      token.kind === 'word' && token.text === 'point' ? 'points' : name.read(token, isWord),
+    read: (token, isWord) => {
+      if (token.kind === 'word' && token.text === 'point') return 'points';
+      const read = name.read(token, isWord);
+      return token.isOne && typeof read === 'string' ? pluralOf(read) : read;
+    },
     say: (id, isWord) => (id === 'point' ? quotedText(id) : name.say(id, isWord)),
   },
   tier,

@@ -9,7 +9,7 @@ type Words = readonly SentenceToken[];
 
 /** A clause with one of these may change places with the rest of the sentence. */
 const OPENERS = wordsOf(
-  'when if whenever once after as at on in during upon by to for without unless with within until before',
+  'when if whenever once after as at on in during upon by to for per without unless with within until before',
 );
 
 /** Behind these, such a word belongs to them. */
@@ -81,6 +81,7 @@ const CHANGES: readonly Change[] = [
   single,
   onlyBefore,
   thatItMay,
+  unanimously,
   passive,
   mayBeDone,
 ];
@@ -377,6 +378,13 @@ function thatItMay(tokens: Words): readonly Words[] {
   return [[...spelt('to'), stemOf(verb), ...what, ...tokens.slice(be + 2)]];
 }
 
+/** “They may unanimously overrule him” is “they may overrule him unanimously”. */
+function unanimously(tokens: Words): readonly Words[] {
+  const at = tokens.findIndex((_, i) => i > 0 && textAt(tokens, i) === 'unanimously');
+  if (at < 1 || at === tokens.length - 1) return [];
+  return [[...tokens.slice(0, at), ...tokens.slice(at + 1), ...tokens.slice(at, at + 1)]];
+}
+
 function needsSomething(tokens: Words): boolean {
   return tokens.some(({ text }) => NEEDS.has(text) || text === 'must');
 }
@@ -571,7 +579,9 @@ function having(tokens: Words): readonly Words[] {
   return [[...spelt('there'), ...modal, ...must, ...spelt('is'), ...tokens.slice(verb + 1)]];
 }
 
-const TAKES = wordsOf('gets get receives receive earns earn loses lose pays pay costs cost');
+const TAKES = wordsOf(
+  'gets get receives receive gains gain earns earn loses lose pays pay costs cost draws draw discards discard collects collect',
+);
 
 /** “They lose a coin” is “they lose one coin”. */
 function single(tokens: Words): readonly Words[] {

@@ -1,4 +1,6 @@
 /** The words of an entry: what stands between its holes, and the kinds of words that fill them. */
+import { pluralOf, singularOf } from '../../helpers/words.ts';
+import { quotedText } from './tokens.ts';
 
 export interface Template {
   /** The words before the first hole, between the holes, and after the last. */
@@ -20,15 +22,25 @@ export function templateOf(words: string): Template {
   return { between: [...between, words.slice(end)], holes };
 }
 
+function oneOf(name: string, isWord: (text: string) => boolean): string {
+  if (/^“/.test(name)) return name;
+  const one = singularOf(name);
+  if (one !== undefined && !isWord(one)) return one;
+  return pluralOf(name) === name ? name : quotedText(name);
+}
+
 const VOWEL = /^“?[aeiou]/;
 
-/** The words, with what is said in the place of each hole. */
-export function rendered({ between, holes }: Template, said: readonly string[]): string {
+/** The words, with what is said in the place of each hole; one of some things is in the singular. */
+export function rendered(
+  { between, holes }: Template,
+  said: readonly string[],
+  isWord: (text: string) => boolean,
+): string {
   let words = between[0] ?? '';
   for (const [i, piece] of said.entries()) {
-    const isOne = words.endsWith(' ') && said[i - 1] === '1' && between[i] === ' ';
-    const shown =
-      isOne && /^unit\b/.test(holes[i]?.kind ?? '') && piece === 'points' ? 'point' : piece;
+    const isOne = /(?:^| )(?:1|one) $/.test(words) && /^unit\b/.test(holes[i]?.kind ?? '');
+    const shown = isOne ? oneOf(piece, isWord) : piece;
     const needsAn = VOWEL.test(shown) && /(^| )a $/.test(words);
     words = `${needsAn ? `${words.slice(0, -1)}n ` : words}${shown}${between[i + 1] ?? ''}`;
   }

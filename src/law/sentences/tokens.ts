@@ -6,6 +6,8 @@ export interface SentenceToken {
   readonly text: string;
   /** The number that it is, if it is one: `10` for “ten”. */
   readonly count?: string;
+  /** It names one thing of its kind: “1 coin”. */
+  readonly isOne?: true;
   /** Other words that it is read as. */
   readonly like?: ReadonlySet<string>;
   /** As it is written. */
@@ -48,7 +50,18 @@ export function sentenceTokens(
     tokens.push(tokenOf(found));
   }
   while (tokens.at(-1)?.text === '.' && tokens.at(-1)?.kind === 'mark') tokens.pop();
-  return tokens;
+  return inNumber(tokens);
+}
+
+const ONE = /^(?:an?|each|every)$/;
+
+/** The same, each word with whether it names one thing: so much tells the word before it. */
+export function inNumber(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
+  return tokens.map((token, i) => {
+    const before = tokens[i - 1];
+    const isOne = token.kind === 'word' && (before?.count === '1' || ONE.test(before?.text ?? ''));
+    return isOne ? { ...token, isOne } : token;
+  });
 }
 
 function tokenOf({ 0: piece, index: start, groups = {} }: RegExpExecArray): SentenceToken {

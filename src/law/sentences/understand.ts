@@ -7,12 +7,13 @@
  * language says them; a writer of another writes its meaning.
  */
 import { once, onceEach } from '../../helpers/once.ts';
+import { pluralOf } from '../../helpers/words.ts';
 import { Tree, treeOf } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { SLOT_REFERENCE } from '../mechanics/slots.ts';
 import { Chart } from './chart.ts';
 import type { Rows } from './entry.ts';
-import { Grammar } from './grammar.ts';
+import { Grammar, type Piece } from './grammar.ts';
 import { inOtherWords, isLikeAny, withoutDropped } from './in-other-words.ts';
 import { grammar, sentenceOf } from './language.ts';
 import { type Meaning, Meanings } from './meanings.ts';
@@ -137,9 +138,31 @@ function find(written: string): Known & { readonly tokens?: readonly SentenceTok
     };
   if (strict.tokens.length > MOST_WORDS || strict.tokens.length === 0)
     return { how: 'not understood' };
-  const tokens = inOtherWords(strict.tokens);
+  const tokens = withKinds(inOtherWords(strict.tokens));
   const meaning = meaningInOrder(tokens) ?? meaningOfTwo(tokens);
   return meaning ? { how: 'in other words', meaning } : { how: 'not understood', tokens };
+}
+
+/** The end of words that say when or how, and are no plural. */
+const NO_THINGS = /(?:days|times|wards|ways|ss)$/;
+
+/** “Gold coins” are one name of two words. */
+function withKinds(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
+  return tokens.flatMap((token, i) => {
+    const [before, next] = [tokens[i - 1], tokens[i + 1]];
+    if (before && areKind(before, token)) return [];
+    if (!next || !areKind(token, next)) return [token];
+    const isMany = next.text === 'point' || next.text === 'points';
+    const text = `${token.text} ${isMany || token.isOne ? pluralOf(next.text) : next.text}`;
+    return [{ ...token, kind: 'quoted', text, end: next.end } as const];
+  });
+}
+
+function areKind(of: SentenceToken, thing: SentenceToken): boolean {
+  const isThing = isStrange(thing) || /^(?:points?|coins?|cards?|lives)$/.test(thing.text);
+  const isMany = thing.text.endsWith('s') && !NO_THINGS.test(thing.text);
+  const isKind = (isStrange(of) && !of.text.endsWith('s')) || of.text === 'victory';
+  return isKind && isThing && (isMany || of.isOne === true);
 }
 
 /** “You” may be any player, but on an occasion that one of them brought about it is that player. */
@@ -149,12 +172,17 @@ function isOfAnother(tokens: readonly SentenceToken[], { value }: Meaning): bool
   return all.some((each) => isMap(each) && each.to === 'everyone' && each.on !== 'circuit');
 }
 
+/** The language itself comes before what others would say by the same words. */
+const isOwn = (piece: Piece) => piece.is === 'kind' && piece.kind === 'sentence';
+
 function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
   const chart = new Chart(wide(), 'words', tokens);
   const whole = chart.length === tokens.length ? chart.whole : undefined;
-  const [meaning, other] = (whole ? new Meanings(chart).of(whole) : []).filter(
+  const all = (whole ? new Meanings(chart).of(whole) : []).filter(
     (each) => !isOfAnother(tokens, each),
   );
+  const own = all.filter(({ production }) => production?.pieces.some(isOwn));
+  const [meaning, other] = own.length > 0 ? own : all;
   if (!meaning || other) return undefined;
   const value = inLowestTerms(meaning.value);
   return isMap(value) ? value : undefined;
@@ -296,8 +324,9 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   const { how, meaning } = known(text.replace(/\s+/gu, ' '));
   const meant =
     meaning && how !== 'as written' ? piecesOf(meaning).map(sentenceOf).join(' ') : undefined;
-  const about = meant === undefined ? sentencesAbout(text) : [];
-  const stop = meant === undefined ? (beyond(text) ?? stopIn(text)) : undefined;
+  const other = meant === undefined ? beyond(text) : undefined;
+  const about = meant === undefined && !other ? sentencesAbout(text) : [];
+  const stop = meant === undefined ? (other ?? stopIn(text)) : undefined;
   const help = [
     ...(meant === undefined ? [] : [`Did you mean “${meant}”?`]),
     ...(problem.help === undefined || stop?.isOtherPlace ? [] : [problem.help]),
@@ -314,36 +343,86 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   };
 }
 
-/** Subjects on which the language has no sentence, with the words that people use for them. */
-const BEYOND: readonly (readonly [subject: string, words: RegExp])[] = [
-  ['a veto', /\bveto(?:e[sd])?\b/iu],
-  ['a tie', /\b(?:ties?|tied|tie-?break\w*)\b/iu],
+/** Words on which the language has no sentence of its own: what to say of them, and how to say more. */
+const BEYOND: readonly (readonly [words: RegExp, message: string, help?: string])[] = [
   [
-    'gifts and payments from one player to another',
+    /\b(?:roll|throw)\w*\b.*\bagain\b|\b(?:roll|throw)\w* (?:an? |the )?(?:one|two|three|four|five|six|\d+)\b(?! (?:dice|sided))/iu,
+    of('what happens on a certain throw of the die'),
+  ],
+  [
+    /^(?=.*\b(?:roll|throw)(?:s|ing)?\b)(?=.*\b(?:each|every|the|an?|per|your|their) turn\b)(?!.*\bpropos)/iu,
+    'This leaves open what else a turn has.',
+    'Name all its parts: “A turn is proposing and voting, then throwing the die.”, and what the throw brings: “When the die is thrown, the one who threw it receives as many points as the number thrown.”',
+  ],
+  [
+    /^(?=.*\b(?:propos\w*|rule.changes?)\b)(?=.*\b(?:only|except|no|nobody|not|can't)\b.*\b(?:turn|current player|on turn)\b)/iu,
+    'Nothing needs to be said of it: if turns have an order, only the player whose turn it is may propose.',
+    'An order is: “Turns go round in seat order.”',
+  ],
+  [
+    /\babst\w+\b.*\b(?:no|against|yes|for|in favou?r|rejections?)\b/iu,
+    'No sentence counts an abstention as another vote.',
+    'Say with which votes a change is adopted: “A change is adopted if the votes for are more than the votes against + the abstentions.”',
+  ],
+  [
+    /(?:\bsilen\w+|\bnot vot\w*|n['’]t vote\w*|\bno vote|\bfails? to vote)\b.*\b(?:yes|no|for|against|in favou?r)(?: votes?)?\W*$/iu,
+    'No sentence counts silence as a vote.',
+    'Say with which votes a change is adopted: “A change is adopted if the votes against are less than half of the votes that could be cast.” counts it as a yes, and “A change is adopted if the votes for are more than half of the votes that could be cast.” as a no.',
+  ],
+  [
+    /\b(?:alphabet\w*|order)\b.*\b(?:first|given|nick|user|player)\s?-?names?\b|\balphabetical\w*(?!.*(?:surname|last name|family))/iu,
+    of('an order by other names than surnames'),
+    'There is “Turns go by surname, in alphabetical order.”',
+  ],
+  [
+    /^(?=.*\bthis rule\b)(?=.*\b(?:repealed|removed|deleted|expires?|lapses?|ends?|in(?:to)? (?:force|effect)|takes? effect)\b)/iu,
+    of('days and turns on which a rule begins or ends'),
+    'There is “Once the number of circuits completed is at least 2, this rule has no effect any more.”',
+  ],
+  [/\bveto(?:e[sd])?\b/iu, of('a veto')],
+  [/\b(?:ties?|tied|tie-?break\w*)\b/iu, of('a tie')],
+  [
     /\b(?:gives?|pays?|trades?|swaps?|sells?|lends?|steals?|sends?|transfers?|gifts?)\b.*\b(?:each other|one another|(?:an)?other players?|someone else)\b/iu,
+    of('gifts and payments from one player to another'),
   ],
   [
-    'how many proposals may be made',
-    /\b(?:proposals?|rules?)\b.*\b(?:per|each|every|a|at) (?:player|person|turn|round|day|week|once|time)\b/iu,
+    /\b(?:buys?|bought|sells?|sold|spends?|exchanges?|auctions?|bids?|trades?)\b/iu,
+    of('what players buy or sell'),
   ],
   [
-    'who has the most or the fewest',
     /\b(?:the|with) (?:most|fewest|highest|lowest)\b|\b(?:richest|poorest|(?:in )?last place|leader)\b/iu,
+    of('who has the most or the fewest'),
   ],
   [
-    'turns that are lost or taken again',
-    /\b(?:skip|lose|miss|extra|second|another)\w*\b.*\bturns?\b/iu,
+    /\b(?:skip|lose|miss|extra|second|another)\w*\b.*\bturns?\b|\bturns?\b.*\b(?:skipped|lost|missed|forfeited)\b/iu,
+    of('turns that are lost or taken again'),
   ],
   [
-    'what happens at the beginning or the end of a turn',
-    /\b(?:start|beginning|end) of (?:a|an|each|every|the|their|your) turns?\b/iu,
+    /\bturns?\b.*\b(?:within|lasts?|longer than|at most|more than)\b.*\b(?:minutes?|hours?|days?|weeks?)\b|\b(?:minutes?|hours?|days?|weeks?)\b.*\b(?:for|to (?:take|finish|complete|make)) (?:a|the|your|their|his|her|each|every) turn\b/iu,
+    of('how long a turn may take'),
   ],
-  ['secret votes', /\b(?:secret|anonymous)\w*\b/iu],
-  ['breaches of rules', /\b(?:breaks?|broke|breaking|cheat\w*|violat\w*)\b/iu],
-  ['days and dates', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bweekends?\b/iu],
-  ['players who join later', /\bnew(?:comers?| players?)\b|\bjoins?\b/iu],
-  ['teams', /\b(?:teams?|alliances?|team-?mates?)\b/iu],
-  ['several dice at once', /\b(?:two|three|\d+) dice\b|\b[2-9]d\d+\b/iu],
+  [
+    /\b(?:proposals?|rules?)\b.*\b(?:per|each|every|a|at) (?:player|person|turn|round|day|week|once|time)\b/iu,
+    of('how many proposals may be made'),
+  ],
+  [
+    /^(?=.*\b(?:gets?|receives?|given|gains?|earns?|scores?|draws?|collects?|loses?|pays?)\b)(?=.*\b(?:every|each|per|once an?|on (?:your|their|the)|(?:start|beginning|end) of (?:an?|each|every|the|their|your)) turn\b)/iu,
+    of('gains and losses on every turn'),
+    'There is “When a circuit is complete, everyone receives 1 point.”',
+  ],
+  [
+    /\b(?:start|beginning|end) of (?:an?|each|every|the|their|your) turns?\b|\bturns? (?:begins|starts|ends)\b/iu,
+    of('what happens at the beginning or the end of a turn'),
+  ],
+  [/\b(?:secret|anonymous)\w*\b/iu, of('secret votes')],
+  [/\b(?:breaks?|broke|breaking|cheat\w*|violat\w*)\b/iu, of('breaches of rules')],
+  [
+    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bweekends?\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:every|each|per|once an?) (?:hour|day|week|month|year)\b|\b(?:daily|weekly|monthly|yearly|midnight|noon)\b/iu,
+    of('days and dates'),
+  ],
+  [/\bnew(?:comers?| players?)\b|\bjoins?\b/iu, of('players who join later')],
+  [/\b(?:teams?|alliances?|team-?mates?)\b/iu, of('teams')],
+  [/\b(?:two|three|\d+) dice\b|\b[2-9]d\d+\b/iu, of('several dice at once')],
 ];
 
 /** The place at which a sentence is not understood, and what a person can do. */
@@ -354,13 +433,15 @@ interface Stop {
 }
 
 function beyond(text: string): Stop | undefined {
-  const [subject] = BEYOND.find(([, words]) => words.test(text)) ?? [];
-  if (subject === undefined) return undefined;
-  return {
-    message: `No sentence can say anything of ${subject}.`,
-    help: 'Say it in the words of the rule: the players carry it out, and record what comes of it.',
-    isOtherPlace: true,
-  };
+  const [, message, help] = BEYOND.find(([words]) => words.test(text)) ?? [];
+  if (message === undefined) return undefined;
+  const alone =
+    'Say it in the words of the rule: the players carry it out, and record what comes of it.';
+  return { message, help: [help, alone].filter(Boolean).join(' '), isOtherPlace: true };
+}
+
+function of(subject: string): string {
+  return `No sentence can say anything of ${subject}.`;
 }
 
 /**

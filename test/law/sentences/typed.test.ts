@@ -173,7 +173,6 @@ You can quit the game whenever you like.
 When a proposal passes you get 5 points.
 If it fails you pay 5 points.
 If a proposal fails, a player loses 2 points.
-A player who leaves loses all points.
 Only the proposer may vote against.
 A tie counts as a no.
 There are two winners.
@@ -212,7 +211,6 @@ A player who breaks a rule loses 10 points.
 If nobody has 100 points after 20 turns, the game ends.
 Each proposal is discussed for one day before the vote.
 Each player has 24 hours to take their turn.
-The last player left wins.
 At least half of the players must not vote.
 A proposal passes unless more votes are cast for it than against it.
 The proposer gets 10 points whenever a proposal of someone else passes.
@@ -619,7 +617,6 @@ Take 5 points away from the leader.
 Each round of drinks costs 5 points.
 Each round everyone rolls a die.
 Everyone gets a coin each turn.
-Everyone gets 3 points each round.
 The proposer gets 5 when it passes in the first week.
 The proposer gets 5 points if it passes with the Mayor's vote.
 The proposer gets 5 points if it passes without a vote.
@@ -646,7 +643,6 @@ Players on 10 points may not vote.
 A gem counts as 5 votes.
 Don't vote and you lose your turn.
 Whoever judged last gets 5.
-Whoever voted gets 5.
 Whoever is first gets 5.
 It costs 2 turns to propose.
 You can drop a rule at any time.
@@ -778,6 +774,130 @@ If you don't vote, everyone loses 2 points.
 When they roll a die, every player gets 2 points.
 Everyone gets 2 points when you propose something.
 Every player gets 2 points when your proposal passes.
+The player rolls a ten-sided die on each turn.
+The player whose turn it is throws one six-sided die.
+each turn you roll and get that many points
+The player whose turn it is gets 3 points.
+If the vote fails twice, the proposer loses 3 points.
+If the vote does not fail, the proposer loses 3 points.
+Whoever did not propose it loses 3 points if the vote fails.
+At the end of every second round, all players receive ten points.
+At the end of the round all players receive ten points.
+When a round is over, everyone receives 3 points.
+At the end of the first round, all players receive ten points.
+All players except the Mayor receive ten points at the end of every round.
+At the end of every round, the winner receives ten points.
+At the end of every round, all players receive ten points if nobody has won.
+At the end of every round each player rolls a die.
+At the end of every round, a player receives ten points.
+At the end of every round you vote.
+Before every round, everyone gets 2 points.
+During each round everyone gets 2 points.
+Every proposal must not be unanimous to go through.
+Only unanimous proposals fail.
+No vote counts if at least half the players have voted.
+No vote counts unless at least half the players have voted for it.
+A proposal with fewer than 3 votes passes.
+A proposal with more than 3 votes fails.
+A proposal with fewer than 3 votes against fails.
+A repeal with fewer than 3 votes fails.
+A proposal without fewer than 3 votes fails.
+Play goes counter-clockwise round the table after the tenth round.
+Play does not go counter-clockwise.
+The last player left in the game loses.
+The last player to leave the game wins.
+The last player left in the game wins 10 points.
+The second last player left in the game wins.
+When two players are left, they win.
+When only one player is left, nobody wins.
+When one player leaves, that player wins.
+When all other players have voted, the remaining player wins.
+Everyone starts with 20 gold coins more.
+Everyone starts with 20 gold coins on Mondays.
+Everyone but the Mayor starts with 20 gold coins.
+Each time you vote the proposer draws a card.
+Each time you vote you draw a card or a coin.
+Each time you vote first you draw a card.
+Each time you vote for your own proposal you draw a card.
+Each time the players vote, the proposer gets a point.
+Everyone gets a card each time a player votes.
+Everyone who votes twice gets a card.
+Everyone who votes first gets a card.
+Everyone who votes last loses 2 points.
+Everyone who votes for the winner gets a point.
+Voting earns the proposer 2 points.
+When a player votes, every other player gets a point.
+If everyone votes, you get a point.
+There is a Treasurer, elected by the Mayor.
+There is a Treasurer, elected each month.
+Disputes are settled by the player to the left of the one whose turn it is.
+Disputes are settled by the player to the right of the Mayor.
+Disputes are settled by the player to the right of the proposer.
+Disputes are settled by the player after the one whose turn it is.
+Disputes are settled by the player whose turn it is.
+Disputes about points are settled by the previous player.
+Disputes are not settled by the previous player.
+A judgement can be overturned by the other players.
+A judgement can be overturned by another player agreeing.
+A judgement can not be overturned by all the other players agreeing.
+A judgement can be overturned by all players disagreeing.
+If all other players agree with the judge, the ruling is overturned.
+A judgement can be overturned by all the other players but one agreeing.
+The judge has to give a ruling within 2 days, or else the caller loses 5 points.
+The judge has to give a ruling within 2 days, or else everyone loses 5 points.
+The judge has to give a ruling within 2 days, or 5 players decide.
+The judge may give a ruling within 2 days, or else loses 5 points.
+The judge has to give a ruling within 2 days, and loses 5 points.
+The judge must not give a ruling within 2 days or loses 5 points.
+The judge must give a ruling within 2 days or gains 5 points.
+Everyone must vote or else the proposer loses 1 point.
+The Mayor must vote or else loses 1 point.
+Everyone must vote yes or else lose 1 point.
+Everyone must vote within 2 days or lose 1 point.
+You may vote or lose 2 points.
+New rules are not numbered starting from 301.
+New immutable rules are numbered starting from 301.
+New rules are numbered starting from the last one.
+A player who quits loses all their points to the others.
+A player who quits twice loses all their points.
+A player who quits gains all their points.
+A player who quits loses all the points of the others.
+When a player quits, the others lose all their points.
+A player who quits smoking loses 5 points.
+A player who leaves the room loses 5 points.
+A player who leaves last loses 5 points.
+A player who does not quit gets 5 points.
+When the proposal fails, everyone loses all points of the proposer.
+If your proposal fails, subtract 5 points from the proposer's score.
+If your proposal fails, 5 points are deducted from everyone's score.
+If your proposal fails, 5 points are deducted from the Mayor's score.
+When your proposal passes, everyone else's score increases by 5.
+When your proposal passes, the judge's score increases by 5.
+When your proposal passes your score doubles.
+When your proposal passes your score is 5.
+On your turn, roll a die.
+Roll a die each turn.
+On your turn you roll a die and lose that many points.
+On your turn, roll two dice and add the result to your score.
+Every player begins with 5 gold sometimes.
+Every player begins with 5 gold Mondays.
+The proposer receives 5 silver afterwards.
+A coin is worth 5 points on Sundays.
+When a proposal doesn't fail you draw a card.
+If your proposal makes it hard to win, you lose 5 points.
+A proposal that makes it to the vote earns you 5 points.
+Nobody wins when only one player is left.
+The player to the right of the current player is not the judge.
+The player to the right of the current player wins.
+The person on your right judges.
+To turn an immutable rule into a mutable one, everyone must vote.
+Where an immutable rule and a mutable rule conflict, the mutable rule wins.
+Proposals go through unless everyone agrees.
+Those who were not against a proposal that passed get 2 points.
+A vote is only valid with at most 4 voters.
+A vote is only valid without at least 4 voters.
+No proposal passes if at least half of the players have voted.
+A proposal passes unless at least half of the players have voted.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -1066,8 +1186,6 @@ Each Senator gets two votes.
   Each player has as many votes as (2 if the player is the senator, otherwise 1).
 Should a proposal fail, its proposer loses five points.
   When a proposal is defeated, the proposer loses 5 points.
-The player rolls a ten-sided die on each turn.
-  A turn is throwing a die of 10 faces.
 After two days voting is closed.
   A vote is open for 2 days.
 More yes votes than no votes are needed.
@@ -1344,8 +1462,6 @@ There are no more turns.
   There are no turns, and anyone may propose at any time.
 Scoring 100 points means victory.
   A player wins when the player's points are at least 100.
-The player whose turn it is throws one six-sided die.
-  A turn is throwing a die of 6 faces.
 The player who made the proposal scores 5 points if it is accepted.
   When a proposal is adopted, the proposer receives 5 points.
 Whenever a full round of turns has been completed, each player is given 5 points.
@@ -1604,8 +1720,6 @@ When your proposal is accept, you get 8 points.
   When a proposal is adopted, the proposer receives 8 points.
 no voting on ur own stuff
   A player may vote if the player is not the proposer.
-each turn you roll and get that many points
-  A turn is throwing the die. When the die is thrown, the one who threw it receives as many points as the number thrown.
 proposals cost 2 coins
   When a proposal is made, the proposer loses 2 coins.
 everyone gets one vote, the king gets two
@@ -1912,6 +2026,66 @@ two players are wardens
   The office of warden has 2 holders.
 each proposal changes one rule only
   A proposal makes one rule-change and no more.
+The last player left wins.
+  A player wins when the number of players is 1.
+If only one player is left, that player wins.
+  A player wins when the number of players is 1.
+A player who quits loses all their points.
+  When a player leaves, that player loses as many points as the player's points.
+If you drop out, all your coins are forfeited.
+  When a player leaves, that player loses as many coins as the player's coins.
+Everyone gets 3 points each round.
+  When a circuit is complete, everyone receives 3 points.
+All players receive ten points at the end of every round.
+  When a circuit is complete, everyone receives 10 points.
+Whoever voted gets 5.
+  When the vote on a proposal is complete, each who voted for it receives 5 points. When the vote on a proposal is complete, each who voted against it receives 5 points.
+Each time you vote you draw a card.
+  When the vote on a proposal is complete, each who voted for it receives 1 card. When the vote on a proposal is complete, each who voted against it receives 1 card.
+Whoever proposed it loses 3 points if the vote fails.
+  When a proposal is defeated, the proposer loses 3 points.
+The one who came up with it gets 2 points when it makes it through.
+  When a proposal is adopted, the proposer receives 2 points.
+There's a 5-point penalty for proposals that fail.
+  When a proposal is defeated, the proposer loses 5 points.
+Three points are subtracted from the author's score if the proposal is rejected.
+  When a proposal is defeated, the proposer loses 3 points.
+Every proposal must be unanimous to go through.
+  A change is adopted if the vote is unanimous.
+Only unanimous proposals pass.
+  A change is adopted if the vote is unanimous.
+No vote counts unless at least half the players have voted
+  A vote counts only if the number of those who voted is at least half of the number of players.
+A proposal with fewer than 3 votes fails.
+  A vote counts only if the number of those who voted is at least 3. A proposal is defeated by a vote without a quorum, with the consequences of defeat.
+A vote needs at least 5 participants to be valid.
+  A vote counts only if the number of those who voted is at least 5.
+Play goes counter-clockwise round the table.
+  Turns go round in seat order. The order of turns is followed backward.
+Everyone starts with 20 gold coins.
+  Every player begins with 20 “gold coins”.
+Everyone begins with five victory points.
+  Every player begins with 5 “victory points”.
+You get a gold coin when your proposal passes.
+  When a proposal is adopted, the proposer receives 1 “gold coins”.
+Disputes are settled by the player to the right of the one whose turn it is.
+  The player before the one moving is the Judge.
+A judgement can be overturned by all the other players agreeing.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+The other players can unanimously overrule a judgement.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+The judge has to give a ruling within 2 days, or else loses 5 points
+  The Judge must give the Judgment within 2 days. When a Judge is late, the Judge loses 5 points.
+Everyone must vote or else lose 1 point.
+  Every eligible voter must vote. When the vote on a proposal is complete, each who did not vote loses 1 point.
+New rules are numbered starting from 301.
+  Proposals are numbered from 301. A new rule takes the number of its proposal.
+There is a Treasurer, elected by the players.
+  There is one treasurer. An adopted proposal may fill the office of treasurer.
+Each player's vote counts twice.
+  Each player has 2 votes.
+When a player quits, everyone loses all their points.
+  When a player leaves, everyone loses as many points as the player's points.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -108,7 +108,6 @@ A player may make only one proposal per turn.
 Nobody can have more than two proposals open at once.
 Proposals must be at most 100 words long.
 Rules can be repealed.
-New rules are numbered from 301.
 The newest rule wins when rules contradict each other.
 Votes are secret.
 You can change your vote until voting closes.
@@ -139,10 +138,52 @@ it.each([
   ['No more than 3 rules per turn.', 'how many proposals may be made'],
   ['The player with the most points wins.', 'who has the most or the fewest'],
   ['Everyone rolls two dice.', 'several dice at once'],
+  ['If a player rolls a six, they roll again.', 'what happens on a certain throw of the die'],
+  ['You may buy a hat for 3 gold.', 'what players buy or sell'],
+  ['Turns go by first name, in alphabetical order.', 'an order by other names than surnames'],
+  ['A turn that takes longer than 3 days is over.', 'how long a turn may take'],
+  ['The Speaker gets 2 points every turn.', 'gains and losses on every turn'],
+  ['This rule comes into force in May.', 'days and turns on which a rule begins or ends'],
+  ['The Treasurer is elected each month.', 'days and dates'],
 ])('says of what no sentence can say anything: %s', (typed, subject) => {
   const { message, help } = explained({ message: '', help: undefined }, typed);
   expect(message).toBe(`No sentence can say anything of ${subject}.`);
   expect(help).toContain('the players carry it out');
+});
+
+it.each([
+  [
+    'On your turn, roll a die and add the result to your score.',
+    'A turn is proposing and voting, then',
+  ],
+  ['Only the player whose turn it is may propose.', 'Turns go round in seat order.'],
+  ['Abstentions count as votes against.', 'more than the votes against + the abstentions.'],
+  [
+    "If someone doesn't vote in time, that's a yes",
+    'less than half of the votes that could be cast.',
+  ],
+])('shows the sentence to write instead of: %s', (typed, instead) => {
+  expect(saidIn(typed)).toEqual(['not understood']);
+  const { help = '' } = explained({ message: '', help: undefined }, typed);
+  expect(help).toContain(instead);
+  for (const [, sentence = ''] of help.matchAll(/“([^”]*\.)”/gu)) {
+    expect(saidIn(sentence)).toEqual([[sentence]]);
+  }
+});
+
+it('calls a thing by one name, in whichever number', () => {
+  const names = (text: string) =>
+    JSON.stringify(understand(text)).match(/coin\w*|hat\w*|gold\w*/gu);
+  const each = [
+    'When a proposal is adopted, the proposer receives 1 coin.',
+    'Every player begins with 10 coins.',
+    'You get a coin when your proposal passes.',
+    'One coin is worth 3 points.',
+    'No player has more than 1 coin.',
+  ];
+  for (const text of each) expect(new Set(names(text)), text).toContain('coins');
+  expect(saidIn('You get one hat for voting no.')[0]?.[0]).toContain('1 hat.');
+  expect(names('The proposer gets 1 gold when a proposal passes.')).not.toContain('golds');
 });
 
 it('understands what must be done as something else than what may be done', () => {

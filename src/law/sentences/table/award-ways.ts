@@ -23,6 +23,31 @@ export const AWARD_WAYS: readonly Row[] = [
     '{own:owned}, {flow:gets}',
     'when a player {own:act}, they {flow:gets}',
   ),
+  worded(
+    { awards: [{ on: 'left', to: 'proposer', '...gain': '$gain' }] },
+    'when a player leaves <the game|>, they {gain:gets}',
+  ),
+  worded(
+    { awards: [{ '...own': '$own', amount: '$n', quantity: 'points' }] },
+    '{own:owned}, their score {n:moved}',
+  ),
+  worded(
+    { awards: [{ '...own': '$own', amount: t`-player.$q`, quantity: '$q' }] },
+    '{own:owned}, all their {q:unit} <is|are> <lost|forfeited|gone>',
+  ),
+  // Those who vote are those who vote for it and those who vote against it.
+  worded(
+    {
+      awards: [
+        { on: 'resolved', to: 'for', '...gain': '$gain' },
+        { on: 'resolved', to: 'against', '...gain': '$gain' },
+      ],
+    },
+    'each who votes <on a proposal|> {gain:gets}',
+    'when <a player|they> votes <on a proposal|>, <they|> {gain:gets}',
+    'voting <on a proposal|> <earns|gives|brings|gets> <{doer}|> {gain:some}',
+    '<{one}|each voter> {gain:gets} for voting <on a proposal|>',
+  ),
   // Two in one sentence: on one occasion, or on this and on another.
   worded(
     {
@@ -121,6 +146,8 @@ function flows(to: PlainMap, hole: string): readonly Row[] {
       `{gain:loss} off ${hole}`,
       `minus {gain:loss} for ${hole}`,
       `{gain:loss} <is|are> <taken|taken away|deducted|subtracted> from ${hole}`,
+      `{gain:loss} <is|are> <taken|deducted|subtracted> from ${hole}'s score`,
+      `{gain:some} <is|are> added to ${hole}'s score`,
       `${hole} has {gain:loss} <taken away|deducted|subtracted>`,
     ),
     worded(
@@ -160,6 +187,10 @@ export const AWARD_WAY_KINDS: Rows = {
       { amount: '$n', quantity: '$q' },
       'adds {n:numeral@award} {q:unit} to their <score|total>',
     ),
+    worded(
+      { amount: t`-$n`, quantity: '$q' },
+      '<subtracts|deducts> {n:numeral@award} {q:unit} <from they|>',
+    ),
   ],
   some: [
     worded(
@@ -173,9 +204,11 @@ export const AWARD_WAY_KINDS: Rows = {
   loss: [
     worded(
       { amount: t`-$n`, quantity: '$q' },
-      '{n:numeral@award} {q:unit} <each|apiece|from their score|from their total|>',
+      '{n:numeral@award} {q:unit} <each|apiece|from they|>',
       'as many {q:unit} as {n:measure@award}',
     ),
+    worded({ amount: t`-player.$q`, quantity: '$q' }, 'all <of|> <their|the|> {q:unit}'),
+    worded({ amount: t`-(player.$q / 2)`, quantity: '$q' }, 'half <of|> <their|the|> {q:unit}'),
     worded({ '...gain': '$gain' }, '{gain:lostpervote}'),
   ],
   pervote: [
@@ -201,7 +234,7 @@ export const AWARD_WAY_KINDS: Rows = {
   happens: [
     worded(
       { '...fate': '$fate' },
-      'when <a proposal|it|a rule> {fate}',
+      'when <a proposal|it|a rule|the vote> {fate}',
       'for {fate:fated}',
       'on the {fate:noun} of a proposal',
       'for each proposal that {fate}',
@@ -218,16 +251,17 @@ export const AWARD_WAY_KINDS: Rows = {
   often: [
     worded(
       { on: 'circuit' },
-      '<at|after> the <end|completion> of <each|every|a> {circuit}',
-      '<after|at the end of|for|> <each|every> {circuit}',
-      'when a {circuit} is <complete|completed|over|finished>',
-      'once <each|every|a> {circuit}',
+      '<at|after> the <end|completion> of {circuits}',
+      '<after|at the end of|for|once|> {circuits}',
+      'when {circuits} <is complete|is completed|is over|is finished|ends>',
       'when every player has <had|taken> <a|one> turn',
     ),
   ],
-  circuit: same(
-    '<full|complete|whole|> <circuit|circuit of turns|round of turns>',
-    '<full|complete|whole> round',
+  /** “A round” may be all that is played until somebody wins. */
+  circuits: same(
+    '<each|every|for each> <full|complete|whole|> <circuit|round> <of turns|>',
+    'a <full|complete|whole> round',
+    'a <full|complete|whole|> <circuit|circuit of turns|round of turns>',
   ),
   fate: [
     worded({ on: 'adopted' }, 'is adopted'),
@@ -284,7 +318,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ '...act': '$act' }, 'each who {act}'),
     worded({ to: 'judge', '...act': '$act' }, '<the|a|each|any> Judge who {act:judging}'),
     worded({ to: 'judge', on: 'late' }, '<a|the|> late Judge'),
-    worded({ to: 'proposer', on: 'left' }, 'each who <leaves|quits> <the game|>'),
+    worded({ to: 'proposer', on: 'left' }, 'each who leaves <the game|>'),
     worded(
       { to: 'proposer', '...fate': '$fate' },
       '<the|a> proposer of {fate:fated}',
@@ -318,9 +352,10 @@ export const AWARD_WAY_KINDS: Rows = {
       'for each proposal of theirs that {fate}',
       'for each proposal they propose that {fate}',
       'for each proposal they gets {fate:past}',
+      'on the {fate:noun} of their proposal',
     ),
     worded({ to: 'proposer', on: 'proposed' }, 'for each proposal they propose'),
-    worded({ to: 'proposer', on: 'left' }, 'when <a player|they> <leaves|quits> <the game|>'),
+    worded({ to: 'proposer', on: 'left' }, 'when they leaves <the game|>'),
   ],
   /** Something that a player does and is paid or fined for. */
   act: [

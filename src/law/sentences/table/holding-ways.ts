@@ -17,7 +17,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { offices: { $id: { holders: 'any' } } },
-    'there is an office of {id:officer}',
+    'there is an office <of|called|named> {id:officer}',
     'any number of players may be {id:officers}',
   ),
   worded(
@@ -41,7 +41,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { points: { starts: '$n' } } },
     'every player begins <with|on|at> <a score of|> {n:numeral@player}',
-    '{scores} <begin|start> <at|with> {n:numeral@player} <points|>',
+    '<{scores}|points> <begin|start> <at|with> {n:numeral@player} <points|>',
     'the <starting|initial> score <of every player|> is {n:numeral@player} <points|>',
     "<every player's|their> <starting|initial> score is {n:numeral@player} <points|>",
     'every player has <a starting|an initial> score of {n:numeral@player} <points|>',
@@ -56,7 +56,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     '<a player|they> may not {bound:pass} {n:numeral@player} {id:unit}',
     'a player <must|may> {hold} {bound:within} {n:numeral@player} {id:unit} <{atonce}|>',
     "<a player's|their|> {id:unit} may not {bound:pass} {n:numeral@player}",
-    'the {bound:bounding} number of {id:unit} is {n:numeral@player} <{perhead}|>',
+    'the {bound:bounding} number of {id:unit} <{perhead}|> is {n:numeral@player} <{perhead}|>',
   ),
   worded(
     { quantities: { points: { $bound: '$n' } } },
@@ -95,6 +95,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'each who <first|> {c:reach@player} <first|> {wins}',
     'the first {c:racing@player} {wins}',
     'victory goes to the first {c:racing@player}',
+    'the winner first {c:having@player}',
     'the winner is the <first|> {c:racing@player}',
     'the winner is each who <first|> {c:reach@player} <first|>',
     '<be|being> the first {c:racing@player} and <they|> {wins}',
@@ -117,8 +118,15 @@ export const HOLDING_WAYS: readonly Row[] = [
     'the game goes <on|> until a player {c:reach@player}, who {wins}',
   ),
   worded(
+    { win: [{ when: t`players.count == 1` }] },
+    'the last player <left|remaining|standing> <in the game|> {wins}',
+    'the <last|> remaining player {wins}',
+    'when <there is|> only one player <is left|left|remains|remaining|is still playing> <in the game|>, <they|the remaining player|the last player|> {wins}',
+    'when <everyone else|all the other players> <leaves|has left> <the game|>, <they|the remaining player|the last player> {wins}',
+  ),
+  worded(
     { quantities: { $id: { worth: { amount: '$n', of: '$of' } } } },
-    '<a|one|each|every> {id:unit} <is worth|counts as|counts for|=> {n:rational} {of:unit}',
+    '<a|one|each|every> {id:unit} <is worth|counts as|counts for|equals|=> {n:rational} {of:unit}',
   ),
   worded(
     { limits: [{ of: '$tier', $bound: '$n' }] },

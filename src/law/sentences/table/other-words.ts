@@ -20,7 +20,7 @@ reaches hits attains achieves reaching reached attained achieved
 holds held holding
 goes go
 begins starts
-proposes proposed proposing makes made submits submitted submitting wrote writes suggests puts
+proposes proposed proposing makes made submits submitted submitting wrote writes suggests suggested puts
 throws rolls
 die dice
 player person participant member
@@ -32,7 +32,7 @@ defeated rejected refused
 refuses declines
 it them
 voter elector
-agrees consents approves assents accepts
+agrees agreeing consents approves assents accepts
 needs requires
 lasts runs takes
 overruled overturned reversed overrule overturn reverse
@@ -50,6 +50,10 @@ repealed removed deleted abolished
 optional voluntary
 compulsory mandatory obligatory required
 favour favor
+on upon
+opposes opposed opposing
+supports supported supporting backs backed backing
+leaves quits
 abstains abstained abstaining
 they you he she
 their your his her
@@ -68,18 +72,18 @@ may not
   can not; must not; may never; can never; must never
 is adopted
   passes; passed; is in; becomes law/effective; becomes a rule; becomes part of the rules; is adopted/successful; succeeds; is considered/deemed adopted;
-  carries; carry; goes/gets through; is voted in/through; is adopted by the players
+  carries; carry; goes/gets through; makes it; makes it through; is voted in/through; is adopted by the players
 is defeated
   fails; failed; is defeated/unsuccessful/dead/lost; is voted/turned/shot down; is not adopted;
-  does not pass/succeed/carry; does not get adopted/through; dies; loses; does not go through; fails to pass; fails to be adopted
+  does not pass/succeed/carry; does not get adopted/through; does not make it; dies; loses; does not go through; fails to pass; fails to be adopted
 does not vote
-  fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;
+  fails/forgets/neglects/refuses to vote; does not bother to vote; fails to cast a vote; does not cast a vote;
   misses/skips/skipping a vote; has not voted; not voting; failing/forgetting/neglecting/refusing to vote;
   missing/forgetting a vote
 votes for
-  votes yes/aye on; voting yes/aye on; votes in favour of; supports; supporting; backing; support; supported; backs; backed; voting for
+  votes yes/aye on; voting yes/aye on; votes in favour of; supports; voting for; is for; is in favour of
 votes against
-  votes no/nay on; voting no/nay on; opposes; opposing; oppose; opposed; voting against
+  votes no/nay on; voting no/nay on; opposes; voting against; is against
 votes for it
   votes yes/aye; voting yes; votes in favour; votes for; votes in favour of it; says/said yes;
   votes for a/the/that proposal; votes in favour of a/the/that proposal; supports it; says/said yes to it; is for it; is in favour
@@ -136,11 +140,11 @@ no vote
   vote against; vote against it; against vote; nay vote; nay; negative vote; vote cast against;
   vote against the/that/their proposal; player who votes against it; player who votes no/against
 receives
-  is given/awarded/granted/paid; is credited/rewarded with; picks up; wins
+  is given/awarded/granted/paid/dealt; is credited/rewarded with; picks up; wins; draws; takes
 loses
-  pays; forfeits; gives up; is fined/docked/penalized/penalised/charged;
+  pays; forfeits; gives up; surrenders; discards; is fined/docked/penalized/penalised/charged;
   is fined/docked/penalized/penalised by; has to pay; must pay; is deducted;
-  suffers/receives/pays a penalty of; receives a fine of; pays a fine/tax/fee of
+  suffers/receives/pays/carries a penalty of; receives a fine of; pays a fine/tax/fee of
 needs
   requires; takes; must have/get/receive/win; has to have/get/receive; needs to get/have/receive;
   must be adopted by; must be approved by; is decided by
@@ -207,7 +211,7 @@ in alphabetical order by surname
 clockwise
   around clockwise; in clockwise direction/sense; in a clockwise direction/sense; to the left; round/around the table; round/around the table to the left; clockwise round/around the table; round/around the table clockwise; by seat; by seating;
   in seat/seating order; in clockwise order; in order of seats; in the order of seats;
-  in the order in which they sit; in the order in which they/players are seated; round; in a circle
+  in the order in which they sit; in the order in which they/players are seated; round; in a circle; in order of seating; round/around the table in a clockwise direction
 `;
 
 /** Synonyms of rows, in the form that a grammar has them. */

@@ -180,6 +180,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
   ],
   attendance: [worded(t`votes.voters >= $n`, '<at least|> {n:quota}')],
   few: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota}')],
+  fewvotes: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:numeral} <votes|voters>')],
   /** A turnout that is too small, and the one that would be enough. */
   fewvoters: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota} <{havevoted}|are cast>')],
   turnout: [
@@ -197,6 +198,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       '<at least|> {n:quota} must {havevoted}',
       '<at least|> {n:numeral} votes must be cast',
       '<a vote|they|we|it|> needs <at least|> {n:quota} to {havevoted}',
+      'a vote needs <at least|> {n:quota} to <be valid|count>',
     ),
     worded(t`votes.voters > $b / 2`, 'more than half of {b:body} must {havevoted}'),
   ],
@@ -223,11 +225,16 @@ export const VOTE_FORMULA_WAYS: Rows = {
   ],
   /** Those who agree to overrule a Judge. */
   consenting: [
-    worded('$c', 'by {c:fellows}'),
+    worded(
+      '$c',
+      'by {c:fellows} <agrees|together|>',
+      'by {c:others} <agrees|>',
+      'when {c:fellows} <agrees|disagrees>',
+    ),
     worded(
       t`votes.unanimous`,
       'when {all} agrees',
-      'when all <the|> other players <agrees|disagrees|votes against it>',
+      'when all <the|> other players <agrees|disagrees|disagrees with it|disagrees with the Judge|votes against it>',
       'unanimously by the other players',
     ),
   ],

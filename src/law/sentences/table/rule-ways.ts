@@ -6,15 +6,22 @@ export const RULE_WAYS: readonly Row[] = [
     { numbering: { first: '$n' } },
     '<the|> numbers begin <with|at|from> {n:numeral@game}',
     'a proposal begins <with|at|from> <the|> number {n:numeral@game}',
-    'the first proposal <is|has|takes|receives> <the|> number {n:numeral@game}',
+    'the first proposal <is|has|takes|receives> <the|> <number|> {n:numeral@game}',
     'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
     '<proposal|rule> numbers begin <with|at> {n:numeral@game}',
     'the numbering <of proposals|> begins <with|at|from> {n:numeral@game}',
     'each proposal receives a number, <starting|beginning> <with|at|from> {n:numeral@game}',
   ),
   worded(
+    { numbering: { first: '$n', 'new-rule': 'takes-proposal-number' } },
+    'new rules are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
+    'new rules <has|receives> numbers <starting|beginning> <with|at|from> {n:numeral@game}',
+    'number new rules <starting|beginning|> <with|at|from> {n:numeral@game}',
+    'the numbering of new rules begins <with|at|from> {n:numeral@game}',
+  ),
+  worded(
     { numbering: { $which: 'takes-proposal-number' } },
-    '{which:numbered} <receives|takes|bears|has> the number of {itsproposal}',
+    '{which:numbered} <receives|takes|bears|has> <the number of|the same number as> {itsproposal}',
     '<if|when> {which:numbered}, <it|the rule> <receives|takes> the number of {itsproposal}',
   ),
   worded(
@@ -35,13 +42,13 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { 'deferred-effect': 'at-close' } },
-    '{adoptedlaw} <takes effect|takes full effect|applies|apply|comes into force|come into force> <at once|as soon as the vote is over|at the moment of the completion of the vote that adopted it|as soon as it is adopted|when it is adopted|the moment it is adopted|on adoption>',
-    '{adoptedlaw} <has full effect|counts> from the moment <of its adoption|it is adopted|they are adopted>',
+    '{adoptedlaw} <takes effect|takes full effect|applies|comes into force> <at once|when the vote is over|at the moment of the completion of the vote that adopted it|when {theyare} adopted|the moment {theyare} adopted|on adoption>',
+    '{adoptedlaw} <has full effect|counts> from the moment <of its adoption|{theyare} adopted>',
   ),
   worded(
     { readings: { withdrawal: 'yes' } },
     '<the proposer|a player|they> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} closes|>',
-    'a proposal may be {withdrawn} <by the proposer|> <at any time|>',
+    'a proposal may be {withdrawn} <by the proposer|> <at any time|before the vote|before {votings} closes|>',
   ),
   worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
   worded(
@@ -137,6 +144,7 @@ export const RULE_WAYS: readonly Row[] = [
     { precedence: { tests: ['tier'] } },
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails',
     'when an immutable rule conflicts <with|> a mutable <rule|one>, the immutable <rule|one> prevails',
+    '<when|where> an immutable rule and a mutable <rule|one> conflicts, the immutable <rule|one> prevails',
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void',
     '<{clash}|>, an immutable <rule|one|> takes precedence over <a|any|every> mutable <rule|one|>',
     'a mutable rule <yields|gives way> to <an|> immutable <rule|one>',
@@ -156,8 +164,8 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { turns: { order: 'seat', direction: 'backward' } },
-    '<{play}|turns are taken|{playorder} is> <in|> {anticlockwise} <order|direction|>',
-    '{play} <to the right|around the table {anticlockwise}|{anticlockwise} around the table>',
+    '<{play}|turns are taken|{playorder} is> <in|> {anticlockwise} <order|direction|> <around the table|round the table|>',
+    '{play} <to the right|to the player on the right|around the table {anticlockwise}>',
   ),
   worded(
     { turns: { direction: 'backward' } },
@@ -181,9 +189,9 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { turn: ['$only'] },
     '<a|each|every> turn <consists of|consists only of|is> <only|> {only:parts}',
-    '{only:parts} for each turn',
-    '{onmove} <must|may|> <only|> {only:doing}',
-    'to take a turn, a player {only:doing}',
+    '{only:proposal} for each turn',
+    '{onmove} <must|may|> <only|> {only:moving}',
+    'to take a turn, a player {only:moving}',
   ),
   worded(
     { turn: ['$a', '$b'] },
@@ -200,13 +208,6 @@ export const RULE_WAYS: readonly Row[] = [
     },
     '<a|one> turn consists of <{parted}|> {a:parts}, and {b:parts} and {gain:adding}',
     '{onmove} {a:doing}, <and|> {b:doing} and {gain:thrownsum}',
-  ),
-  worded(
-    {
-      turn: ['$a'],
-      awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }],
-    },
-    '{onmove} {a:doing} and {gain:thrownsum}',
   ),
   worded(
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, '...gain': '$gain' }] },
@@ -228,6 +229,18 @@ export const RULE_WAYS: readonly Row[] = [
     { grants: [{ '...by': '$by', '...granted': '$granted' }] },
     '{by:granter} may {granted:lets}',
   ),
+  worded(
+    {
+      offices: { $id: { holders: t`1` } },
+      grants: [{ what: 'office', of: ['$id'], by: 'proposal' }],
+    },
+    'there is <a|one> {id:officer}, <who is|> {elected}',
+    'every player <elects|chooses|picks> a {id:officer}',
+  ),
+  worded(
+    { grants: [{ what: 'office', of: ['$id'], by: 'proposal' }] },
+    'the {id:holder} is {elected}',
+  ),
   worded({ forfeit: 'allowed' }, '<a player|they> may <always|> {quit} <the game|> <at any time|>'),
   worded({ forfeit: 'forbidden' }, '<a player|they> may not {quit} <the game|> <at any time|>'),
   worded(
@@ -235,14 +248,14 @@ export const RULE_WAYS: readonly Row[] = [
     '<if|when> {dispute}, {before} <is the Judge|is to be the Judge|becomes the Judge|acts as the Judge|judges|decides> <{anddecides}|>',
     'in <a|case of a|case of> dispute, {before} <is the Judge|becomes the Judge|judges|decides> <{anddecides}|>',
     'the Judge is {before}',
-    '{before} <is the Judge|acts as Judge|judges|settles {disputes}> <for that turn|>',
+    '{before} <is the Judge|acts as Judge|judges|settles {disputes}|decides {disputes}> <for that turn|>',
     '{disputes} are {settled} by {before}',
   ),
   worded(
     { judge: { chosen: 'by-lot' } },
     '<they|> <chooses|picks|selects|draws> <the|a> Judge at random',
     '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|among the players|from among every player|>',
-    'a <random|randomly chosen|randomly selected|randomly picked> player <judges|is the Judge|becomes the Judge|acts as the Judge|serves as the Judge|is chosen as the Judge|is picked as the Judge>',
+    'a <random|randomly chosen|randomly selected|randomly picked> player <judges|is the Judge|becomes the Judge|acts as the Judge|serves as the Judge|is chosen as the Judge|is picked as the Judge|settles {disputes}>',
     '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
   ),
   worded(
@@ -319,6 +332,19 @@ export const RULE_WAYS: readonly Row[] = [
     '<the|a> Judge has {t:period} <in which|> to {judges}',
     '{judgment} must <be given|be delivered|be made|come> within {t:period}',
   ),
+  // A duty, with the loss of those who do not do it.
+  worded(
+    {
+      judge: { 'deliver-within': '$t' },
+      awards: [{ on: 'late', to: 'judge', '...gain': '$gain' }],
+    },
+    '<the|a> Judge must {judges} <within|in> {t:period} {orelse} <they|the Judge|> loses {gain:loss}',
+    '<the|a> Judge has {t:period} to {judges} {orelse} <they|the Judge|> loses {gain:loss}',
+  ),
+  worded(
+    { participation: 'required', awards: [{ on: 'resolved', to: 'silent', '...gain': '$gain' }] },
+    '{eachvoter} must vote <on a proposal|> {orelse} <they|> loses {gain:loss}',
+  ),
   worded(
     { judge: { 'accept-within': '$t' } },
     '<the|a> Judge must accept <the office|the appointment|the {question}|> within {t:period}',
@@ -327,6 +353,7 @@ export const RULE_WAYS: readonly Row[] = [
 ];
 
 export const RULE_WAY_KINDS: Rows = {
+  orelse: same(', <or|or else|otherwise>', '; <or|or else|otherwise>'),
   numbered: [
     worded('changed-rule', '<an amended|a changed> rule', 'a rule <that|> {ischanged}'),
     worded('new-rule', 'a new rule'),
@@ -353,38 +380,30 @@ export const RULE_WAY_KINDS: Rows = {
   withdrawn: same('withdrawn', 'taken back', 'retracted', 'cancelled'),
   votings: same('voting', 'the vote', 'a vote'),
   play: same(
-    '<players|turns|play|the game|the turn|every player|they|we> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|play|is played> <from player to player|>',
+    '<players|turns|play|the game|the turn|every player|they|we> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|rotate|play|is played> <from player to player|>',
   ),
   placing: [
     worded('seat', 'clockwise'),
     worded('surname', '<around the table|round the table|> in alphabetical order by surname'),
   ],
-  playorder: same('the order of <play|turns>', 'the turn order'),
+  playorder: same('the <order|direction> of <play|turns>', 'the turn order'),
   anticlockwise: same('anticlockwise', 'anti-clockwise', 'counterclockwise', 'counter-clockwise'),
   onturn: same('<on|during|in|for> <their|a|each|every> turn', '<each|every> turn'),
-  onmove: same(
-    '{onturn}, <{mover}|>',
-    'the player whose turn it is',
-    'the <current|active> player',
-  ),
+  onmove: same('{onturn}, <{mover}|>', 'the current player'),
   apiece: same(
     '<taking|> one <whole|full|> turn <apiece|each>',
     '<each|every player> <taking|having> one <turn|>',
   ),
   everyman: same('every player', 'a player'),
-  mover: same(
-    'a player',
-    'every player',
-    'they',
-    'the <current|active|> player',
-    'the player whose turn it is',
-  ),
+  mover: same('a player', 'every player', 'they', 'the <current|> player'),
   parted: same('<two|three> parts in this order <:|;|>', '<two|three> <parts|steps|phases> <:|;|>'),
   thegame: same('the game', 'play', 'they', 'we'),
   settled: same('<settled|decided|judged|resolved>'),
   question: same('question', 'case', 'dispute', 'matter'),
   ofothers: same('of <the|all|all the> other players'),
-  disputes: same('<all|> <disputes|disagreements|questions> <about the rules|about a rule|>'),
+  disputes: same(
+    '<all|> <disputes|disagreements|arguments|questions> <about the rules|about a rule|>',
+  ),
   /** Why nobody can play on. */
   stuck: same(
     '<play|the game> can not <continue|go on|proceed>',
@@ -401,13 +420,13 @@ export const RULE_WAY_KINDS: Rows = {
     'Judgment is invoked',
   ),
   before: same(
-    'the player <preceding|before> <they|the one moving|the player moving|the one whose turn it is|the player whose turn it is>',
+    '{someone} <preceding|before|to the right of|on the right of> <they|the current player>',
+    '<{someone} who|whoever> <went|moved|played> <just|> before <they|the current player|>',
+    '{someone} <whose turn came|whose turn it was|who had the turn> <just|> before',
+    '<{someone} who|whoever> <had the last turn|had the previous turn|went last|moved last|played last>',
     'the previous player',
-    'the player <whose turn came|who went|who moved|who played|who had the turn> <just|> before',
-    'the player <preceding|before|who went before|who moved before|who moved just before> the current player',
-    'whoever <went|moved|played> before <the current player|they|>',
-    'whoever <had the last turn|went last|moved last|played last>',
   ),
+  someone: same('the <player|person|one>'),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
   andsoon: same(
     ', and so on',
@@ -427,11 +446,7 @@ export const RULE_WAY_KINDS: Rows = {
     'make up their mind',
   ),
   parts: [
-    worded(
-      { part: 'propose' },
-      '<proposing|making> <a|one> <proposal|change|rule-change|rule change> <and having it voted on|and having it voted upon|and voting on it|to the rules|>',
-      '<a|one> <proposal|rule-change|rule change> <and a vote|, a vote|and a vote on it|>',
-    ),
+    worded('$x', '{x:proposal}'),
     worded(
       { part: 'roll' },
       '<throwing|rolling> <a|one|the> die <once|>',
@@ -443,14 +458,24 @@ export const RULE_WAY_KINDS: Rows = {
       '<throwing|rolling> <a|one> {n:numeral@player} sided die <once|>',
     ),
   ],
+  proposal: [
+    worded(
+      { part: 'propose' },
+      '<proposing|making> <a|one> <proposal|change|rule-change|rule change> <and having it voted on|and having it voted upon|and voting on it|to the rules|>',
+      '<a|one> <proposal|rule-change|rule change> <and a vote|, a vote|and a vote on it|>',
+    ),
+  ],
   doing: [
+    worded('$x', '{x:moving}'),
+    worded({ part: 'roll' }, 'throws <a|one|the> die <once|>', 'throws'),
+    worded({ part: 'roll', faces: '$n' }, 'throws <a|one> {n:numeral@player} sided die <once|>'),
+  ],
+  moving: [
     worded(
       { part: 'propose' },
       '<proposes|puts forward> <a|one|exactly one|> <proposal|rule|rule change|rule-change|change to the rules|change of the rules|change of a rule|change of rule> <and has it voted on|, which is voted on|and it is voted on|>',
       'proposes a proposal',
     ),
-    worded({ part: 'roll' }, 'throws <a|one|the> die <once|>', 'throws'),
-    worded({ part: 'roll', faces: '$n' }, 'throws <a|one> {n:numeral@player} sided die <once|>'),
   ],
   last: [worded('$x', '{x:doing}'), worded({ part: 'propose' }, 'proposes')],
   unable: same(
@@ -460,6 +485,11 @@ export const RULE_WAY_KINDS: Rows = {
     'who can not <complete a turn|take a turn|complete their turn|take their turn|move|play|play on>',
   ),
   quit: same('forfeit', 'concede', 'give up', 'resign <from|>'),
+  theyare: same('it is', 'they is'),
+  elected: same(
+    '<elected|chosen|appointed|picked> by <a|> <vote|election|vote of all players>',
+    'elected by every player',
+  ),
   number: same('<getting|reaching|having|collecting|scoring|a number of>'),
   /** Those to whom something is granted, and what it is. */
   granter: [
@@ -510,7 +540,7 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   rolling: same('throws <the|a|one> <six sided|> die <once|>', 'throws'),
   thrown: same(
-    'the <number|result|throw|roll> <thrown|rolled|shown|on the die|it shows|the die shows|>',
+    'the <number|result|throw|roll> <thrown|rolled|shown|on the die|it shows|the die shows|they throws|>',
     'the <result|number|value> of the <die|roll|throw|die roll>',
     '<what|whatever> <it shows|the die shows|they throws>',
   ),
