@@ -3,9 +3,16 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { admission, saysWhatChanges, tiersSpokenOf } from '../../law/in-force/admission.ts';
 import { requirementFor } from '../../law/in-force/adoption.ts';
 import { countOf, type Law, said, suppliersOf } from '../../law/in-force/law.ts';
+import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
+import {
+  type Inquiry,
+  inquire,
+  type Occurrence,
+  takenOption,
+  takeReading,
+} from '../decisions/inquiry.ts';
 import type { LawChange } from '../results/decision.ts';
 import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
@@ -124,4 +131,28 @@ function judgmentOn(context: Context): WrittenJudgment | undefined {
     const asked = context.recorder.log.judgments.has(judgment.name);
     return !asked || state.judgments.get(judgment.name)?.turn === state.turn.begun;
   });
+}
+
+/**
+ * What becomes of a change that breaches what rules forbid: a reading. A rule that lets it take effect yields
+ * to what it breaches like any other rule (Suber's 110 and 211).
+ */
+export function breachTaken(
+  context: Context,
+  during: string | undefined,
+  breaches: Objections,
+): string {
+  const { book, law } = context.state;
+  const option = takeReading(context, 'breached-limit', during);
+  const { source } = takenOption(context, 'breached-limit', during);
+  const by = source === 'rule' && said(law, 'readings', 'breached-limit')?.rule;
+  if (option !== 'adopted-in-effect' || !by) return option;
+  const isAbove = breaches.some(({ rule }) =>
+    [...book.inForce.values()].some((breached) => {
+      if (breached.number !== rule?.number) return false;
+      const ruling = prevailing(law, 'limits', [breached, by]);
+      return ruling.kind !== 'settled' || ruling.rule.id !== by.id;
+    }),
+  );
+  return isAbove ? 'adopted-and-void' : option;
 }

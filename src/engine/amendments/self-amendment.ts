@@ -4,19 +4,13 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { holds, namesOf, reckon } from '../decisions/evaluate.ts';
-import {
-  askWhereItDiffers,
-  type Inquiry,
-  inquire,
-  type Occurrence,
-  takeReading,
-} from '../decisions/inquiry.ts';
+import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import { onRule } from '../effects/grounds/ground.ts';
 import type { Replay, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { addNote, addToTimeline } from '../state/write-log.ts';
-import { checkWayLeft } from './possible-changes.ts';
+import { breachTaken, checkWayLeft } from './possible-changes.ts';
 import { makeVersion } from './take-effect.ts';
 
 /**
@@ -43,7 +37,7 @@ export function amendThemselves(context: Context, moment: Occurrence): State {
 /** Objects if a rule would become what leaves no way to change the rules, and one must be left. */
 function breaches(after: Context, before: State, { number }: Rule, { during, at }: Occurrence) {
   const found = checkWayLeft(after, before, { change: { itself: number }, during }, at);
-  const stands = () => takeReading(after, 'breached-limit', during) === 'adopted-in-effect';
+  const stands = () => breachTaken(after, during, found) === 'adopted-in-effect';
   return found.length === 0 || stands() ? [] : found;
 }
 

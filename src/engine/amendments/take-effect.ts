@@ -173,7 +173,9 @@ function makeVoid(context: Context, before: State, made: VersionCause) {
   const voids = same ? known : voidsIn(context, made);
   const newly = voids.filter((each) => !isAmong(known, each));
   const isKnown = voids.length === known.length && newly.length === 0;
-  const silent = isKnown ? silence(law, before.law.silenced) : silenceVoid(context, voids, made);
+  const lost = lostToTiers(context.state, voids);
+  const isAsBefore = isKnown || [...lost].join() === [...lostToTiers(before, known)].join();
+  const silent = isAsBefore ? silence(law, before.law.silenced) : silenceVoid(context, lost, made);
   return { law: silent, voids, newly };
 }
 
@@ -294,13 +296,17 @@ function conflictsOnKinds(
 }
 
 /** Rules that lost to a prevailing tier may be void as a whole: a reading. */
-function silenceVoid(context: Context, voids: readonly Void[], made: VersionCause): Law {
+function silenceVoid(context: Context, rules: ReadonlySet<string>, made: VersionCause): Law {
   const { state } = context;
-  const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
-  const rules = new Set(lost.map(({ rule }) => rule));
   if (rules.size === 0) return state.law;
   const whole = takeReading(context, 'void-extent', duringOf(state, made)) === 'the-whole-rule';
   return whole ? silence(state.law, rules) : state.law;
+}
+
+/** Rules of which something is void by a prevailing tier, and something is not. */
+function lostToTiers(state: State, voids: readonly Void[]): ReadonlySet<string> {
+  const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
+  return new Set(lost.map(({ rule }) => rule));
 }
 
 /** Whether a rule says anything besides what is void. */
@@ -329,6 +335,8 @@ function noteVoid(context: Context, each: Void, at: Spot): void {
   const under = inForce.get(each.under);
   if (!losing || !winning || !under) return;
   const part = each.part === undefined ? '' : ` as to “${each.part}”`;
+  const isSilenced = state.law.silenced.has(losing.id);
+  const all = isSilenced ? ` All of Rule ${losing.number} is void while the conflict lasts.` : '';
   const says = { transmute: winning.number, to: losing.tier };
   const isWhole = each.part === undefined && winning.tier !== losing.tier;
   addNote(context, {
@@ -336,6 +344,6 @@ function noteVoid(context: Context, each: Void, at: Spot): void {
     at,
     rule: under,
     ...(isWhole && { instead: [{ move: 'propose', says }] }),
-    message: `The part of Rule ${losing.number} on “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails under Rule ${under.number}.`,
+    message: `The part of Rule ${losing.number} on “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails under Rule ${under.number}.${all}`,
   });
 }

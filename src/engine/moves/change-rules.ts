@@ -5,6 +5,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
+import { breachTaken } from '../amendments/possible-changes.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import { excuseFor, judgedPart } from '../decisions/judged-moves.ts';
 import { onlyWinningQuantity } from '../decisions/winning-quantity.ts';
@@ -33,7 +34,7 @@ export function changeRules(context: Context, pending: Pending): State {
   const { result, objections } = attempt(context, () => versionOf(context, pending, plans));
   if (objections.length === 0) return result;
   const isBreach = objections.every(({ code }) => BREACHES.has(code));
-  const option = isBreach ? takeReading(context, 'breached-limit', written.name) : undefined;
+  const option = isBreach ? breachTaken(context, written.name, objections) : undefined;
   if (option === 'adopted-in-effect') return result;
   if (option !== 'adopted-and-void' || isExcused(context, written, objections)) {
     reportAll(context, objections);

@@ -32,6 +32,8 @@ test.each<[acts: string, string, Setting?]>([
   ['[{ winner: c }]', 'win/not-by-points'],
   ['[{ winner: c }]', 'winner/mismatch', { cards: law({ 112: '' }) }],
   ['[{ winner: c }]', 'adopted', { cards: law({ 112: 'grants: [{ what: win, by: proposal }]' }) }],
+  // Nothing says what adopts a new rule, and so neither what adopts a motion
+  ['[]', 'law/no-change-possible', { cards: law({ 203: '' }) }],
   // A rule is changed by fiat only where a rule grants that
   ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'proposal/not-permitted'],
   // A vote is not the word of the Herald, nor a deed of the one renamed

@@ -302,7 +302,11 @@ test('the whole of a rule may be void, also of one in the place of another', () 
   );
   const electorate = newRule('{ electorate: player.points > 999 }');
   const again = `changes: [{ repeal: 301 }, { ${optional}, text: Again. }]`;
-  const { versions, ledger } = play({ game, proposals: inTurn(optional, electorate, again, '') });
+  const setting = { game, proposals: inTurn(optional, electorate, again, '') };
+  const { versions, ledger } = play(setting);
+  expect(said(setting, 'law/void')[0]).toMatch(
+    /All of Rule 301 is void while the conflict lasts\.$/,
+  );
   expect(versions.at(-1)?.voids).toHaveLength(2);
   expect(ledger.filter(({ rule }) => rule?.number === 303)).toEqual([]);
 });

@@ -103,6 +103,8 @@ test('what no vote may end does not end by its own terms', () => {
   expect(made(setting)).toMatch(/^adopted adopted adopted adopted adopted; enact.*; 1 void$/);
 });
 
+const IN_EFFECT = '{ readings: { breached-limit: adopted-in-effect } }';
+
 /** One part is void by itself: 205 gives the others their effect, and 110 speaks of "the mutable rule". */
 test.each<[string, Setting, string]>([
   [all(TEA, GOLD), {}, 'adopted; enact 301; 1 void'],
@@ -149,6 +151,13 @@ test.each<[string, Setting, string]>([
   [
     all(TEA, GOLD),
     { game: custom('breached-limit adopted-in-effect') },
+    'adopted; enact 301, enact 302; 0 void',
+  ],
+  // A rule that says so yields to 112, unless it prevails over it
+  [all(TEA, GOLD), { cards: { 210: card(210, IN_EFFECT) } }, 'adopted; enact 301; 1 void'],
+  [
+    all(TEA, GOLD),
+    { cards: { 102: card(102, IN_EFFECT, 'immutable') } },
     'adopted; enact 301, enact 302; 0 void',
   ],
   [all(TEA, GOLD), { game: custom('void-part open') }, 'reading/open; ; 0 void'],

@@ -12,7 +12,9 @@ import {
 } from '../../../law/in-force/admission.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
+import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
+import { tiersForNewRules } from '../../amendments/plan-change.ts';
 import {
   changePossible,
   deadlockHelp,
@@ -62,6 +64,7 @@ export function checkPermitted(
     objections: [
       ...checkNumberOfChanges(context, proposal),
       ...found.flatMap(({ objections }) => objections),
+      ...checkMotion(context, proposal),
     ],
     permitted: found
       // If no change at all is possible, this proposal is not at fault.
@@ -194,26 +197,39 @@ export function checkRequirements(
       checkRequirement(inquiry, proposal, part),
     );
   };
-  return askWhereItDiffers(context, found, (objections) => objections.map(({ code }) => code));
+  const objections = askWhereItDiffers(context, found, (each) => each.map(({ code }) => code));
+  return [...objections, ...checkMotion(context, proposal)];
 }
 
-function checkRequirement(context: Inquiry, proposal: WrittenProposal, { plan, tier }: Measured) {
-  const { ruling } = demandFor(context, plan.kind, tier);
+/** A motion takes the vote that the enactment of a rule would. */
+function checkMotion(context: Context, proposal: WrittenProposal): Objections {
+  if (!isMotion(proposal)) return [];
+  const at = substanceSpot(proposal);
+  const inquiry = inquire(context, { during: proposal.name, at });
+  const tier = tiersForNewRules(context.state).at(-1) ?? '';
+  return checkDemand(inquiry, proposal, { kind: 'enact', tier, at });
+}
+
+function checkRequirement(inquiry: Inquiry, proposal: WrittenProposal, { plan, tier }: Measured) {
+  return checkDemand(inquiry, proposal, { ...plan, tier });
+}
+
+function checkDemand(
+  context: Inquiry,
+  proposal: WrittenProposal,
+  { kind, tier, at }: Pick<Plan, 'kind' | 'tier' | 'at'>,
+): Objections {
+  const { ruling } = demandFor(context, kind, tier);
   if (ruling.kind === 'silent') {
-    const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${tier}`;
-    return objectToImpossible(context, proposal, what);
+    const same = isMotion(proposal) ? ', and one that changes no rule takes the same vote' : '';
+    const what = `no rule in force says what adopts a proposal to ${kind} a rule that is ${tier}`;
+    return objectToImpossible(context, proposal, `${what}${same}`);
   }
   if (ruling.kind !== 'conflict') return [];
   const { rules } = ruling;
   const numbers = rules.map(({ number }) => `Rule ${number}`);
-  const message = `${inSeries(numbers)} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`;
-  return objectToConflict(context, {
-    at: plan.at,
-    slot: 'adoption',
-    on: { kind: plan.kind, tier },
-    rules,
-    message,
-  });
+  const message = `${inSeries(numbers)} require different votes to ${kind} a rule that is ${tier}, and no rule in force decides between them.`;
+  return objectToConflict(context, { at, slot: 'adoption', on: { kind, tier }, rules, message });
 }
 
 /** The changes that are still possible; if there are none, the players who can end the game. */
