@@ -138,6 +138,8 @@ export interface Tally {
   readonly voters: Fraction | undefined;
   /** A tally that leaves nobody out also has the voters without those under `abstain`. */
   readonly unlessSilent?: { readonly voters: Fraction | undefined };
+  /** Whether a voter is against it to whom the rules give no vote. */
+  readonly isOpposed?: true;
 }
 
 /** The subject that formulas may ask about besides the position. */
@@ -324,7 +326,7 @@ function areSilent({ unlessSilent }: Tally, reader: Reader): boolean {
 
 function isUnanimous(votes: Tally, reader: Reader): boolean {
   const any = votes.for.compare(0) > 0;
-  const noneAgainst = any && votes.against.equals(0);
+  const noneAgainst = any && votes.against.equals(0) && !votes.isOpposed;
   const allFor = noneAgainst && votes.for.compare(votes.eligible) >= 0;
   if (allFor === noneAgainst) return allFor;
   return reader.take('unanimity') === 'all-for' ? allFor : noneAgainst;

@@ -139,6 +139,7 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
   const sums = { for: ZERO, against: ZERO, abstain: ZERO, silent: ZERO };
   const silent: PlayerId[] = [];
   let voters = 0;
+  let isOpposed = false;
   for (const [id, { ballots }] of electorate) {
     const listed = listings.get(id) ?? NO_LISTINGS;
     const strengths = stated.get(id);
@@ -149,6 +150,7 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
     }
     if (timesListed(listed) === 0) continue;
     voters += 1;
+    isOpposed ||= ballots.equals(0) && listed.against > 0;
     let total = ZERO;
     for (const way of WAYS) {
       if (listed[way] === 0) continue;
@@ -160,7 +162,8 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
     const more = above(total, ballots);
     if (more.n !== 0n) eligible = eligible.add(more);
   }
-  return { tally: { ...sums, eligible, voters: new Fraction(voters) }, silent };
+  const opposed = isOpposed && ({ isOpposed } as const);
+  return { tally: { ...sums, eligible, voters: new Fraction(voters), ...opposed }, silent };
 }
 
 /** The number of voters of some votes, if all have as many. */

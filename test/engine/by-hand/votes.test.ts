@@ -80,6 +80,9 @@ test.each([
   ['player.proposer ? 2 : 1', 'votes.voters == 5', 'abc/de/', 'adopted'],
   ['player.proposer ? 0 : 1', 'votes.for > votes.against', 'a//', 'defeated'],
   ['player.proposer ? 0 : 1', 'votes.eligible == 4', 'a//', 'adopted'],
+  // Whoever is against spoils unanimity, though the rules give that voter no vote
+  ['player.proposer ? 0 : 1', 'votes.unanimous', 'bcde/a/', 'defeated'],
+  ['player.proposer ? 0 : 1', 'votes.unanimous', 'bcde//a', 'adopted'],
   ['1/2', 'votes.for == 3/2', 'abc//', 'adopted'],
   ['3', 'votes.for > votes.eligible / 2', 'ab//', 'defeated'],
   ['3', 'votes.for >= 9', 'abc//', 'adopted'],
