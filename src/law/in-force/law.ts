@@ -119,7 +119,7 @@ function withTiers(law: Law): Law {
   const added = new Map(
     names.flatMap((name) => {
       const tier = said(law, 'tiers', name);
-      return tier ? [[name, tier.value]] : [];
+      return tier ? [[name, { ...tier.value, by: tier.rule.tier }] as const] : [];
     }),
   );
   const { ofRuleset } = law.tiers;
@@ -362,11 +362,12 @@ interface PlacedTier {
 
 /**
  * From the tier that prevails to the one that yields. A tier that is to prevail over a missing one
- * yields to all. A tier of the ruleset that a rule names moves to the place that the rule gives it.
+ * yields to all. A tier of the ruleset that a rule names moves to the place that the rule gives it. A rule
+ * places no tier above those of the ruleset that prevail over its own: it yields to their rules.
  */
 function placeTiers(
   ofRuleset: readonly PlacedTier[],
-  added: ReadonlyMap<string, AddedTier>,
+  added: ReadonlyMap<string, AddedTier & { readonly by?: string }>,
 ): readonly PlacedTier[] {
   const placed = ofRuleset.filter(({ id }) => !added.has(id));
   const visiting = new Set<string>();
@@ -377,9 +378,19 @@ function placeTiers(
     const tier = added.get(id);
     if (!tier || visiting.has(id)) return;
     visiting.add(id);
-    const { title, above } = tier;
+    const { title, above, by } = tier;
     if (above !== undefined) place(above);
+    if (by !== undefined) place(by);
     const below = placed.findIndex((each) => each.id === above);
-    placed.splice(below < 0 ? placed.length : below, 0, { id, title });
+    const at = below < 0 ? placed.length : Math.max(below, highestFor(by));
+    placed.splice(at, 0, { id, title });
+  }
+
+  function highestFor(by: string | undefined): number {
+    const tiers = ofRuleset.some(({ id }) => id === by) ? ofRuleset : placed;
+    const own = tiers.findIndex(({ id }) => id === by);
+    const over = tiers.slice(0, Math.max(own, 0)).map(({ id }) => id);
+    const prevailing = ofRuleset.filter(({ id }) => over.includes(id)).map(({ id }) => id);
+    return placed.findLastIndex(({ id }) => prevailing.includes(id)) + 1;
   }
 }

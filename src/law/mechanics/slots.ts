@@ -212,7 +212,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   tiers: {
-    says: 'Further tiers while the rule is in force. Each has an `id` for records, a `title`, and is `above` another tier: its rules prevail over those of that tier. Without `above`, or if that tier is gone, it yields to all others.',
+    says: 'Further tiers while the rule is in force. Each has an `id` for records, a `title`, and is `above` another tier: its rules prevail over those of that tier. Without `above`, or if that tier is gone, it yields to all others. No rule places a tier above those of the ruleset that prevail over its own.',
     example: '[{ id: charter, title: Charter, above: immutable }, { id: bylaw, title: Bylaws }]',
     examples: [
       ['There is a tier charter with the title “The Charter”, above the tier mutable.'],

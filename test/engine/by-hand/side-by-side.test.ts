@@ -205,10 +205,11 @@ describe('a tier that a rule adds', () => {
 
   /** Each by a rule of its own, or all by one. */
   test.each([
-    [[CHARTER], 'Charter, Immutable Rules, Mutable Rules'],
+    // A mutable rule places none above the immutable rules, to which it yields
+    [[CHARTER], 'Immutable Rules, Charter, Mutable Rules'],
     [[BYLAW], 'Immutable Rules, Mutable Rules, Bylaws'],
     [NESTED, 'Immutable Rules, B, A, Mutable Rules'],
-    [['{ id: mutable, title: First, above: immutable }'], 'First, Immutable Rules'],
+    [['{ id: mutable, title: First, above: immutable }'], 'Immutable Rules, First'],
   ])('stands where the rule has it: %j: %s', (tiers, expected) => {
     expect(tiersOf(...tiers.map((tier) => ADDS(tier)))).toBe(expected);
     expect(tiersOf(ADDS(...tiers))).toBe(expected);
@@ -246,14 +247,19 @@ describe('a tier that a rule adds', () => {
     expect(lives.get('304')?.changes[0]?.rule?.tier).toBe('charter');
   });
 
-  /** Participation is said of by Rule 105 too, which is immutable. */
+  /** An immutable rule adds it. Participation is said of by Rule 105 too, which is immutable. */
   test.each([
-    [CHARTER, '302 participation'],
-    ['{ id: mutable, title: Mutable Rules, above: immutable }', '105 participation'],
+    [CHARTER, 'Charter, Immutable Rules, Mutable Rules; 302 participation'],
+    [
+      '{ id: mutable, title: First, above: immutable }',
+      'First, Immutable Rules; 105 participation',
+    ],
   ])('prevails over those below it: %s: %s', (tier, expected) => {
     const optional =
       'enact: { tier: mutable, mechanics: { awards: [{ on: untitled, to: proposer, points: 1 }], participation: optional } }';
-    const { versions } = play({ proposals: inTurn(ADDS(tier), optional) });
-    expect(versions.at(-1)?.voids.map(({ rule, slot }) => `${rule} ${slot}`)).toEqual([expected]);
+    const cards = law({ 117: `tiers: [${tier}]` });
+    const { versions, tiers } = play({ cards, proposals: inTurn('', optional) });
+    const voids = versions.at(-1)?.voids.map(({ rule, slot }) => `${rule} ${slot}`);
+    expect(`${tiers.map(({ title }) => title).join(', ')}; ${voids}`).toBe(expected);
   });
 });

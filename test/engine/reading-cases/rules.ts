@@ -46,9 +46,9 @@ function overlappingInPart(rule: number) {
 /** Proposal 302 enacts a rule in a tier that prevails, which 301 adds; 303 amends what 301 made. */
 function inCharter(mechanics: string) {
   const adding =
-    '{ tiers: [{ id: charter, title: Charter, above: immutable }], changes: { mutable: [enact, amend, repeal], charter: [enact] } }';
+    '{ tiers: [{ id: charter, title: Charter, above: immutable }], changes: { mutable: [enact, amend, repeal], immutable: [amend], charter: [enact] } }';
   return {
-    cards: { 103: card(103, '{ changes: { mutable: [amend] } }') },
+    cards: { 103: card(103, '{ changes: { immutable: [amend] } }', 'immutable') },
     proposals: inTurn(
       `amend: 103\nmechanics: ${adding}`,
       'enact: { tier: charter, mechanics: { participation: optional } }',
