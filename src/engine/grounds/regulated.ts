@@ -24,34 +24,19 @@ interface Granted {
   readonly isAct?: boolean | undefined;
 }
 
-type Regulates = (
+/**
+ * The rules that regulate an act, so that a grant meets them: only how rules change is so. Bounds on holdings and
+ * on offices are kept, whoever grants more. Winning by one quantity alone is asked for if somebody is to win.
+ */
+function regulating(
   law: Law,
-  granted: Granted,
+  { what, of: tier, kind }: Granted,
   grant: RuleInForce,
   isOnlyWay: boolean,
-) => readonly Regulating[];
-
-const nobody: Regulates = () => [];
-
-/**
- * The rules that regulate each act, so that a grant meets them. Bounds on holdings and on offices are
- * kept, whoever grants more. Winning by one quantity alone is asked for if somebody is to win.
- */
-const REGULATED_BY: Readonly<Record<Grantable, Regulates>> = {
-  quantity: nobody,
-  office: nobody,
-  title: nobody,
-  join: nobody,
-  leave: nobody,
-  rename: nobody,
-  pause: nobody,
-  round: nobody,
-  win: nobody,
-  rules: (law, { of: tier, kind }, grant, isOnlyWay) =>
-    tier === undefined || kind === undefined
-      ? []
-      : [...excluding(law, kind, tier), ...demanding(law, { kind, tier }, grant, isOnlyWay)],
-};
+): readonly Regulating[] {
+  if (what !== 'rules' || tier === undefined || kind === undefined) return [];
+  return [...excluding(law, kind, tier), ...demanding(law, { kind, tier }, grant, isOnlyWay)];
+}
 
 /** The rule that says which changes there are, and has not this one among them. */
 function excluding(law: Law, kind: ChangeKind, tier: string): readonly Regulating[] {
@@ -103,7 +88,7 @@ function firstOver(
   granted: Granted,
   isOnlyWay: boolean,
 ): Weighed | undefined {
-  return REGULATED_BY[granted.what](law, granted, grant, isOnlyWay)
+  return regulating(law, granted, grant, isOnlyWay)
     .filter(({ rule }) => rule.id !== grant.id)
     .map((each) => ({ ...each, ruling: prevailing(law, each.slot, [each.rule, grant]) }))
     .find(({ ruling }) => ruling.kind !== 'settled' || ruling.rule.id !== grant.id);
