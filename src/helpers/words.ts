@@ -55,7 +55,7 @@ const UNCOUNTED: ReadonlySet<string> = new Set(
 /** `coins` for a coin, and `gold` for gold. */
 export function pluralOf(name: string): string {
   if (name.endsWith('s') || UNCOUNTED.has(name)) return name;
-  if (/(?:x|z|ch|sh)$/.test(name)) return `${name}es`;
+  if (/(?:x|ch|sh)$/.test(name)) return `${name}es`;
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /^(?:li|kni|wi)fe$/.test(name) ? `${name.slice(0, -2)}ves` : `${name}s`;
 }
@@ -63,6 +63,6 @@ export function pluralOf(name: string): string {
 /** `coin` for coins; `undefined` if a name is not in the plural. */
 export function singularOf(name: string): string | undefined {
   const stem = name.slice(0, -3);
-  const ones = [`${stem}fe`, `${stem}y`, name.slice(0, -1), name.slice(0, -2)];
+  const ones = [`${stem}fe`, `${stem}y`, name.slice(0, -2), name.slice(0, -1)];
   return ones.find((one) => one !== name && pluralOf(one) === name);
 }

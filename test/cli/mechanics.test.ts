@@ -7,7 +7,7 @@ const LOSES = 'When a proposal is defeated, the proposer loses 10 points.';
 describe('nomic mechanics', () => {
   sittings({
     'prints the slots that sentences say': `
-      $ mechanics "When a proposal is defeated, its proponent pays ten points"
+      $ mechanics "${LOSES}"
       = awards:
       =   - on: defeated
       =     to: proposer
@@ -26,6 +26,10 @@ describe('nomic mechanics', () => {
       |     to: proposer
       |     points: -10
       | ballots: 1`,
+    'says what is read, if the language says it otherwise': `
+      $ mechanics "Anyone may propose at any time."
+      | # “Anyone may propose at any time.”, in other words: There are no turns, and anyone may propose at any time.
+      | turns: none`,
     'says which sentence is not understood, and what the others say': `
       $1 mechanics "Every defeated proposal costs its author ten points. Pigs fly."
       | # “Every defeated proposal costs its author ten points”, in other words: ${LOSES}

@@ -6,6 +6,7 @@ import { WORKPLACE } from '../../content/names.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { asTyped, forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { withoutEnd } from '../../helpers/without-end.ts';
 import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
 import { explained, sentencesIn, understand } from '../../law/sentences/understand.ts';
 import { mechanicsOf, rewriteMechanics } from '../../records/rewrite-mechanics.ts';
@@ -50,8 +51,13 @@ function slotsOf(typed: readonly string[], isJson: boolean, command: string) {
         ),
       };
   const others = typed.flatMap(understand).flatMap((each) => {
-    if (each.how === 'as written' || each.how === 'not understood') return [];
-    return [{ words: each.words, how: each.how, says: each.says.map(({ sentence }) => sentence) }];
+    if (each.how === 'not understood') return [];
+    const { words } = each;
+    const says = each.says.map(({ sentence }) => sentence);
+    const isSaid = says.join(' ').toLowerCase() === `${withoutEnd(words, /[.\s]/)}.`.toLowerCase();
+    if (each.how !== 'as written') return [{ words, how: each.how, says }];
+    // The language reads some words that it says otherwise.
+    return isSaid ? [] : [{ words, how: 'in other words', says }];
   });
   if (isJson) {
     const result = read.ok

@@ -1,5 +1,5 @@
 /** Kinds of words that are one word, or one text in quotation marks: names, numbers, free texts. */
-import { pluralOf } from '../../helpers/words.ts';
+import { pluralOf, singularOf } from '../../helpers/words.ts';
 import { NAME } from '../../values/ids.ts';
 import { Tree } from '../formula/tree.ts';
 import type { Plain } from './plain.ts';
@@ -106,12 +106,7 @@ const OFFICES: ReadonlySet<string> = new Set(
 
 /** A capital letter tells that a word is an office, but for the most common. */
 function isOffice({ kind, text, raw }: SentenceToken): boolean {
-  return kind === 'word' && (/^\p{Lu}/u.test(raw) || OFFICES.has(oneOf(text)));
-}
-
-/** The singular of a word in the plural. */
-function oneOf(word: string): string {
-  return word.replace(/ies$/, 'y').replace(/(?<=ch|sh|s|x)es$|(?<=[^s])s$/, '');
+  return kind === 'word' && (/^\p{Lu}/u.test(raw) || OFFICES.has(singularOf(text) ?? text));
 }
 
 export const LEAVES: Readonly<Record<string, Leaf>> = {
@@ -125,26 +120,22 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   officer: {
     ...name,
     read: (token, isWord) =>
-      isOffice(token) && oneOf(token.text) === token.text ? name.read(token, isWord) : undefined,
+      isOffice(token) && !singularOf(token.text) ? name.read(token, isWord) : undefined,
     say: () => undefined,
   },
   /** The one who has an office, in small letters or capitals. */
   holder: {
     ...name,
     read: (token, isWord) =>
-      token.kind === 'word' && oneOf(token.text) !== token.text
-        ? undefined
-        : name.read(token, isWord),
+      token.kind === 'word' && singularOf(token.text) ? undefined : name.read(token, isWord),
     say: () => undefined,
   },
   /** Several who have an office: `two Treasurers`. */
   officers: {
     ...name,
     read: (token, isWord) => {
-      const one = oneOf(token.text);
-      return isOffice(token) && one !== token.text
-        ? name.read({ ...token, text: one }, isWord)
-        : undefined;
+      const one = singularOf(token.text);
+      return isOffice(token) && one ? name.read({ ...token, text: one }, isWord) : undefined;
     },
     say: () => undefined,
   },

@@ -460,7 +460,8 @@ function mayBeDone(tokens: Words): readonly Words[] {
   const opener = tokens.findIndex((_, i) => i > from + 1 && OPENERS.has(textAt(tokens, i)));
   const end = opener < 0 ? tokens.length : opener;
   const verb = tokens[from];
-  if (!verb || may < 1 || may > 2 || !DOERS.has(textAt(tokens, may - 1))) return [];
+  const isBan = textAt(tokens, 0) === 'no';
+  if (!verb || isBan || may < 1 || may > 2 || !DOERS.has(textAt(tokens, may - 1))) return [];
   const modal = tokens.slice(may, from);
   return [
     [...tokens.slice(from + 1, end), ...modal, ...spelt('be'), pastOf(verb), ...tokens.slice(end)],

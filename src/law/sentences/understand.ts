@@ -269,7 +269,7 @@ const LEANING: ReadonlySet<string> = new Set(
 
 /** Words for things that no player could hold: their author speaks of something else. */
 const UNNAMED: readonly string[] = (
-  'i you he she it we they him them her us me this that these those who whom which what some any each ' +
+  'nobody none someone somebody anyone anybody everyone everybody i you he she it we they him them her us me this that these those who whom which what some any each ' +
   'changing making adding creating amending repealing enacting removing adopting add create remove delete ' +
   'of in on at to by for from with as if or and but not no than then so be is are was were been has ' +
   'have had do does did may can must might would could should more most less least fewer other another ' +

@@ -898,6 +898,8 @@ A vote is only valid with at most 4 voters.
 A vote is only valid without at least 4 voters.
 No proposal passes if at least half of the players have voted.
 A proposal passes unless at least half of the players have voted.
+Nobody can amend immutable rules.
+No player may repeal mutable rules.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -2086,6 +2088,14 @@ Each player's vote counts twice.
   Each player has 2 votes.
 When a player quits, everyone loses all their points.
   When a player leaves, everyone loses as many points as the player's points.
+Your proposal earns you 4 points if it is approved.
+  When a proposal is adopted, the proposer receives 4 points.
+Anyone can propose.
+  Every player may propose.
+The last one standing wins the game.
+  A player wins when the number of players is 1.
+Nobody can change immutable rules.
+  Immutable rules may not be changed.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

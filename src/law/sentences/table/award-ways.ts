@@ -100,6 +100,8 @@ export const AWARD_WAYS: readonly Row[] = [
   worded(
     { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
     'when their proposal {fate}, the proposer {gain:gets}',
+    'their proposal <earns|gives|brings|gets> <they|> {gain:some} when it {fate}',
+    'their proposal <costs|loses> <they|> {gain:loss} when it {fate}',
   ),
   // A deed, with the sum that it earns or costs.
   worded(
@@ -111,9 +113,6 @@ export const AWARD_WAYS: readonly Row[] = [
     '{deed} <costs|loses> <{doer}|> {gain:loss}',
     'the <penalty|fine|price|cost> <for|of> {deed} is {gain:loss}',
     'there is a <penalty|fine> of {gain:loss} for {deed}',
-  ),
-  worded(
-    { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
     '{deed:proposed} <earns|gives|brings|gets> the proposer {gain:some}',
     '{deed:proposed} <earns|gives|brings|gets|is worth> {gain:some} <to|for> the proposer',
     '{deed:proposed} <costs|loses> the proposer {gain:loss}',

@@ -86,7 +86,6 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { points: { most: '$n' } } },
     'scores are <capped|limited> <at|to> {n:numeral@player} <points|>',
-    'the <maximum|highest|greatest> score is {n:numeral@player} <points|>',
   ),
   worded(
     { win: [{ when: '$c' }] },
@@ -119,9 +118,9 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { win: [{ when: t`players.count == 1` }] },
-    'the last player <left|remaining|standing> <in the game|> {wins}',
+    'the last <player|one|person> <left|remaining|standing> <in the game|> {wins}',
     'the <last|> remaining player {wins}',
-    'when <there is|> only one player <is left|left|remains|remaining|is still playing> <in the game|>, <they|the remaining player|the last player|> {wins}',
+    'when <there is|> only one player <is left|left|remains|remaining> <in the game|>, <they|the remaining player|the last player|> {wins}',
     'when <everyone else|all the other players> <leaves|has left> <the game|>, <they|the remaining player|the last player> {wins}',
   ),
   worded(

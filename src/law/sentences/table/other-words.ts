@@ -122,7 +122,7 @@ a proposal
 their proposal
   one of their proposals; their stuff; their own stuff; a/any proposal of theirs/yours/his/hers; their own proposal;
   a proposal they propose; a proposal that they propose; a/the rule they propose; their rule;
-  a/each player's proposal; the proposal they propose; their rule change; their pull request;
+  a/each player's proposal; someone/somebody 's proposal; the proposal they propose; their rule change; their pull request;
   a player's pull request; a player's rule change; own proposal
 a rule
   any/each/every/the rule; rule; a card; something

@@ -110,11 +110,11 @@ export const VOTE_FORMULA_WAYS: Rows = {
   /** A part of those who vote, or may. */
   share: [
     worded('$n', '{n:part} <or more|>'),
-    worded(t`$b * $a / $d`, '{a:figure} / {d:figure} or more of {b:body}'),
     worded(t`ceil($n)`, '{n:part} <, rounded up|rounded up|(rounded up)>'),
     worded(t`floor($n)`, '{n:part} <, rounded down|rounded down|(rounded down)>'),
     worded(
       t`$b * $a / $d`,
+      '{a:figure} / {d:figure} or more of {b:body}',
       'a {a:figure} / {d:figure} <majority|vote|supermajority> <of|among|from> {b:body}',
     ),
     worded(t`$b * $n / 100`, 'a {n:numeral} % <majority|vote> of {b:body}'),
@@ -175,8 +175,11 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'there <is|are> more {noes} than {ayes}',
       'there <is|are> more votes against <it|> than for <it|>',
     ),
-    worded(t`votes.against <= $n`, 'more than {n:part} votes against it'),
-    worded(t`votes.against <= $n`, 'more than {n:numeral} <players|voters> votes against it'),
+    worded(
+      t`votes.against <= $n`,
+      'more than {n:part} votes against it',
+      'more than {n:numeral} <players|voters> votes against it',
+    ),
   ],
   attendance: [worded(t`votes.voters >= $n`, '<at least|> {n:quota}')],
   few: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota}')],

@@ -15,7 +15,8 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { numbering: { first: '$n', 'new-rule': 'takes-proposal-number' } },
     'new rules are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
-    'new rules <has|receives> numbers <starting|beginning> <with|at|from> {n:numeral@game}',
+    'new rules <has|receives> numbers <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
+    'new rules begin <with|at|from> <the|> number {n:numeral@game}',
     'number new rules <starting|beginning|> <with|at|from> {n:numeral@game}',
     'the numbering of new rules begins <with|at|from> {n:numeral@game}',
   ),
@@ -115,11 +116,7 @@ export const RULE_WAYS: readonly Row[] = [
     '<a|an|> {tier:tier} rule may only be {kinds:done*and}',
     '{tier:tier} rules may not be <changed|amended|repealed|amended or repealed|repealed or amended>, <;|> <they may|> only <be|> {kinds:done*or}',
   ),
-  worded(
-    { changes: { $tier: '$kinds' } },
-    '{tier:tier} rules may be {kinds:done*and}',
-    '{tier:tier} rules may be {kinds:done*or}',
-  ),
+  worded({ changes: { $tier: '$kinds' } }, '{tier:tier} rules may be {kinds:done*and}'),
   worded(
     { changes: { $tier: { only: ['transmute'] } } },
     '{tier:tier} rules may only be changed by <transmutation|transmuting them|being transmuted>',
@@ -127,7 +124,6 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { titles: ['required'] },
-    'a rule must have a <title|name>',
     'a rule <must be given|needs> a <title|name>',
     '<a player|they> must give a rule a <title|name>',
     'titles are <required|compulsory>',
@@ -488,7 +484,7 @@ export const RULE_WAY_KINDS: Rows = {
   theyare: same('it is', 'they is'),
   elected: same(
     '<elected|chosen|appointed|picked> by <a|> <vote|election|vote of all players>',
-    'elected by every player',
+    '<elected|chosen|appointed|picked> by every player',
   ),
   number: same('<getting|reaching|having|collecting|scoring|a number of>'),
   /** Those to whom something is granted, and what it is. */

@@ -34,7 +34,7 @@ export const VOTE_WAYS: readonly Row[] = [
   worded({ $right: t`player.$id >= 0` }, 'a player who has negative {id:unit} may not {right}'),
   worded({ $right: t`true` }, 'every player may {right}'),
   worded({ electorate: '$c' }, 'voters needs {c:having@player}'),
-  worded({ proposers: t`true` }, 'a player may propose a proposal'),
+  worded({ proposers: t`true` }, 'a player may propose <a proposal|>'),
   worded(
     { participation: 'required' },
     '{eachvoter} must <vote|participate|take part> <{onit}|>',
@@ -144,7 +144,6 @@ export const VOTE_WAYS: readonly Row[] = [
     '<at least|> {n:quota@votes} <is|makes|forms|constitutes> <a|the> quorum',
     '<a vote|they|we|{oneach}|> needs a quorum of <at least|> {n:quorate@votes}',
     'a vote requires <at least|> {n:numeral@votes} <players|voters|people>',
-    '<at least|> {n:quota@votes} <is|makes> <a|the> quorum',
     'for <a|the> quorum, <they|it|we|> needs <at least|> {n:quota@votes}',
   ),
   worded(
