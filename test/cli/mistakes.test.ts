@@ -1180,7 +1180,7 @@ test('why a Judge cannot be overruled any more is said', async () => {
   expect((await game.nomic(['propose', '--enact', '--text', 'More.'])).err).toBeUndefined();
   const { err = '' } = await game.nomic(['judge', '--ruling', 'Yes']);
   expect(err).toContain('The rules refuse this one: nomic judge 1 --overrule');
-  expect(err).toContain('a Judge can only be overruled\n  before the next turn begins.');
+  expect(err).toContain('the next turn had\nbegun with Proposal 302');
   expect(err).toContain('nomic judge --ask "May …?" --by ben');
   game.remove();
 });
