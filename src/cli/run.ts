@@ -18,7 +18,7 @@ import {
   SAY_IT_SO,
   STATUS,
 } from './command-line/outcome.ts';
-import { type Fault, unknownCommand } from './command-line/what-was-meant.ts';
+import { type Fault, isUndoing, unknownCommand } from './command-line/what-was-meant.ts';
 import { type Printable, printable } from './printable.ts';
 import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/usage.ts';
 
@@ -150,7 +150,11 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   const usage = COMMANDS.find((command) => command.name === name);
   const games = (values: ReadonlyMap<string, string> = new Map()) =>
     gameFolders(contentFolder({ values }, context));
-  if (!usage) return refusedFor(await notACommand([name, ...rest], games()));
+  if (!usage)
+    return (
+      (await takenBack(name, rest, context)) ??
+      refusedFor(await notACommand([name, ...rest], games()))
+    );
   const given = parseArguments(usage, rest, { command, now: context.now, games });
   if (!given.ok) {
     const help = given.instead || given.example ? [] : [[name, '--help']];
@@ -163,6 +167,10 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     const cures = usage.surplus === 'for' ? [...own, ...event] : [...event, ...own];
     return refusedFor({ ...given, cures });
   }
+  const open =
+    context.tried || name === 'correct' ? undefined : rest.find((word) => LEFT_OPEN.test(word));
+  if (open !== undefined)
+    return misuse(`“${open}” stands for what only you know. Write that in its place.`);
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, command) };
   const isFolder = (each: string) =>
     statSync(resolve(context.cwd, each), { throwIfNoEntry: false })?.isDirectory();
@@ -180,6 +188,9 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   const answered = await askMissing(usage.name, given, context);
   return answered ? carryOut(answered, { ...context, isInOrder }) : misuse('you cancelled.');
 }
+
+/** What a command that is offered leaves open. */
+const LEFT_OPEN = /^(PLAYERS?|N|…|May …\?)$|\bSURNAME\b/;
 
 const NO_PARTS = 'join makes a site from folders of parts, and there is no folder';
 
@@ -219,6 +230,32 @@ function help([name]: readonly string[], command: string): CommandOutcome {
 function refusedFor({ message, example, ...fault }: Fault): CommandOutcome {
   const lines = [message, ...(example === undefined ? [] : [example])];
   return refused({ lines, ...fault });
+}
+
+/** There is no command that takes a move back: says how to do it, unless somebody else is to go. */
+async function takenBack(
+  name: string,
+  rest: readonly string[],
+  context: CommandContext,
+): Promise<CommandOutcome | undefined> {
+  const { eventNamed } = await import('./record-edits/event-forms.ts');
+  if (!isUndoing(name) || rest.some(eventNamed)) return undefined;
+  const [game, other] = gameFolders(contentFolder({ values: new Map() }, context));
+  const named =
+    rest.find((word) => !/^[-\d]/.test(word)) ?? (other === undefined ? game : undefined);
+  const { openForEdit } = await import('./record-edits/open-for-edit.ts');
+  const { howToUndo } = await import('./record-edits/how-to-undo.ts');
+  const given = {
+    operands: [named ?? ''],
+    values: new Map(),
+    lists: new Map(),
+    switches: new Set<string>(),
+  };
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const number = rest.find((word) => /^\d/.test(word));
+  const says = `there is no command “${name}”.`;
+  return misuse(says, ...howToUndo(opened.toEdit, number, called(context, given)));
 }
 
 async function notACommand(

@@ -73,9 +73,33 @@ export interface Mending {
   readonly move: 'propose' | 'vote' | 'close' | 'withdraw' | 'judge' | 'event' | 'correct';
   /** The number of a record, or the kind of an event. */
   readonly of?: string | number;
-  /** The options of the command, with their values, or `true` for a switch. */
-  readonly says?: Readonly<Record<string, string | number | true | undefined>>;
+  readonly says?: Options & LeftOpen;
 }
+
+/** The options of a command, with their values, or `true` for a switch. */
+export type Options = Readonly<Record<string, string | number | true | undefined>>;
+
+/**
+ * Only people know who acted, and how. A command that the program thinks of leaves that open, so that no
+ * act is recorded that nobody did.
+ */
+interface LeftOpen {
+  readonly by?: typeof PLAYER | undefined;
+  readonly judge?: typeof PLAYER | undefined;
+  readonly for?: typeof PLAYERS | undefined;
+  readonly against?: typeof PLAYERS | undefined;
+  readonly abstain?: typeof PLAYERS | undefined;
+}
+
+/** A move as somebody typed it, who may name the players. */
+export interface Typed extends Omit<Mending, 'says'> {
+  readonly says?: Options;
+}
+
+export const PLAYER = 'PLAYER';
+export const PLAYERS = 'PLAYERS';
+/** Each player stands on one of the sides. */
+export const AS_EACH_VOTED = { for: PLAYERS, against: PLAYERS } as const;
 
 export interface Related {
   readonly message: string;
@@ -102,7 +126,7 @@ export interface Finding {
   /** Moves that replace one that is not on record yet. */
   readonly instead?: readonly Mending[] | undefined;
   /** The rejected command also needs these options. */
-  readonly unsaid?: Mending['says'] | undefined;
+  readonly unsaid?: Options | undefined;
   /** A word of the record, and the known word that it is probably a slip for. */
   readonly meant?: readonly [written: string, ...known: string[]] | undefined;
   /** A sentence that cannot be read. */
@@ -124,7 +148,8 @@ export interface Range {
   readonly endColumn: number;
 }
 
-export interface LocatedFinding extends Omit<Finding, 'at' | 'related'>, Range {
+export interface LocatedFinding extends Omit<Finding, 'at' | 'related' | 'mendings'>, Range {
+  readonly mendings?: readonly Typed[] | undefined;
   readonly class: FindingClass;
   readonly file: string;
   readonly related: readonly LocatedRelated[];

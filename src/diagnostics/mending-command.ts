@@ -1,12 +1,15 @@
-import type { Finding, Mending, Spot } from './finding.ts';
+import type { LocatedFinding, Mending, Options, Spot, Typed } from './finding.ts';
 
 /** The words of the command without the name of the program: `close friends 302 --on 2026-03-05`. */
-export function mendingWords({ move, of, says = {} }: Mending, game: string): readonly string[] {
+export function mendingWords({ move, of, says = {} }: Typed, game: string): readonly string[] {
   return [move, game, ...(of === undefined ? [] : [String(of)]), ...optionWords(says)];
 }
 
 /** Each of these commands alone mends the finding. */
-export function mendingCommands({ mendings = [], game }: Pick<Finding, 'mendings' | 'game'>) {
+export function mendingCommands({
+  mendings = [],
+  game,
+}: Pick<LocatedFinding, 'mendings' | 'game'>) {
   return game === undefined ? [] : mendings.map((each) => asTyped(mendingWords(each, game)));
 }
 
@@ -20,14 +23,14 @@ export function correcting(at: Spot, file = at.file): readonly Mending[] {
 }
 
 /** The change of a proposal as its record has it: `transmute: { rule: 105, to: mutable }`. */
-export function changeInRecord({ says = {} }: Mending): readonly string[] {
+export function changeInRecord({ says = {} }: Typed): readonly string[] {
   const { repeal, transmute, to } = says;
   if (transmute !== undefined) return [`transmute: { rule: ${transmute}, to: ${to} }`];
   return repeal === undefined ? [] : [`repeal: ${repeal}`];
 }
 
 /** The words `--rule`, `206`, `--change`. */
-export function optionWords(says: NonNullable<Mending['says']>): readonly string[] {
+export function optionWords(says: Options): readonly string[] {
   return Object.entries(says).flatMap(([name, value]) => {
     if (value === undefined) return [];
     return value === true ? [`--${name}`] : [`--${name}`, String(value)];

@@ -96,7 +96,7 @@ describe('an event', () => {
         ! winner`,
       'is not read otherwise than as an event': `
         $2 event friends --roll x
-        “x” is not what a die shows. Write its number: nomic event friends --roll 4
+        “x” is not what a die shows. Write its number, such as --roll 4.
         $2 event friends "eve left"
         nomic event friends "leave: eve"
         $2 event friends "{ note: a"

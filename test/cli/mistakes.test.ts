@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eventForm } from '../../src/cli/record-edits/event-forms.ts';
 import { EVENT_KINDS } from '../../src/records/kinds/event-facts.ts';
+import { toPlayerId } from '../../src/values/ids.ts';
 import { scratchGame } from './scratch-game.ts';
 
 interface Mistake {
@@ -113,8 +114,40 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'unvote 301',
-    begins: 'nomic: there is no command “unvote”. A move that is over stays;',
-    says: ['To change a vote, add --change to “vote”.'],
+    begins: 'nomic: there is no command “unvote”. Nobody has voted on Proposal 301 yet:',
+  },
+  {
+    after: [OPEN, 'vote --for anna --against ben'],
+    typed: 'undo',
+    begins:
+      'nomic: there is no command “undo”. The last move is the vote of Ben Cole on 301: against.',
+    says: [
+      'If Ben Cole did not vote, delete ben in lines 8 and 9 of content/games/friends/proposals/301.md.',
+      'If Ben Cole voted for: nomic vote 301 --for ben --change',
+    ],
+  },
+  {
+    after: [OPEN, 'vote --for anna,ben,carla,dov,eve'],
+    typed: 'enact friends 301',
+    begins: 'nomic: there is no command “enact”: the votes decide. nomic close friends 301\n',
+  },
+  {
+    after: [OPEN, 'vote --for anna,ben,carla,dov,eve'],
+    typed: 'vote 301',
+    begins: 'Not written. Everybody has voted on Proposal 301. nomic close 301\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 --for PLAYERS',
+    begins: 'Not written. “PLAYERS” stands for what only you know. Write that in its place.',
+  },
+  {
+    typed: 'event Dave Jones joins the game',
+    begins: 'Not written. Say it so: nomic event "join: { id: dave, name: Dave Jones }"\n',
+  },
+  {
+    typed: 'event --roll seven',
+    begins: 'Not written. “seven” is not what a die shows. Write its number, such as --roll 4.\n',
   },
   /* An unknown command. */
   {
@@ -131,7 +164,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'roll-die',
     begins:
-      'nomic: there is no command “roll-die”. Say it so, with the number that the die shows in place of N: nomic event --roll N\n',
+      'nomic: there is no command “roll-die”. Say it so, with the number in place of the capitals: nomic event --roll N\n',
   },
   {
     typed: 'import suber',
@@ -149,7 +182,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event karl joins',
-    begins: 'Not written. Say it so: nomic event "join: { id: karl, name: karl }"\n',
+    begins:
+      'Not written. Say it so, with the surname in place of the capitals: nomic event "join: { id: karl, name: Karl SURNAME }"\n',
   },
   {
     typed: 'format friends',
@@ -189,7 +223,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'judge --question Why? --ruling Yes --judge ben',
     begins:
       'Not written. --question is no option of judge. Did you mean --ask? Nobody asks. Name the player who asks with --by:',
-    says: ['but the Judge is', 'nomic judge --ask "Why?" --ruling Yes --judge eve --by ben'],
+    says: ['If eve judged, type', 'nomic judge --ask "Why?" --ruling Yes --judge eve --by PLAYER'],
   },
   { typed: 'chekc', begins: 'nomic: there is no command “chekc”. Did you mean check?' },
   { typed: '--verison', begins: 'nomic: there is no command “--verison”. Did you mean --version?' },
@@ -386,19 +420,19 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote --for zoe',
     begins: 'Not written. There is no player “zoe”. The players are ben (Ben Cole), anna',
-    says: [`A new player joins so: nomic event "join: { id: zoe, name: 'Zoe' }"`],
+    says: [`A new player joins so: nomic event "join: { id: zoe, name: 'Zoe SURNAME' }"`],
   },
   {
     typed: 'judge --ask Is tea nice?',
     begins: 'Not written. “nice?” is one too many. Put quotation marks round words that belong',
-    says: ['nomic judge --ask "Is tea nice?" --by ben'],
+    says: ['nomic judge --ask "Is tea nice?" --by PLAYER'],
   },
   {
     after: ['judge --ask Why? --by ben --on 2026-03-02'],
     typed: 'judge --ruling No --judge anna --on 2026-03-03',
     status: 1,
     begins: 'Not written. Anna Berg (anna) is recorded as the Judge, but the Judge is Eve Fox',
-    says: ['Type --judge eve. nomic judge --ruling No --judge eve --on 2026-03-03'],
+    says: ['If eve judged, type --judge eve. nomic judge --ruling No --judge eve --on 2026-03-03'],
   },
   {
     typed: 'event points: { anna: 5 }',
@@ -409,8 +443,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'undo',
-    begins: 'nomic: there is no command “undo”. A move that is over stays;',
-    says: ['Rule 104 requires a vote on every proposal', 'nomic vote 301 --for'],
+    begins:
+      'nomic: there is no command “undo”. Nobody has voted on Proposal 301 yet: edit or delete content/games/friends/proposals/301.md.\n',
   },
   {
     typed: 'vote 301 --for Anna --dry-run',
@@ -426,14 +460,14 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote',
     begins:
-      'Not written. Nobody votes. Name the voters with --for, --against or --abstain: nomic vote --for ben,',
+      'Not written. Nobody votes. Still to vote: ben, anna, carla, dov, eve. Name the voters with --for, --against or --abstain: nomic vote --for PLAYERS --against PLAYERS',
   },
   { typed: 'close', begins: 'Not written. No proposal is open in friends.' },
   {
     after: [OPEN],
     typed: 'close',
     begins: 'Not written. Nobody has voted on Proposal 301',
-    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for PLAYERS --against PLAYERS'],
   },
   {
     typed: 'judge --ask Why?',
@@ -468,6 +502,7 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. Ben Cole (ben) makes Proposal 301, but it is the turn of Anna Berg',
     says: [
       'Only anna may make Proposal 301. The order by surname:',
+      'If anna made it, type:',
       'The turn of ben comes after the turn of anna.',
       'nomic propose --enact --text Tea. --by anna',
     ],
@@ -508,8 +543,8 @@ const MISTAKES: readonly Mistake[] = [
     status: 1,
     begins: 'Not written. Proposal 302 begins a turn while the turn of Anna Berg is unfinished',
     says: [
-      'Record the missing votes, as each voted, and close the vote first.',
-      'nomic vote 301 --for ben,carla,dov,eve nomic close 301',
+      'Record how ben, carla, dov and eve voted, and close the vote first.',
+      'nomic vote 301 --for PLAYERS --against PLAYERS nomic close 301',
     ],
   },
   {
@@ -517,7 +552,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'close',
     status: 1,
     begins: 'Not written. Dov Ek (dov), Eve Fox (eve) did not vote on Proposal 301.',
-    says: ['nomic vote 301 --for dov,eve'],
+    says: ['Record how dov, eve voted', 'nomic vote 301 --for PLAYERS --against PLAYERS'],
   },
   {
     after: [OPEN, 'vote --for anna --on 2026-03-03'],
@@ -557,10 +592,14 @@ const MISTAKES: readonly Mistake[] = [
     says: ['nomic event "points: { eve: 5 }" --rule N'],
   },
   { typed: 'rules', begins: 'nomic: there is no command “rules”. Did you mean show?' },
-  { typed: 'delete 301', begins: 'nomic: there is no command “delete”. Did you mean withdraw?' },
+  {
+    typed: 'delete 301',
+    begins: 'nomic: there is no command “delete”. No Proposal 301 is on record in friends.\n',
+  },
   {
     typed: 'quit',
-    begins: 'nomic: there is no command “quit”. Say it so: nomic event "forfeit: ',
+    begins:
+      'nomic: there is no command “quit”. Say it so, with the id of the player in place of the capitals: nomic event "forfeit: PLAYER"',
   },
   {
     typed: 'join eve',
@@ -570,7 +609,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'join friends fay',
     begins: 'nomic: join makes a site from folders of parts, and there is no folder “friends fay”.',
-    says: ['Say it so: nomic event friends "join: { id: fay, name: fay }"'],
+    says: ['nomic event friends "join: { id: fay, name: Fay SURNAME }"'],
   },
   {
     after: [OPEN],
@@ -586,7 +625,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote 301 for',
     begins: 'Not written. Nobody votes.',
-    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for PLAYERS'],
   },
   {
     after: [OPEN],
@@ -640,13 +679,13 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote yes',
     begins: 'Not written. Nobody votes.',
-    says: ['nomic vote --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote --for PLAYERS'],
   },
   {
     after: [OPEN],
     typed: 'vote 301 no',
     begins: 'Not written. Nobody votes.',
-    says: ['nomic vote 301 --against ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --against PLAYERS'],
   },
   {
     after: [OPEN],
@@ -677,7 +716,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
     typed: 'close 302',
     begins:
       'Not written. Proposal 302 is not on record. Did you mean 301? Open: 301. Nobody has voted on Proposal 301',
-    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for PLAYERS --against PLAYERS'],
   },
   {
     typed: 'chekc',
@@ -690,8 +729,8 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN, 'vote 301 --for ben'],
     typed: 'pass 301',
-    begins: 'nomic: there is no command “pass”. Did you mean vote?',
-    says: ['nomic vote 301 --abstain anna,carla,dov,eve'],
+    begins: 'nomic: there is no command “pass”: the votes decide. Anna Berg (anna), Carla',
+    says: ['did not vote on Proposal 301', 'nomic vote 301 --for PLAYERS --against PLAYERS'],
   },
   {
     after: [OPEN],
@@ -702,7 +741,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     typed: 'ask Why?',
     begins: 'nomic: there is no command “ask”. Did you mean judge?',
-    says: ['nomic judge --ask "Why?" --by ben'],
+    says: ['nomic judge --ask "Why?" --by PLAYER'],
   },
   {
     typed: 'propose --amend rule 999 --text x',
@@ -712,7 +751,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
     after: [OPEN, 'vote 301 --for ben'],
     typed: 'vote --abstain',
     begins: 'Not written. Nobody votes.',
-    says: ['nomic vote --abstain anna,carla,dov,eve'],
+    says: ['nomic vote --abstain PLAYERS'],
   },
   {
     after: [OPEN],
@@ -733,7 +772,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     typed: 'judge May-we?',
     begins: 'Not written. “May-we?” is one too many. Nobody asks.',
-    says: ['nomic judge --ask "May-we?" --by ben'],
+    says: ['nomic judge --ask "May-we?" --by PLAYER'],
   },
   {
     typed: 'judge ask May-we? by ben',
@@ -865,15 +904,15 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     after: [ASKED, 'judge --ruling No'],
     typed: 'judge --overrule',
     begins: 'Not written. Nobody overrules the Judge. Name each who does: nomic judge 1',
-    says: ['--overrule --for ben,anna,carla,dov'],
+    says: ['--overrule --for PLAYERS --against PLAYERS'],
   },
   {
     after: [ASKED, 'judge --ruling No'],
     typed: 'judge --ruling Yes',
     begins: 'Not written. Judgment 1 has its answer already: No. These can still be recorded:',
     says: [
-      'nomic judge --ask "May …?" --by ben',
-      'nomic judge 1 --overrule --for ben,anna,carla,dov',
+      'nomic judge --ask "May …?" --by PLAYER',
+      'nomic judge 1 --overrule --for PLAYERS --against PLAYERS',
     ],
   },
 ];
@@ -888,7 +927,10 @@ const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
   {
     typed: 'judge --ask Why? --by zoe',
     begins: 'Not written. Only a player may ask. There is no player “zoe”. The players are ben',
-    says: ['nomic judge --ask "Why?" --by ben', `nomic event "join: { id: zoe, name: 'Zoe' }"`],
+    says: [
+      'nomic judge --ask "Why?" --by PLAYER',
+      `nomic event "join: { id: zoe, name: 'Zoe SURNAME' }"`,
+    ],
   },
   {
     typed: 'event points ben=5 --rule 302 --why Won.',
@@ -998,7 +1040,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   {
     typed: 'judge --accept',
     begins: 'Not written. No question was asked yet: ask it with --ask "May …?" --by PLAYER.',
-    says: ['nomic judge --ask "May …?" --by ben'],
+    says: ['nomic judge --ask "May …?" --by PLAYER'],
   },
   {
     after: [OPEN],
@@ -1020,7 +1062,7 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --points 5',
     begins: 'Not written. --points is no option of propose.',
-    says: ['nomic event "points: { ben: 5 }" --rule N'],
+    says: ['nomic event "points: { PLAYER: 5 }" --rule N'],
   },
   {
     typed: 'event --points eve=5',
@@ -1036,7 +1078,7 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   {
     typed: 'add player dora',
     begins:
-      'nomic: there is no command “add”. Say it so: nomic event "join: { id: dora, name: dora }"',
+      'nomic: there is no command “add”. Say it so, with the surname in place of the capitals: nomic event "join: { id: dora, name: Dora SURNAME }"',
   },
   {
     typed: 'remove player eve',
@@ -1103,7 +1145,7 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'close 301 --adopted',
     begins: 'Not written. --adopted is no option of close.',
-    says: ['nomic vote 301 --for ben,anna,carla,dov,eve'],
+    says: ['nomic vote 301 --for PLAYERS --against PLAYERS'],
   },
   {
     typed: 'status --game friends',
@@ -1131,6 +1173,19 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   },
 ];
 
+/** Players who act in a command of the answer, although nobody typed them or said “If …”. */
+function actorsNotTyped(err: string, typed: string): readonly string[] {
+  const commands = err.split('\n').filter((line) => line.includes('nomic '));
+  const named = commands.flatMap((line) => [...line.matchAll(ACTORS)]);
+  const ids = named.flatMap(([, list = '', one = '']) => [...list.split(','), one]);
+  const supposed = [...err.matchAll(/\bIf (\w+)/g)].map(([, name]) => name);
+  const said = `${typed} ${supposed.join(' ')}`.toLowerCase();
+  const isSaid = (id: string) => said.includes(id.slice(0, 2)) || /\ball\b/.test(said);
+  return ids.filter((id) => id !== '' && id !== 'PLAYER' && !isSaid(id));
+}
+
+const ACTORS = / --(?:for|against|abstain|by|judge) ([a-z,]+)|(?:forfeit|leave|winner): (\w+)/g;
+
 test.each([
   ...MISTAKES,
   ...MORE_MISTAKES,
@@ -1149,6 +1204,7 @@ test.each([
     expect(flat.slice(0, begins.length)).toBe(begins.replace('\n', ' '));
     for (const words of says) expect(flat).toContain(words);
     expect(err).not.toMatch(/^ +at .*:\d+:\d+/m);
+    expect(actorsNotTyped(err, typed)).toEqual([]);
     // A file that was not written has no place that could be shown.
     expect(err).not.toMatch(/proposals\/30\d\.md:\d|events\/.*:\d/);
     expect(err).not.toMatch(/stopped at version|\d game/);
@@ -1181,14 +1237,18 @@ test('why a Judge cannot be overruled any more is said', async () => {
   const { err = '' } = await game.nomic(['judge', '--ruling', 'Yes']);
   expect(err).toContain('The rules refuse this one: nomic judge 1 --overrule');
   expect(err).toContain('the next turn had\nbegun with Proposal 302');
-  expect(err).toContain('nomic judge --ask "May …?" --by ben');
+  expect(err).toContain('nomic judge --ask "May …?" --by PLAYER');
   game.remove();
 });
 
 test('the form in which each kind of event is shown is one that the command reads', async () => {
   const game = scratchGame();
   for (const kind of EVENT_KINDS) {
-    const form = eventForm(kind, ['anna', 'ben']);
+    const shown = eventForm(kind, [{ id: toPlayerId('anna'), name: 'Anna', surname: 'Anna' }]);
+    const form = shown
+      .replaceAll('PLAYER', 'anna')
+      .replace(/\bN\b/, '5')
+      .replace('name: ', 'name: Eve');
     const { out = '', err = '' } = await game.nomic(['event', form, '--dry-run']);
     expect(form).toMatch(new RegExp(`^${kind}: `));
     if (kind !== 'roll') expect(out + err, form).not.toMatch(/Say it so|explain format/);
@@ -1216,7 +1276,7 @@ test.each([
   ['propose', 'Amend Rule 206', 'propose --amend 206'],
   ['propose', 'Transmute rule 112 to mutable', 'propose --transmute 112 --to mutable'],
   ['add', 'rule', 'Be kind.', 'propose --enact --text "Be kind."'],
-  ['judge', 'May Ben vote twice?', 'judge --ask "May Ben vote twice?" --by ben'],
+  ['judge', 'May Ben vote twice?', 'judge --ask "May Ben vote twice?" --by PLAYER'],
 ])('words that were quoted together in %s %s are told apart', async (...words) => {
   const game = scratchGame();
   const { err } = await game.nomic(words.slice(0, -1));

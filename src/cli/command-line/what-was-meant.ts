@@ -1,11 +1,28 @@
 /** A command or an option that does not exist: what somebody probably meant who typed it. */
+import { isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { asTyped } from '../../diagnostics/mending-command.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
 
-const UNDOING =
-  'A move that is over stays; to mend its record, edit it and say why with “correct”. To change a vote, add --change to “vote”. An open proposal can be withdrawn if the rules let it:';
+/** Other words for taking a move back. */
+const UNDOING = /^(un\w+|rm|(undo|revert|rollback|delete|remove|erase|cancel|retract)$)/;
+
+export function isUndoing(word: string): boolean {
+  return UNDOING.test(word);
+}
+
+/** Words for what a vote comes to, or for its end. */
+const OUTCOME =
+  /^(pass|enact|adopt|approve|ratify|carry|reject|defeat|fail|veto|tally|settle|conclude|decide|accept|refuse)(s|e?d)?$/;
+
+/** Whether the word says what becomes of a proposal: nothing but its number follows. */
+function isOutcome(word: string, rest: readonly string[]): boolean {
+  const isNumbered = rest.filter((each) => /\d/.test(each)).length === 1;
+  return (
+    OUTCOME.test(word) && isNumbered && rest.every((each) => isName('id', each)) && rest.length <= 2
+  );
+}
 
 /** Commands of git that people type after the name of this program. */
 const OF_GIT = /^(commit|push|pull|fetch|clone|branch|checkout|switch|stash|rebase|reset|tag)$/;
@@ -14,10 +31,7 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   const bare = bareOf(typed);
   const dashes = typed.startsWith('-') ? '--' : '';
   const names = [...(dashes ? [] : COMMANDS.map(({ name }) => name)), 'help', 'version'];
-  const isUndoing = ['do', ...COMMANDS.map(({ name }) => name)].some(
-    (each) => bare === `un${each}`,
-  );
-  const foreign = isUndoing ? 'undo' : bare.toLowerCase();
+  const foreign = bare.toLowerCase();
   // `cast-vote` and `show-rules`: the part that is a command prevails over another word for one.
   const parts = dashes === '' ? foreign.split(/[-_]/) : [];
   const others = COMMANDS.filter((each) => each.elsewhere.some((word) => parts.includes(word)));
@@ -27,11 +41,19 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   const [owner, other] = COMMANDS.filter(({ options }) =>
     options.some(({ name }) => name === bare),
   );
+  if (isOutcome(foreign, rest)) {
+    const message = `there is no command “${typed}”: the votes decide.`;
+    return { message, cures: [['close', ...rest]] };
+  }
   const says = `there is no command “${typed}”.`;
   const all = `There are ${inSeries(COMMANDS.map(({ name }) => name))}.`;
   if (!isMeant && owner && !other) {
     const hint = `--${bare} is an option of ${owner.name}:`;
-    return { message: `${says} ${hint}`, cures: [[owner.name, bare, ...rest]] };
+    const isSwitch = owner.options.some(({ name, value }) => name === bare && value === undefined);
+    return {
+      message: `${says} ${hint}`,
+      cures: [[owner.name, isSwitch ? `--${bare}` : bare, ...rest]],
+    };
   }
   if (OF_GIT.test(typed)) {
     const message = `${says} It is one of git, which keeps the files that this program writes:`;
@@ -39,7 +61,6 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   }
   const near = isMeant ? elsewhere[0]?.name : didYouMean(bare, names);
   if (near === undefined) return { message: `${says} ${all}`, cures: [['--help']] };
-  const undoing = isUndoing ? ` ${UNDOING}` : ` Did you mean ${dashes}${near}?`;
   const words = rest.filter((word, i) => i > 0 || word !== 'rule');
   const cures = isMeant
     ? elsewhere.map(({ name, options }) => {
@@ -48,7 +69,7 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
         return [name, ...words, ...(way ? [`--${way.name}`] : [])];
       })
     : [[dashes + near, ...rest]];
-  return { message: says + undoing, cures };
+  return { message: `${says} Did you mean ${dashes}${near}?`, cures };
 }
 
 /** `words` are all that were typed after the name of the command. */

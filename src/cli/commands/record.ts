@@ -1,9 +1,10 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
-import type { Mending } from '../../diagnostics/finding.ts';
+import { PLAYER, PLAYERS, type Typed } from '../../diagnostics/finding.ts';
 import { mendingWords } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { understand } from '../../law/sentences/understand.ts';
 import {
@@ -38,9 +39,9 @@ import { isMapping } from '../../values/schema.ts';
 import { committedText } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
-import { type Command, type CommandContext, refused, SAY_IT_SO } from '../command-line/outcome.ts';
+import { type Command, type CommandContext, refused } from '../command-line/outcome.ts';
 import { type Asked, carryOut, type Planned } from '../record-edits/carry-out.ts';
-import { eventForm, eventMeant, numberSaid } from '../record-edits/event-forms.ts';
+import { eventForm, eventMeant, numberSaid, sayItSo } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
 
@@ -54,16 +55,43 @@ type Examine = (
 
 /** To open a game takes time, so the options are examined before. */
 function recording(move: Asked['move'], examine: Examine): Command {
-  return async (given, context) => {
+  return async (typed, context) => {
+    const isTrial = context.tried !== undefined;
+    const tried = isTrial ? openForEdit(typed, context) : undefined;
+    const given = tried?.ok ? asIfTold(typed, move, tried.toEdit.replay) : typed;
     const plan = await examine(given, context);
     if (typeof plan !== 'function') return refused(plan);
-    const opened = openForEdit(given, context);
+    const opened = tried ?? openForEdit(given, context);
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;
     return besideLeftovers(
-      await carryOut(await plan(toEdit), toEdit, { ...given, move }, context),
+      await carryOut(await plan(toEdit), toEdit, { ...typed, move }, context),
       toEdit,
     );
+  };
+}
+
+/** A command that is offered leaves open who acted, and is tried as if those had who may. */
+function asIfTold(given: Arguments, move: Asked['move'], replay: Replay): Arguments {
+  const playing = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
+  const judges = replay.game.judgments.at(-1)?.bench.at(-1)?.judges ?? [];
+  const voters =
+    move === 'vote'
+      ? replay.openVotes.flatMap(({ count }) => count.silent)
+      : playing.filter((id) => !judges.includes(id));
+  const told = (word: string) =>
+    word
+      .replaceAll(PLAYERS, voters.join(','))
+      .replaceAll(PLAYER, playing[0] ?? PLAYER)
+      .replace(/\bN\b/g, '1');
+  const isTwice = given.values.get('for') === PLAYERS && given.values.get('against') === PLAYERS;
+  const kept = <Value>(all: ReadonlyMap<string, Value>) =>
+    [...all].filter(([name]) => !(isTwice && name === 'against'));
+  return {
+    ...given,
+    operands: given.operands.map(told),
+    values: new Map(kept(given.values).map(([name, value]) => [name, told(value)])),
+    lists: new Map(kept(given.lists).map(([name, values]) => [name, values.map(told)])),
   };
 }
 
@@ -198,11 +226,11 @@ export const event = recording('event', (given, context) => {
     name: values.get('name'),
   };
   return (toEdit) => {
-    const fact = factOf(given, toEdit, isTrial);
+    const fact = factOf(given, toEdit);
     const form = formOf(given, toEdit);
     if (fact === undefined)
       return {
-        ...refuse(form.says?.roll === 'N' ? SAY_N : SAY_IT_SO),
+        ...refuse(sayItSo(String(form.says?.roll ?? form.of))),
         cures: [mendingWords(form, toEdit.replay.game.id)],
       };
     if (typeof fact === 'string') return refuse(fact);
@@ -217,16 +245,15 @@ export const event = recording('event', (given, context) => {
 function factOf(
   { operands: [, ...words], values }: Arguments,
   toEdit: OpenForEdit,
-  isTrial: boolean,
 ): object | string | Refusal | undefined {
-  const typed = values.get('roll');
-  // A command that is offered leaves open what the die shows.
-  const die = isTrial && typed === 'N' ? '1' : typed;
+  const die = values.get('roll');
   if (die !== undefined) {
     if (!/^\d{1,9}$/.test(die)) {
-      const shown = numberSaid(die) ?? 4;
-      const lines = [`“${die}” is not what a die shows. Write its number:`];
-      return { ok: false, lines, instead: [die, String(shown)] };
+      const shown = numberSaid(die);
+      const why = `“${die}” is not what a die shows. Write its number`;
+      return shown === undefined
+        ? refuse(`${why}, such as --roll 4.`)
+        : { ...refuse(`${why}:`), instead: [die, shown] };
     }
     return throwOf(Number(die), values.get('by'), toEdit);
   }
@@ -242,15 +269,14 @@ function factOf(
 }
 
 /** The same words as a command records them. */
-function formOf({ operands: [, ...words], values }: Arguments, { replay }: OpenForEdit): Mending {
-  const ids = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
-  const form = eventForm(words.join(' '), ids);
+function formOf({ operands: [, ...words], values }: Arguments, { replay }: OpenForEdit): Typed {
+  const playing = replay.players.filter(({ status }) => status === 'playing');
+  const form = eventForm(words.join(' '), playing);
   const [, die] = /^roll: (\d+|N)$/.exec(form) ?? [];
   const said = die === undefined ? { of: form } : {};
   return { move: 'event', ...said, says: { roll: die, ...Object.fromEntries(values) } };
 }
 
-const SAY_N = 'Say it so, with the number that the die shows in place of N:';
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;
 
 /** `nomic correct`: a record that was put right says so. */
@@ -356,9 +382,7 @@ export const judgeCommand = recording('judge', (given, context) => {
     if (number === undefined || judgments.length === 0)
       return {
         ...refuse(`${which}No question was asked yet: ask it with --ask "May …?" --by PLAYER.`),
-        mendings: [
-          { move: 'judge', says: { ask: 'May …?', by: toEdit.replay.players[0]?.id } } as const,
-        ],
+        mendings: [{ move: 'judge', says: { ask: 'May …?', by: PLAYER } } as const],
       };
     return planRuling({ number, ...ruled }, toEdit);
   };

@@ -3,12 +3,19 @@
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
-import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { missingVotes, nextOrWinner } from '../../archive/words/phrases/state-words.ts';
-import type { LocatedFinding, Mending } from '../../diagnostics/finding.ts';
+import {
+  AS_EACH_VOTED,
+  type LocatedFinding,
+  type Mending,
+  type Options,
+  PLAYER,
+  PLAYERS,
+  type Typed,
+} from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { asTyped, mendingWords, optionWords } from '../../diagnostics/mending-command.ts';
 import { findingJson } from '../../diagnostics/reporters/json.ts';
@@ -26,7 +33,7 @@ import {
   type Refusal,
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
-import { NEXT, votesMissing } from '../../record-edits/plans/plan-vote.ts';
+import { NEXT, votesDue } from '../../record-edits/plans/plan-vote.ts';
 import { doubtsVotedOn, effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { outcomesOf } from '../../try-out/endings-of-open-vote.ts';
@@ -76,23 +83,23 @@ function optionsFor(
   };
 }
 
-/** An example of what a request lacks. A vote is everybody’s, in the way that was named without voters. */
-function exampleOf(
-  { lacks, mendings = [] }: Refusal,
-  ids: readonly string[],
-  { values }: Arguments,
-): Mending['says'] {
-  const way = WAYS.find((each) => values.has(each)) ?? 'for';
-  if (lacks === 'voters') return { [way]: mendings[0]?.says?.for ?? ids.join(',') };
-  if (lacks === 'asker') return { by: ids[0] };
+/** An example of what a request lacks. */
+function exampleOf({ lacks }: Refusal, { values }: Arguments): Options | undefined {
+  if (lacks === 'voters') {
+    const ways = WAYS.filter((way) => values.has(way));
+    return ways.length === 0
+      ? AS_EACH_VOTED
+      : Object.fromEntries(ways.map((way) => [way, PLAYERS]));
+  }
+  if (lacks === 'asker') return { by: PLAYER };
   return lacks === 'words' ? { text: '…' } : undefined;
 }
 
 /** The command as it was typed, with these options as well. */
 function typedWith(
-  says: Mending['says'],
+  says: Options | undefined,
   { move, operands, values, lists, switches }: Asked,
-): Mending {
+): Typed {
   const [, ...words] = operands;
   const typed = [...values].map(([name, value]) => [name, lists.get(name)?.join(',') ?? value]);
   const set = [...switches].map((name) => [name, name === 'dry-run' ? undefined : true]);
@@ -105,7 +112,7 @@ export type Asked = Arguments & Pick<Mending, 'move'>;
 
 /** A ruling can be planned with more that it settles; of an event it is known how it is typed. */
 export type Planned = PlanResult & {
-  readonly form?: Mending;
+  readonly form?: Typed;
   readonly settling?: (settles: readonly unknown[]) => PlanResult;
 };
 
@@ -119,10 +126,10 @@ export async function carryOut(
     const { game, players } = toEdit.replay;
     const call = called(context, given);
     const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
-    const example = exampleOf(planned, ids, given);
+    const example = exampleOf(planned, given);
     const mendings = example ? [typedWith(example, given)] : planned.mendings;
     const offers = await inOrder(mendings ?? [], toEdit, given, context);
-    const typed = (each: Mending) => call(asTyped(mendingWords(each, game.id)));
+    const typed = (each: Typed) => call(asTyped(mendingWords(each, game.id)));
     // A player who joins first types the command again afterwards.
     const isAnswered = offers.length === 0 || offers.some(({ move }) => move !== 'event');
     const refusedToo = (mendings ?? []).filter((each) => !offers.includes(each));
@@ -159,6 +166,8 @@ export async function carryOut(
   const faults: LocatedFinding[] = [];
   for (const [i, fault] of tried.faults.entries()) {
     const said = asRefused(withVoid(fault, planned, toEdit), toEdit, given);
+    // Several voters may be at one fault.
+    if (faults.some(({ message }) => message === said.message)) continue;
     // The first fault is mended by its commands in their order.
     const mendings =
       i === 0 ? said.mendings : await inOrder(said.mendings ?? [], toEdit, given, context);
@@ -180,13 +189,13 @@ export async function carryOut(
 
 /** The moves that the rules do not refuse. */
 async function inOrder(
-  moves: readonly Mending[],
+  moves: readonly Typed[],
   { replay }: OpenForEdit,
   { values }: Asked,
   { isInOrder = async () => true }: CommandContext,
-): Promise<readonly Mending[]> {
+): Promise<readonly Typed[]> {
   const content = optionWords({ content: values.get('content') });
-  const allowed: Mending[] = [];
+  const allowed: Typed[] = [];
   for (const move of moves) {
     if (await isInOrder([...mendingWords(move, replay.game.id), ...content])) allowed.push(move);
   }
@@ -263,14 +272,20 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
   const isOneVote = otherwise !== undefined && fault.code === 'vote/twice';
   const isWhole = !isOneVote && unsaid !== undefined && !unsaid.settles;
   const verb = isWhole && options.some(([name]) => given.values.has(name)) ? 'Type' : 'Add';
-  const added = unsaid && `${verb} ${options.map(addedOption).join(' and ')}.`;
+  // Nobody but the person at the command knows whose act it was.
+  const judge = given.values.has('judge') ? unsaid?.judge : undefined;
+  const lead = judge === undefined || judge === PLAYER ? verb : `If ${judge} judged, type`;
+  const added = unsaid && `${lead} ${options.map(addedOption).join(' and ')}.`;
   const by = toEdit.replay.toMove;
   const isOfOther =
     fault.code === 'turn/out-of-order' && by !== undefined && given.values.has('by');
   const isPending = fault.code === 'turn/judgment-pending';
   const { replay } = toEdit;
+  const open = replay.proposals.filter(({ outcome }) => outcome === 'open');
   const inTurn = (move: Mending) =>
-    move.move === 'propose' && replay.due === 'close-vote' ? votesDue(replay) : [move];
+    move.move === 'propose' && replay.due === 'close-vote'
+      ? open.flatMap((each) => votesDue(replay, each.written))
+      : [move];
   const next = fault.code === 'turn/roll' && replay.due ? NEXT[replay.due] : undefined;
   const own = fault.mendings ?? fault.instead;
   const moves = (own?.length ? own : (next ?? own))?.flatMap(inTurn);
@@ -283,21 +298,16 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
   return {
     ...fault,
     message: (fault.code === 'vote/twice' && votedAlready(toEdit, given)) || message,
-    help: otherwise ?? added ?? fault.help,
+    help: isOfOther ? `${fault.help} If ${by} made it, type:` : (otherwise ?? added ?? fault.help),
     // A command is typed in its place.
     instead: undefined,
     mendings:
-      isWhole || isOfOther ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)] : mendings,
+      isWhole && fault.code === 'vote/twice'
+        ? changesOf(toEdit, given)
+        : isWhole || isOfOther
+          ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)]
+          : mendings,
   };
-}
-
-/** The votes that are missing before anybody may make a proposal, or their end. */
-function votesDue(replay: Replay): readonly Mending[] {
-  const open = replay.proposals.filter(({ outcome }) => outcome === 'open');
-  return open.flatMap(({ written }): readonly Mending[] => {
-    const missing = votesMissing(replay, written);
-    return missing.length > 0 ? missing : [{ move: 'close', of: written.number }];
-  });
 }
 
 /** The Judgments that can be given now, so that the next turn may begin. */
@@ -320,19 +330,35 @@ function typedOtherwise({ code, unsaid }: LocatedFinding, { values, lists }: Ask
 }
 
 /** The votes on record of those who vote again: `Anna Berg has voted already: for.` */
-function votedAlready({ replay }: OpenForEdit, { operands: [, of], lists }: Asked): string {
+function votedAlready(toEdit: OpenForEdit, given: Asked): string {
+  const again = WAYS.flatMap((way) => namesListed(given, way));
+  const { players } = toEdit.replay;
+  const said = players.flatMap(({ id, name }) =>
+    again.includes(id)
+      ? waysOnRecord(id, toEdit, given).map((way) => `${name} has voted already: ${way}.`)
+      : [],
+  );
+  return said.join(' ');
+}
+
+/** Each vote by itself, as one is changed at a time. */
+function changesOf(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
+  const none = Object.fromEntries(WAYS.map((way) => [way, undefined]));
+  return WAYS.flatMap((way) =>
+    namesListed(given, way).map((id) => {
+      const change = waysOnRecord(id, toEdit, given).length > 0 || undefined;
+      return typedWith({ ...none, [way]: id, change }, given);
+    }),
+  );
+}
+
+function waysOnRecord(id: string, { replay }: OpenForEdit, { operands: [, of] }: Asked) {
   const open = replay.proposals.find(
     ({ outcome, written }) =>
       outcome === 'open' && String(written.number) === (of ?? String(written.number)),
   );
   const votes = open?.written.votes;
-  if (votes?.kind !== 'named') return '';
-  const again = WAYS.flatMap((way) => namesListed({ lists }, way));
-  const said = WAYS.flatMap((way) => {
-    const ids = votes[way].filter((id) => again.includes(id));
-    return ids.map((id) => `${nameOfPlayer(replay, id)} has voted already: ${way}.`);
-  });
-  return said.join(' ');
+  return votes?.kind === 'named' ? WAYS.filter((way) => votes[way].some((own) => own === id)) : [];
 }
 
 /** An option with its words in the help, unless its value tells. */

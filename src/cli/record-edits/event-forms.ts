@@ -1,16 +1,30 @@
 /** How each kind of event is typed, for somebody who typed it in another way. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { PLAYER } from '../../diagnostics/finding.ts';
+import { capital } from '../../helpers/words.ts';
+import { type Named, nameOfNew, newId } from '../../record-edits/plans/new-id.ts';
 import { EVENT_KINDS, type EventKind, FACT_FORMS } from '../../records/kinds/event-facts.ts';
+import { SAY_IT_SO } from '../command-line/outcome.ts';
 
 /** Other words for a kind, which may have an ending. */
 const ELSEWHERE: readonly (readonly [RegExp, EventKind])[] = [
   [/^(remove|delete|kick|drop) player/, 'leave'],
   [/^(\w+ )?(player|member)$/, 'join'],
-  [/^(left|leaves|gone)$/, 'leave'],
+  [/^(join(ed|ing)|enter(s|ed)?)$/, 'join'],
+  [/^(left|leav(es|ing)|gone)$/, 'leave'],
   [/^(quit|resign)/, 'forfeit'],
   [/^(throw|dice|die$)/, 'roll'],
   [/^(win|won|victory)/, 'winner'],
 ];
+
+const HOLES = { N: 'the number', PLAYER: 'the id of the player', SURNAME: 'the surname' };
+
+/** The line before a form, which may leave open what only people know. */
+export function sayItSo(form: string): string {
+  const [, says] =
+    Object.entries(HOLES).find(([hole]) => new RegExp(`\\b${hole}\\b`).test(form)) ?? [];
+  return says ? `Say it so, with ${says} in place of the capitals:` : SAY_IT_SO;
+}
 
 /** The kind that a word names, here or elsewhere. */
 export function eventNamed(word: string): EventKind | undefined {
@@ -32,29 +46,41 @@ export function numberSaid(word: string): string | undefined {
 
 const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
+/** Words about somebody who comes or goes that are no part of the name. */
+const BESIDE = /^(a|an|as|game|has|in|is|now|our|player|the|to|us|wants)$/i;
+
 /** The words as the records have them. Words of no kind are a note. */
-export function eventForm(typed: string, players: readonly string[]): string {
+export function eventForm(typed: string, players: readonly Named[]): string {
   const all = typed.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
   const [first = '', second = ''] = all;
   const pair = `${first} ${second}`;
-  const acts = eventNamed(first) || eventNamed(pair) ? undefined : eventNamed(second);
-  // `karl joins`, of a kind that somebody does.
-  const isAct = acts !== undefined && /PLAYER|ID/.test(FACT_FORMS[acts]);
-  const isBehind = players.includes(first.toLowerCase()) || isAct;
-  const named = eventNamed(first) || !eventNamed(pair) ? first : pair;
-  const said = isBehind ? all.find((word) => eventNamed(word)) : named;
-  const kind = said === undefined ? undefined : eventMeant(said);
-  const rest = all.filter((word) => !said?.split(' ').includes(word));
-  const player = rest.find((word) => players.includes(word.toLowerCase())) ?? players[0] ?? 'ada';
+  // `Karl Moor joins`, of a kind that somebody does.
+  const deed = all.find((word) => /PLAYER|ID/.test(FACT_FORMS[eventNamed(word) ?? 'note']));
+  const before = all.slice(0, all.indexOf(deed ?? '')).filter((word) => !BESIDE.test(word));
+  const isOfSomebody = before.every((word) => /^\p{Lu}/u.test(word)) || before.length < 2;
+  const isPair = eventNamed(first) === undefined && eventNamed(pair) !== undefined;
+  const said = eventNamed(first) ? first : isPair ? pair : isOfSomebody ? deed : undefined;
+  const kind = eventMeant(said ?? first);
+  const rest = all.filter((word) => !(said ?? first).split(' ').includes(word));
+  const name = rest
+    .filter((word) => !BESIDE.test(word))
+    .map(capital)
+    .join(' ');
+  const player = players.find(({ id }) => rest.some((word) => word.toLowerCase() === id));
+  const amount = rest.map(numberSaid).find((word) => word !== undefined);
   const [, id, called] = /([\w-]+)=(.+)/.exec(typed) ?? [];
-  const name = called ?? (rest.join(' ') || 'Dora');
   const words = kind ? rest.join(' ') || '…' : typed;
   const filled: Readonly<Record<string, string>> = {
-    ID: id ?? name.toLowerCase().replaceAll(' ', '-'),
-    NAME: name,
-    PLAYER: player.toLowerCase(),
-    AMOUNT:
-      rest.map(numberSaid).find((word) => word !== undefined) ?? (kind === 'roll' ? 'N' : '5'),
+    ID:
+      id ??
+      newId(
+        name.split(' ')[0] ?? '',
+        'player',
+        name.includes(' ') ? players.map((each) => each.id) : [],
+      ),
+    NAME: called ?? nameOfNew(name, players),
+    PLAYER: player?.id ?? PLAYER,
+    AMOUNT: amount ?? 'N',
     WORDS: words.includes(':') ? JSON.stringify(words) : words,
   };
   const form = FACT_FORMS[kind ?? 'note'];

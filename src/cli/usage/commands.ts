@@ -174,7 +174,7 @@ export const COMMAND_WORDS = [
   {
     name: 'close',
     operands: '<game> [proposal]',
-    elsewhere: 'resolve finish count',
+    elsewhere: 'resolve finish count tally',
     says: 'Close the vote on a proposal, and say its outcome and who is next.',
     options: {
       due: 'the first vote that is over: all votes are cast, or its time is',
@@ -185,7 +185,6 @@ export const COMMAND_WORDS = [
   {
     name: 'withdraw',
     operands: '<game> [proposal]',
-    elsewhere: 'retract cancel delete remove undo',
     says: 'Withdraw a proposal before its vote is over.',
     options: WRITING,
     examples: ['withdraw friends 301 --on 2026-03-08'],

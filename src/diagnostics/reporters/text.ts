@@ -191,7 +191,8 @@ export function refusalText(
       ...('code' in at ? [] : prose(page, visible(at.message))),
       ...place(page, at, options.palette.hint),
     ]);
-    const law = [...authority(page, fault), ...mismatch(page, fault.mismatch)];
+    const isQuoted = faults.slice(0, i).some(({ rule }) => rule?.text === fault.rule?.text);
+    const law = [...(isQuoted ? [] : authority(page, fault)), ...mismatch(page, fault.mismatch)];
     return [...lines, ...places, ...law, ...advice(page, fault)];
   });
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -4,7 +4,7 @@ import type { Player, Replay } from '../../engine/results/types.ts';
 import { capital } from '../../helpers/words.ts';
 import { playerNamed, suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import { lacking, type Refusal, refuse } from './draft.ts';
-import { newId } from './new-id.ts';
+import { nameOfNew, newId } from './new-id.ts';
 
 export type PlayerFound = { readonly ok: true; readonly player: Player } | Refusal;
 
@@ -18,7 +18,8 @@ export function findPlayer({ players }: Replay, id: string): PlayerFound {
   const near = suggestPlayer(id, players);
   const whom = `There is no player “${id}”.`;
   if (near === undefined) {
-    const joining = `join: { id: ${newId(id, 'player', [])}, name: '${capital(id).replaceAll("'", "''")}' }`;
+    const name = nameOfNew(capital(id), players).replaceAll("'", "''");
+    const joining = `join: { id: ${newId(id, 'player', [])}, name: '${name}' }`;
     const refusal = lacking('player', `${whom} ${playersListed(players)}`);
     return { ...refusal, mendings: [{ move: 'event', of: joining }] };
   }

@@ -1,5 +1,6 @@
 /** Ids for what people call by its name. */
 import { isName } from '../../content/names.ts';
+import type { Player } from '../../engine/results/types.ts';
 
 const LONGEST_ID = 40;
 
@@ -14,4 +15,12 @@ export function newId(name: string, otherwise: string, taken: readonly string[])
   let id = stem;
   for (let count = 2; taken.includes(id); count += 1) id = `${stem}-${count}`;
   return id;
+}
+
+export type Named = Pick<Player, 'id' | 'name' | 'surname'>;
+
+/** Where others have a surname, by which turns may go, a new player has one too. */
+export function nameOfNew(name: string, players: readonly Named[]): string {
+  const isWhole = name.includes(' ') || players.every((each) => each.surname === each.name);
+  return isWhole ? name : `${name || 'NAME'} SURNAME`;
 }

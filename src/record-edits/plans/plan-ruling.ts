@@ -1,8 +1,7 @@
 /** A question is put to a Judge, who accepts, refuses or rules, or is overruled. */
 
 import { nearest } from '../../diagnostics/did-you-mean.ts';
-import type { Mending } from '../../diagnostics/finding.ts';
-import type { Replay } from '../../engine/results/types.ts';
+import { AS_EACH_VOTED, type Mending, PLAYER } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
@@ -10,7 +9,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { JUDGMENT } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import { writeDraft } from '../../records/write-record.ts';
-import { numberOrWord } from '../../values/ids.ts';
+import { numberOrWord, type ProposalNumber } from '../../values/ids.ts';
 import type { RecordEdit } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type PlanResult, planEdits, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
@@ -32,8 +31,7 @@ export function planQuestion(
   if (by === undefined) return lacking('asker', 'Nobody asks.');
   const caller = findPlayer(replay, by);
   if (!caller.ok) {
-    const [player] = replay.players.filter(({ status }) => status === 'playing');
-    const asking = { move: 'judge', says: { ask: question, by: player?.id } } as const;
+    const asking = { move: 'judge', says: { ask: question, by: PLAYER } } as const;
     const [line = '', ...others] = caller.lines;
     const mendings = [asking, ...(caller.mendings ?? [])];
     return { ...caller, lines: [`Only a player may ask. ${line}`, ...others], mendings };
@@ -90,7 +88,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
   const open = toEdit.replay.openQuestions.find((each) => each.judgment === judgment.name);
   const judge = request.judge ?? seat?.judges[0] ?? open?.judge;
-  if (judge === undefined) return nobodyJudges(judgment, toEdit.replay);
+  if (judge === undefined) return nobodyJudges(judgment);
   const sitting = findPlayer(toEdit.replay, judge);
   if (!sitting.ok) return sitting;
   if (did.act === 'overruled' && !seat) {
@@ -99,7 +97,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     return { ...refuse(line), mendings: [ruling] };
   }
   if (did.act === 'overruled' && did.for.length + did.against.length === 0) {
-    const mendings = [overruling(judgment, toEdit.replay)];
+    const mendings = [overruling(number)];
     return { ...refuse('Nobody overrules the Judge. Name each who does:'), mendings };
   }
   const facts = {
@@ -133,29 +131,19 @@ function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
   return last?.refused || last?.ruling !== undefined ? undefined : last;
 }
 
-/** By all but the Judge. */
-function overruling({ number, bench }: WrittenJudgment, { players }: Replay): Mending {
-  const others = players.filter(
-    ({ id, status }) => status === 'playing' && !bench.at(-1)?.judges.includes(id),
-  );
-  const voters = others.map(({ id }) => id).join(',');
-  return { move: 'judge', of: number, says: { overrule: true, for: voters } };
+function overruling(of: ProposalNumber): Mending {
+  return { move: 'judge', of, says: { overrule: true, ...AS_EACH_VOTED } };
 }
 
-function nobodyJudges(judgment: WrittenJudgment, replay: Replay): PlanResult {
-  const { number, bench } = judgment;
+function nobodyJudges({ number, bench }: WrittenJudgment): PlanResult {
   const last = bench.at(-1);
-  const asker = replay.players.find(({ status }) => status === 'playing');
   return last?.ruling === undefined || last.overruled
     ? lacking('judge', 'The rules do not say who judges.')
     : {
         ...refuse(
           `Judgment ${number} has its answer already: ${last.ruling}. These can still be recorded:`,
         ),
-        mendings: [
-          { move: 'judge', says: { ask: 'May …?', by: asker?.id } },
-          overruling(judgment, replay),
-        ],
+        mendings: [{ move: 'judge', says: { ask: 'May …?', by: PLAYER } }, overruling(number)],
       };
 }
 

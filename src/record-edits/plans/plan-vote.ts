@@ -1,6 +1,6 @@
 /** Votes are cast on an open proposal; its vote is closed, or it is withdrawn. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Mending } from '../../diagnostics/finding.ts';
+import { AS_EACH_VOTED, type Mending } from '../../diagnostics/finding.ts';
 import type { Player, Proposal, Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
@@ -41,13 +41,14 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   if (!found.ok) return found;
   const { written } = found.proposal;
   const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
-  if (cast.length === 0) {
-    const mendings = votesMissing(toEdit.replay, written);
-    return { ...lacking('voters', 'Nobody votes.'), mendings };
-  }
+  const silent = silentOn(toEdit.replay, written);
+  if (cast.length === 0) return nobodyVotes(written, silent);
   const everybody = cast.find(({ named }) => EVERYBODY.test(named));
   if (everybody && !toEdit.replay.players.some(({ id }) => id === everybody.named))
-    return namingEach(everybody, written, toEdit.replay);
+    return {
+      ...refuse(`“${everybody.named}” is no player. Name each who votes.`),
+      instead: [everybody.named, silent.join(',')],
+    };
   const ballots: Ballot[] = [];
   const on = request.isUndated ? undefined : toEdit.on.text;
   for (const { way, named } of cast) {
@@ -111,26 +112,26 @@ function findVotable(replay: Replay, number: ProposalNumber | undefined): Propos
 
 const EVERYBODY = /^(all|each|everybody|everyone)$/i;
 
-/** The record names each voter, so that it counts only players who voted. */
-function namingEach(
-  { way, named }: Pick<Ballot, 'way'> & { readonly named: string },
-  written: WrittenProposal,
-  replay: Replay,
-): Refusal {
-  const mendings = votesMissing(replay, written, way);
-  return { ...refuse(`“${named}” is no player. Name each who votes.`), mendings };
+function nobodyVotes({ number }: WrittenProposal, silent: readonly PlayerId[]): Refusal {
+  return silent.length > 0
+    ? lacking('voters', `Nobody votes. Still to vote: ${silent.join(', ')}.`)
+    : {
+        ...refuse(`Everybody has voted on Proposal ${number}.`),
+        mendings: [{ move: 'close', of: number }],
+      };
 }
 
-/** The votes that are missing, all of one way. */
-export function votesMissing(
-  { openVotes }: Replay,
-  { number, name }: WrittenProposal,
-  way: WayToVote = 'for',
-): readonly Mending[] {
-  const silent = openVotes.find(({ proposal }) => proposal === name)?.count.silent ?? [];
-  return silent.length === 0
-    ? []
-    : [{ move: 'vote', of: number, says: { [way]: silent.join(',') } }];
+/** Whose vote is missing. */
+export function silentOn({ openVotes }: Replay, { name }: WrittenProposal): readonly PlayerId[] {
+  return openVotes.find(({ proposal }) => proposal === name)?.count.silent ?? [];
+}
+
+/** The votes that are missing, or the end of the vote. */
+export function votesDue(replay: Replay, written: WrittenProposal): readonly Mending[] {
+  const of = written.number;
+  return silentOn(replay, written).length > 0
+    ? [{ move: 'vote', of, says: AS_EACH_VOTED }]
+    : [{ move: 'close', of }];
 }
 
 interface Ballot {
@@ -264,9 +265,10 @@ export function planEnding(
     const open = toEdit.replay.openVotes.find((each) => each.proposal === written.name);
     const law = open?.demanded ? ` (Rule ${open.demanded.number})` : '';
     const line = `Nobody has voted on Proposal ${written.number}, so its vote cannot be closed${law}.`;
+    const silent = silentOn(toEdit.replay, written).join(', ');
     return {
-      ...refuse(`${line} Record the votes, as each voted:`),
-      mendings: votesMissing(toEdit.replay, written),
+      ...refuse(`${line} Still to vote: ${silent}. Record how each voted:`),
+      mendings: votesDue(toEdit.replay, written),
     };
   }
   const facts = withoutUndefined({ [how]: toEdit.on.text, outcome, 'ending-source': source });

@@ -129,7 +129,7 @@ test('it is said that the turn came after the Judgment, and what lets play go on
     'B begins a turn after Judgment one, with the consent of 0 of the 2 other players.',
   );
   expect(error?.mendings).toMatchObject([
-    { move: 'event', of: 'consent: { players: [a, c], to: continue, during: one }' },
+    { move: 'event', of: 'consent: { players: [PLAYERS], to: continue, during: one }' },
   ]);
   expect(error?.help).toContain('stay-ends: { take: when-given }');
 });

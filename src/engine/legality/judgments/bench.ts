@@ -2,7 +2,7 @@
  * The Judges of a question, and how one came to follow another (Suber's 212: the player preceding the
  * one moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
-import type { Path, Spot } from '../../../diagnostics/finding.ts';
+import { AS_EACH_VOTED, type Path, type Spot } from '../../../diagnostics/finding.ts';
 import { once } from '../../../helpers/once.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
@@ -317,11 +317,10 @@ function checkByVote(
     ineligible: 'does not vote on overruling this Judge',
   });
   if (carried) return unentitled;
-  const all = [...others.keys()].join(',');
   const lost = overruledOtherwise(context, rule, at, {
     message: `The vote to overrule fails: ${[...others.keys()].filter((player) => overruled.for.includes(player)).length} of the ${others.size} other players are in favour, and Rule ${rule.number} requires more.`,
     help: `Those who may vote are ${[...others.keys()].join(', ')}. If no vote is missing, remove the overruling from the record: the Judgment stands.`,
-    instead: [{ move: 'judge', of: judgment.number, says: { overrule: true, for: all } }],
+    instead: [{ move: 'judge', of: judgment.number, says: { overrule: true, ...AS_EACH_VOTED } }],
   });
   return [...unentitled, ...lost];
 }

@@ -2,7 +2,7 @@
  * The turn of a proposal, and whether the turn before is finished (Suber's 201: players alternate, turns
  * may not be skipped, and parts of turns may not be omitted).
  */
-import type { Mending, Spot } from '../../../diagnostics/finding.ts';
+import { AS_EACH_VOTED, type Mending, type Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
@@ -177,23 +177,34 @@ function missingPart({ recorder, state }: Context, due: TurnPart | undefined, mo
 
 /** The moves that bring a turn to its end. */
 export function completing(
-  { state, recorder }: Context,
+  context: Context,
   due: TurnPart | undefined,
   on: string | undefined,
 ): readonly Mending[] {
-  const { pending } = state.turn;
+  const { pending } = context.state.turn;
   if (pending !== undefined) {
-    const votes = recorder.log.proposals.get(pending)?.written.votes;
-    const cast = votes?.kind === 'named' ? WAYS.flatMap((way) => votes[way]) : [];
-    const missing = playing(state).flatMap(({ id }) => (cast.includes(id) ? [] : [id]));
     return [
-      ...(votes?.kind === 'tally' || missing.length === 0
+      ...(stillToVote(context).length === 0
         ? []
-        : [{ move: 'vote', of: pending, says: { for: missing.join(','), on } } as const]),
+        : [{ move: 'vote', of: pending, says: { ...AS_EACH_VOTED, on } } as const]),
       { move: 'close', of: pending, says: { on } },
     ];
   }
   return due === 'roll' ? [{ move: 'event', says: { roll: 'N', on } }] : [];
+}
+
+/** Whoever may vote on the open proposal of the turn, and has no vote by name on record. */
+function stillToVote({ state, recorder }: Context): readonly string[] {
+  const votes = recorder.log.proposals.get(state.turn.pending ?? '')?.written.votes;
+  if (votes?.kind === 'tally') return [];
+  const cast = votes ? WAYS.flatMap((way) => votes[way]) : [];
+  return playing(state).flatMap(({ id }) => (cast.includes(id) ? [] : [id]));
+}
+
+/** `Record how anna and ben voted, and close the vote first.` */
+export function voteFirst(context: Context): string {
+  const voters = inSeries(stillToVote(context));
+  return `${voters === '' ? 'Close' : `Record how ${voters} voted, and close`} the vote first.`;
 }
 
 function objectToIncomplete(
@@ -207,7 +218,6 @@ function objectToIncomplete(
   const deadlock = deadlockRule(state);
   const on = dayOfMove(context, placeOfMaker(proposal));
   const mendings = completing(context, due, on);
-  const isMissing = mendings.some(({ move }) => move === 'vote');
   const mayWithdraw = said(state.law, 'readings', 'withdrawal')?.value !== 'no';
   const stuck = turn.pending === undefined && deadlock && paradoxFound(context);
   const missing =
@@ -227,7 +237,7 @@ function objectToIncomplete(
       ? paradoxHelp(deadlock)
       : turn.pending === undefined
         ? missingPart(context, due, mover?.id ?? '…')
-        : `${isMissing ? 'Record the missing votes, as each voted, and close' : 'Close'} the vote first.${mayWithdraw ? ' Or withdraw the proposal if the rules allow that.' : ''}${on === undefined ? ' If no date is known, write `outcome` in its record.' : ''}`,
+        : `${voteFirst(context)}${mayWithdraw ? ' Or withdraw the proposal if the rules allow that.' : ''}${on === undefined ? ' If no date is known, write `outcome` in its record.' : ''}`,
     mendings,
   });
 }

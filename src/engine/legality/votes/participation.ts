@@ -1,4 +1,4 @@
-import type { Mending } from '../../../diagnostics/finding.ts';
+import { AS_EACH_VOTED, type Mending } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { castPath, WAYS } from '../../../records/kinds/votes.ts';
@@ -37,13 +37,13 @@ export function checkParticipation(
     help: `${strangers.length > 0 ? `Whoever joined later is not in game.md: remove ${strangers.map(({ id }) => id).join(', ')} there, and record the event. Otherwise record` : 'Record'} ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}`,
     mendings: [
       ...strangers.map(joining),
-      ...(silent.length > strangers.length ? [voting(proposal, silent)] : []),
+      ...(silent.length > strangers.length ? [voting(proposal)] : []),
     ],
   });
 }
 
-function voting({ name, closed }: WrittenProposal, voters: readonly PlayerId[]): Mending {
-  return { move: 'vote', of: name, says: { for: voters.join(','), on: closed?.text } };
+function voting({ name, closed }: WrittenProposal): Mending {
+  return { move: 'vote', of: name, says: { ...AS_EACH_VOTED, on: closed?.text } };
 }
 
 function joining({ id, name }: WrittenPlayer): Mending {

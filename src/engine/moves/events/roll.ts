@@ -9,7 +9,7 @@ import { onJudgment, RECORD } from '../../effects/grounds/ground.ts';
 import { amountsOf, awardsOn } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import { implausibleDie } from '../../legality/implausible.ts';
-import { completing } from '../../legality/proposals/turn.ts';
+import { completing, voteFirst } from '../../legality/proposals/turn.ts';
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -106,7 +106,7 @@ function checkRoll(
     rule: partsRule,
     message: `${seat.name} (${seat.id}) throws the die, but ${why}.`,
     help: pending
-      ? 'Record the missing votes, as each voted, and close the vote first.'
+      ? voteFirst(context)
       : 'The cited rule says which throws a turn has. Record each once, in its place, for the player whose turn it is.',
     mendings: pending ? completing(context, 'roll', event.on?.text) : [],
   });
