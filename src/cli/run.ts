@@ -189,7 +189,7 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   return answered ? carryOut(answered, { ...context, isInOrder }) : misuse('you cancelled.');
 }
 
-/** What a command that is offered leaves open. */
+/** An offered command leaves these open. */
 const LEFT_OPEN = /^(PLAYERS?|N|…|May …\?)$|\bSURNAME\b/;
 
 const NO_PARTS = 'join makes a site from folders of parts, and there is no folder';

@@ -86,9 +86,9 @@ export type Options = Readonly<Record<string, string | number | true | undefined
 interface LeftOpen {
   readonly by?: typeof PLAYER | undefined;
   readonly judge?: typeof PLAYER | undefined;
-  readonly for?: typeof PLAYERS | undefined;
-  readonly against?: typeof PLAYERS | undefined;
-  readonly abstain?: typeof PLAYERS | undefined;
+  readonly for?: typeof SOME_PLAYERS | undefined;
+  readonly against?: typeof SOME_PLAYERS | undefined;
+  readonly abstain?: typeof SOME_PLAYERS | undefined;
 }
 
 /** A move as somebody typed it, who may name the players. */
@@ -97,9 +97,9 @@ export interface Typed extends Omit<Mending, 'says'> {
 }
 
 export const PLAYER = 'PLAYER';
-export const PLAYERS = 'PLAYERS';
+export const SOME_PLAYERS = 'PLAYERS';
 /** Each player stands on one of the sides. */
-export const AS_EACH_VOTED = { for: PLAYERS, against: PLAYERS } as const;
+export const AS_EACH_VOTED = { for: SOME_PLAYERS, against: SOME_PLAYERS } as const;
 
 export interface Related {
   readonly message: string;

@@ -1,7 +1,7 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
-import { PLAYER, PLAYERS, type Typed } from '../../diagnostics/finding.ts';
+import { PLAYER, SOME_PLAYERS, type Typed } from '../../diagnostics/finding.ts';
 import { mendingWords } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
@@ -81,10 +81,11 @@ function asIfTold(given: Arguments, move: Asked['move'], replay: Replay): Argume
       : playing.filter((id) => !judges.includes(id));
   const told = (word: string) =>
     word
-      .replaceAll(PLAYERS, voters.join(','))
+      .replaceAll(SOME_PLAYERS, voters.join(','))
       .replaceAll(PLAYER, playing[0] ?? PLAYER)
       .replace(/\bN\b/g, '1');
-  const isTwice = given.values.get('for') === PLAYERS && given.values.get('against') === PLAYERS;
+  const isTwice =
+    given.values.get('for') === SOME_PLAYERS && given.values.get('against') === SOME_PLAYERS;
   const kept = <Value>(all: ReadonlyMap<string, Value>) =>
     [...all].filter(([name]) => !(isTwice && name === 'against'));
   return {

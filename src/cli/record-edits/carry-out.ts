@@ -13,7 +13,7 @@ import {
   type Mending,
   type Options,
   PLAYER,
-  PLAYERS,
+  SOME_PLAYERS,
   type Typed,
 } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
@@ -89,7 +89,7 @@ function exampleOf({ lacks }: Refusal, { values }: Arguments): Options | undefin
     const ways = WAYS.filter((way) => values.has(way));
     return ways.length === 0
       ? AS_EACH_VOTED
-      : Object.fromEntries(ways.map((way) => [way, PLAYERS]));
+      : Object.fromEntries(ways.map((way) => [way, SOME_PLAYERS]));
   }
   if (lacks === 'asker') return { by: PLAYER };
   return lacks === 'words' ? { text: '…' } : undefined;

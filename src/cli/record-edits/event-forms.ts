@@ -2,7 +2,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { PLAYER } from '../../diagnostics/finding.ts';
 import { capital } from '../../helpers/words.ts';
-import { type Named, nameOfNew, newId } from '../../record-edits/plans/new-id.ts';
+import { type NamedPlayer, nameOfNew, newId } from '../../record-edits/plans/new-id.ts';
 import { EVENT_KINDS, type EventKind, FACT_FORMS } from '../../records/kinds/event-facts.ts';
 import { SAY_IT_SO } from '../command-line/outcome.ts';
 
@@ -50,7 +50,7 @@ const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 const BESIDE = /^(a|an|as|game|has|in|is|now|our|player|the|to|us|wants)$/i;
 
 /** The words as the records have them. Words of no kind are a note. */
-export function eventForm(typed: string, players: readonly Named[]): string {
+export function eventForm(typed: string, players: readonly NamedPlayer[]): string {
   const all = typed.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
   const [first = '', second = ''] = all;
   const pair = `${first} ${second}`;

@@ -17,10 +17,10 @@ export function newId(name: string, otherwise: string, taken: readonly string[])
   return id;
 }
 
-export type Named = Pick<Player, 'id' | 'name' | 'surname'>;
+export type NamedPlayer = Pick<Player, 'id' | 'name' | 'surname'>;
 
 /** Where others have a surname, by which turns may go, a new player has one too. */
-export function nameOfNew(name: string, players: readonly Named[]): string {
+export function nameOfNew(name: string, players: readonly NamedPlayer[]): string {
   const isWhole = name.includes(' ') || players.every((each) => each.surname === each.name);
   return isWhole ? name : `${name || 'NAME'} SURNAME`;
 }

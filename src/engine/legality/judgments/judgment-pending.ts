@@ -3,7 +3,7 @@
  * without the consent of a majority of the other players).
  */
 
-import { PLAYERS, type Spot } from '../../../diagnostics/finding.ts';
+import { SOME_PLAYERS, type Spot } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { JudgeMechanics } from '../../../law/mechanics/mechanics.ts';
@@ -143,7 +143,7 @@ function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment 
   const consentable = mayConsent(inquiry.reader, stay);
   const asked = context.game.judgments.find(({ name }) => name === judgment.name)?.number ?? '';
   const on = dayOfMove(context, at);
-  const consent = `consent: { players: [${PLAYERS}], to: continue, during: ${judgment.name} }`;
+  const consent = `consent: { players: [${SOME_PLAYERS}], to: continue, during: ${judgment.name} }`;
   return illegal(context, {
     code: 'turn/judgment-pending',
     at,

@@ -193,7 +193,7 @@ export function completing(
   return due === 'roll' ? [{ move: 'event', says: { roll: 'N', on } }] : [];
 }
 
-/** Whoever may vote on the open proposal of the turn, and has no vote by name on record. */
+/** Those who may vote on the open proposal of the turn, and have no vote by name on record. */
 function stillToVote({ state, recorder }: Context): readonly string[] {
   const votes = recorder.log.proposals.get(state.turn.pending ?? '')?.written.votes;
   if (votes?.kind === 'tally') return [];
