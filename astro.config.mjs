@@ -29,7 +29,12 @@ export default defineConfig({
     css: { postcss: {} },
     plugins: [runInNode()],
     // What reads messages is a file of its own, for those who hand in some.
-    worker: { format: 'es', plugins: () => [oneEngine(), withoutPage()] },
+    worker: {
+      format: 'es',
+      plugins: () => [oneEngine(), withoutPage()],
+      // The page `licences.txt` has the licence of every package, so no file repeats one.
+      rolldownOptions: { output: { legalComments: 'none' } },
+    },
   },
   // A page with a key (see src/site/data/keyed-path.ts) is taken over from the build before.
   experimental: { incrementalBuild: true },

@@ -18,7 +18,7 @@ test('records what a Judgment settles, and names no option of a command', async 
   await fill(page, ['kind=vote']);
   await expect.poll(() => statusOf(page)).toBe('Nothing to check yet.');
   const verdict = page.locator('.verdict');
-  expect(await verdict.innerText()).toContain('Nobody votes. Choose who votes, and how.');
+  expect(await verdict.innerText()).toContain('Choose who votes, and how.');
   expect(await verdict.innerText()).not.toContain('--');
   await fill(page, [
     'kind=given',

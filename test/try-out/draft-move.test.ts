@@ -62,7 +62,9 @@ describe('on a set without a rule on Judges', () => {
   test('votes of nobody, and a Judge whom no rule names, are missing', () => {
     const { make } = sit('classes', ['Ada', 'Ben']);
     make(propose);
-    expect(make(vote(401))).toEqual(['Nobody votes. Choose who votes, and how.']);
+    expect(make(vote(401))).toEqual([
+      'Nobody votes. Still to vote: ada, ben. Choose who votes, and how.',
+    ]);
     make(ask);
     expect(make(given)).toEqual(['The rules do not say who judges. Choose the Judge.']);
     expect(make({ ...given, judge: 'ben' })).toEqual([]);
