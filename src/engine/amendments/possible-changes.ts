@@ -134,8 +134,8 @@ function judgmentOn(context: Context): WrittenJudgment | undefined {
 }
 
 /**
- * What becomes of a change that breaches what rules forbid: a reading. A rule that lets it take effect yields
- * to what it breaches like any other rule (Suber's 110 and 211).
+ * A reading says whether a change takes effect that breaches a rule. A rule that lets it take effect yields to
+ * the rule that it breaches (Suber's 110 and 211).
  */
 export function breachTaken(
   context: Context,
