@@ -6,10 +6,10 @@ import { inSeries } from '../../helpers/words.ts';
 import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
 
 /** Other words for taking a move back. */
-const UNDOING = /^(un\w+|rm|(undo|revert|rollback|delete|remove|erase|cancel|retract)$)/;
+const UNDOING = /^(undo|rm|revert|rollback|delete|remove|erase|cancel|retract)$/;
 
 export function isUndoing(word: string): boolean {
-  return UNDOING.test(word);
+  return UNDOING.test(word) || COMMANDS.some(({ name }) => word === `un${name}`);
 }
 
 /** Words for what a vote comes to, or for its end. */
