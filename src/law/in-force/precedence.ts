@@ -5,6 +5,7 @@
  * undetermined, and the engine does not decide it.
  */
 
+import { getOrMake, once } from '../../helpers/once.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Claim, Precedence, PrecedenceTest, SlotName } from '../mechanics/mechanics.ts';
 import type { NumbersHeeded, RuleInForce } from './rule-in-force.ts';
@@ -130,7 +131,7 @@ function sift(
   if (between !== 'same-tier') return leftBy(contenders, test, matter, between);
   const tiers = Map.groupBy(contenders, ({ rule }) => rule.tier);
   return [...tiers].flatMap(([tier, ofOneTier]) => {
-    const among = matter.among.filter((rule) => rule.tier === tier);
+    const among = byTier(matter.among).get(tier) ?? [];
     return leftBy(ofOneTier, test, { ...matter, among });
   });
 }
@@ -208,16 +209,29 @@ function unbeaten(
   if (!contenders.some(({ rule }) => hasClaims(rule))) return contenders;
   const isBeaten = (rule: RuleInForce, by: RuleInForce) =>
     !(between && by.tier === rule.tier) && beats(by, rule, matter);
-  const beatenBy = (rule: RuleInForce, seen: Set<RuleInForce>): ReadonlySet<RuleInForce> => {
-    for (const by of matter.among)
-      if (!seen.has(by) && isBeaten(rule, by)) beatenBy(by, seen.add(by));
-    return seen;
+  /** Whether claims lead from one rule to another, over others if need be. */
+  const leadsTo = (to: RuleInForce, from: RuleInForce): boolean => {
+    const known = beatersAmong(matter.among);
+    const seen = new Set([from]);
+    for (const rule of seen) {
+      const all = getOrMake(known, rule, () =>
+        matter.among.filter((by) => beats(by, rule, matter)),
+      );
+      for (const by of all) if (!(between && by.tier === rule.tier)) seen.add(by);
+      if (seen.has(to)) return true;
+    }
+    return false;
   };
   return contenders.filter(
-    ({ rule }) =>
-      !contenders.some(({ rule: by }) => isBeaten(rule, by) && !beatenBy(by, new Set()).has(rule)),
+    ({ rule }) => !contenders.some(({ rule: by }) => isBeaten(rule, by) && !leadsTo(rule, by)),
   );
 }
+
+/** By rule, those that claim to prevail over it; each pair of rules is compared once. */
+const beatersAmong = once((_: readonly RuleInForce[]) => new Map<RuleInForce, RuleInForce[]>());
+
+/** The same rules, for each tier. */
+const byTier = once((rules: readonly RuleInForce[]) => Map.groupBy(rules, ({ tier }) => tier));
 
 export function hasClaims({ mechanics }: RuleInForce): boolean {
   return mechanics?.overrides !== undefined || mechanics?.['defers-to'] !== undefined;
