@@ -303,7 +303,20 @@ sittings(
       The vote of carla on Proposal 301, AGAINST, is on record. If the game lets a player withdraw a vote, remove it from ${P301} by hand
       $1 take friends said --write
       < 952 11:00 12: I retract my vote on 301
-      No vote of ben on Proposal 301 is on record.`,
+      No vote of ben on Proposal 301 is on record.
+      # A file that has grown has the vote once more, and perhaps others that were never written.
+      $1 take friends said --write
+      ${PROPOSED}
+      ${AGAINST}
+      < 950 10:30 13: FOR 301
+      < 953 11:00 13: I retract my vote on 301
+      The vote of carla on Proposal 301, AGAINST, is on record.
+      0 records in order, 1 refused, 2 on record already, 0 to be asked about, 1 followed by later ones.
+      $ take friends said --write
+      < 953 11:00 13: I retract my vote on 301
+      < 954 12:00 13: FOR 301
+      Message 954 is later.
+      1 record in order`,
     'figures beside a title are kept where a rule in force makes proposals carry them': `
       $ write rulesets/suber/214.md
       | ---

@@ -6,7 +6,7 @@ import type { Moment } from '../../values/moment.ts';
 import type { GameToTry } from '../try-move.ts';
 import type { Weighed } from './offer-words.ts';
 import type { OverruledBy } from './plan-of-offer.ts';
-import { isRecorded, messageOf, sourceOf } from './recorded.ts';
+import { isRecorded, messageOf, sourceOf, votesBy } from './recorded.ts';
 import { isFirstVote, weighTogether } from './weigh-offers.ts';
 
 /** The messages whose records are tried at once. At worst each is tried by a replay of the game. */
@@ -17,7 +17,7 @@ const TOO_MANY = `At most ${MOST_TRIED} messages are tried at once. Record these
 export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, on: Moment) {
   const { game } = opened.replay;
   const passed = new Map([
-    ...(game['second-votes'] ? [] : overtaken(offers)),
+    ...(game['second-votes'] ? [] : overtaken(offers, game)),
     ...overrulings(offers),
   ]);
   const weighed = new Map<number, Weighed>();
@@ -89,22 +89,30 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
 }
 
 /** The message on offers about whose vote the player says more in these messages. */
-function overtaken(offers: readonly OfferedRecord[]): ReadonlyMap<OfferedRecord, string> {
+function overtaken(
+  offers: readonly OfferedRecord[],
+  game: WrittenGame,
+): ReadonlyMap<OfferedRecord, string> {
   const onVotes = offers.filter(
     ({ kind, on, why }) => why === undefined && (kind === 'vote' || on === 'vote'),
   );
   const said = new Map<OfferedRecord, string>();
-  const keyOf = ({ player, number, of }: OfferedRecord) => JSON.stringify([player, number ?? of]);
-  for (const group of Map.groupBy(onVotes, keyOf).values()) {
+  for (const group of Map.groupBy(onVotes, (each) => ballotOf(each, game)).values()) {
     const last = lastOf(group);
-    for (const offer of group) {
-      if (offer.kind === 'vote' && offer !== last)
-        said.set(offer, `Message ${last?.message} is later.`);
-      if (offer.kind === 'withdraw' && group.length > 1)
-        said.set(offer, 'These messages also have the vote, so it is not written.');
-    }
+    for (const offer of group)
+      if (offer !== last) said.set(offer, `Message ${last?.message} is later.`);
+    // A vote on record stays there, whatever these messages have of it.
+    const isUnwritten = last && votesBy(numbered(last, game), game).length === 0;
+    if (last?.kind === 'withdraw' && group.length > 1 && isUnwritten)
+      said.set(last, 'These messages also have the vote, so it is not written.');
   }
   return said;
+}
+
+/** Whose vote an offer speaks of, and on which proposal. */
+function ballotOf(offer: OfferedRecord, game: WrittenGame): string {
+  const { player, number, of } = numbered(offer, game);
+  return JSON.stringify([player, number ?? of]);
 }
 
 function isOverruling({ kind, value, why }: OfferedRecord): boolean {

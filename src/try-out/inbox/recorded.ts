@@ -97,11 +97,9 @@ export function secondVote(
   heard: ReadonlySet<string>,
 ): SecondVote {
   const { player, number, value, times, isChange, isConfirmed } = offer;
-  const proposal = game.proposals.find((each) => each.number === number && !each.closed);
-  const votes = proposal?.votes;
-  if (offer.kind !== 'vote' || votes?.kind !== 'named') return { is: 'first' };
-  const [vote, another] = votesByVoter(votes).get(player ?? '') ?? [];
-  if (!vote) return { is: 'first' };
+  const votes = votesOn(number, game);
+  const [vote, another] = votesBy(offer, game);
+  if (offer.kind !== 'vote' || !votes || !vote) return { is: 'first' };
   if (another) {
     const why = `several votes of ${player} are on record`;
     return { is: 'decided', as: { is: 'asked', why } };
@@ -133,6 +131,17 @@ export function secondVote(
   return isLater
     ? { is: 'change', instead }
     : { is: 'uncertain', why: `${stands}, and it is unclear which of the two is later` };
+}
+
+/** The votes of its author that are on record for the proposal of an offer, if its vote goes on. */
+export function votesBy({ player = '', number }: OfferedRecord, game: WrittenGame) {
+  const votes = votesOn(number, game);
+  return (votes && votesByVoter(votes).get(player)) ?? [];
+}
+
+function votesOn(number: OfferedRecord['number'], { proposals }: WrittenGame) {
+  const votes = proposals.find((each) => each.number === number && !each.closed)?.votes;
+  return votes?.kind === 'named' ? votes : undefined;
 }
 
 const votesByVoter = once((votes: NamedVotes) => {
