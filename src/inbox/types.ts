@@ -149,6 +149,8 @@ export interface OfferedRecord extends Statement {
   readonly player?: string;
   /** Somebody was asked, and said that it is meant so. */
   readonly isConfirmed?: true;
+  /** Somebody was asked, and said that it counts for nothing. */
+  readonly isDismissed?: true;
   readonly at: string | null;
   /** The message whose proposal is voted on, if it has no number yet. */
   readonly of?: string;

@@ -153,7 +153,7 @@ sittings(
       $ take friends said --ask
       ${PROPOSED}
       < 902 10:05 12: I vote FOR 301 if it rains.
-      ? /902.*> I vote FOR 301 if it rains\\. Asked because .* is not understood, as “FOR 301” would be\\. Proposal 301.* ben: FOR 301\\? \\(y n e q\\)$/ > y
+      ? /902.*> I vote FOR 301 if it rains\\. Asked because .* is not understood, as “FOR 301” would be\\. Proposal 301.* ben: FOR 301\\? \\(y x n e q\\)$/ > y
       $ cat ${P301}
       for: - { by: ben, why: I vote FOR 301 if it rains., source: "902" }`,
     'one key says whose a vote is, which way it goes, and what a draft changes': `
@@ -162,8 +162,8 @@ sittings(
       < 902 10:05 12: FOR 301\\nAGAINST 301
       < 903 10:06 14: FOR 301
       < 904 10:07 13: I vote FOR 301 if it rains.
-      ? /> FOR 301 > AGAINST 301 Asked because the message votes both ways\\..* ben votes on 301\\? \\(f a b n e q\\)$/ > a
-      ? /no player has stated this account.* discord:14: FOR 301\\? \\(1 2 3 n e q\\)$/ > 1
+      ? /> FOR 301 > AGAINST 301 Asked because the message votes both ways\\..* ben votes on 301\\? \\(f a b x n e q\\)$/ > a
+      ? /no player has stated this account.* discord:14: FOR 301\\? \\(1 2 3 x n e q\\)$/ > 1
       ? … > q
       3 records in order, 0 refused, 0 on record already, 1 to be asked about.
       $ cat ${P301}
@@ -173,9 +173,9 @@ sittings(
       $ take friends said --ask
       < 901 10:00 11: I propose that we amend Rule 207 so that all have two votes.
       < 902 10:01 12: Proposal: enact: Tea.\\n\\nIs it for us?
-      ? /\\(n e q\\)$/ > e
+      ? /\\(x n e q\\)$/ > e
       ? What does it say? (¶ ends a line) > Proposal: amend 207 to read: All have two votes.
-      ? /turn.* \\(n e q\\)$/ > n
+      ? /turn.* \\(x n e q\\)$/ > n
       $ cat ${P301}
       by: anna
       amend: 207
@@ -184,7 +184,7 @@ sittings(
     'a draft that says how a rule is to read is there to be confirmed': `
       $ take friends said --ask
       < 901 10:00 11: Amend Rule 207 to read:\\nHalf of the votes are enough.\\n\\nA tie is a defeat.
-      ? /is not understood, as “Proposal: amend 207 by replacing .*\\(n e q\\)$/ > e
+      ? /is not understood, as “Proposal: amend 207 by replacing .*\\(x n e q\\)$/ > e
       ? What does it say? (¶ ends a line) >
       $ cat ${P301}
       amend: 207
@@ -344,11 +344,34 @@ sittings(
       < 905 10:04 12: I change my vote on 301 to FOR
       < 906 10:06 13: FOR 301
       < 907 10:07 13: AGAINST 301 if Ann agrees
-      3 records in order, 0 refused, 0 on record already, 1 to be asked about, 3 followed by later ones.
+      2 records in order, 0 refused, 0 on record already, 1 to be asked about, 1 waiting for an answer, 3 followed by later ones.
       $ cat ${P301}
-      for: - { by: ben, why: I change my vote on 301 to FOR, source: "905" } - { by: carla, why: FOR 301, source: "906" }
-      ! against
+      for: - { by: ben, why: I change my vote on 301 to FOR, source: "905" }
+      ! carla
       ! by: anna, source`,
+    'a vote waits until it is said whether a later message takes it back': `
+      ${TAKEN}
+      ${PROPOSED}
+      ${AGAINST}
+      < 903 10:06 13: Taking back 301 until it is hot
+      < 904 10:07 12: FOR 301
+      < 905 10:08 12: Scrap that
+      Message 903 is later, and what it says is asked first.
+      Message 905 is later, and what it says is asked first.
+      1 record in order, 0 refused, 0 on record already, 2 to be asked about, 2 waiting for an answer.
+      $ take friends said --ask
+      ${PROPOSED}
+      ${AGAINST}
+      < 903 10:06 13: Taking back 301 until it is hot
+      < 904 10:07 12: FOR 301
+      < 905 10:08 12: Scrap that
+      ? /\\(f a b w x n e q\\)$/ > w
+      ? /\\(f a b w x n e q\\)$/ > x
+      Said to count for nothing:
+      1 record in order, 0 refused, 1 on record already, 0 to be asked about, 2 followed by later ones.
+      $ cat ${P301}
+      for: - { by: ben, why: FOR 301, source: "904" }
+      ! carla`,
     'a message that names another game of the archive is asked about': `
       $ write games/chess-club/game.md
       ${HEAD.trim().replace('Friends by Post', 'The Chess Club').replace(/^/gm, '| ')}
@@ -432,7 +455,7 @@ describe('a vote that is on record already', () => {
         1 on record already
         $ take friends pasted --ask
         < Anna: I change my vote on 301 to against
-        ? /> I change my vote on 301 to against Asked because nothing but the words that were pasted says who wrote it\\..* anna: AGAINST 301\\? \\(y n e q\\)$/ > y
+        ? /> I change my vote on 301 to against Asked because nothing but the words that were pasted says who wrote it\\..* anna: AGAINST 301\\? \\(y w x n e q\\)$/ > y
         It replaces FOR.
         $ cat ${P301}
         /- \\{ by: carla, .* source: "902" \\}\\s+- \\{ by: anna, .* source: L1-\\w+ \\}$/

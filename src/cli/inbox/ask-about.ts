@@ -48,9 +48,11 @@ function keyOf({ offers }: Pick<Question, 'offers'>): string {
   return JSON.stringify(said);
 }
 
-const KEYS: Readonly<Record<string, string>> = { take: 'y', for: 'f', against: 'a', abstain: 'b' };
+const KEYS: Readonly<Record<string, string>> = {
+  ...{ take: 'y', for: 'f', against: 'a', abstain: 'b', undo: 'w', nothing: 'x' },
+};
 const OTHERS = [
-  { value: 'n', label: 'Leave it' },
+  { value: 'n', label: 'Leave it open' },
   { value: 'e', label: 'Say it in other words' },
   { value: 'q', label: 'Stop asking, and write what is in order' },
 ] as const;
@@ -70,10 +72,10 @@ async function pressed(question: Question, ask: Asker) {
   ];
   const keys = answers.map(({ value, label }, i) => ({ value: KEYS[value] ?? `${i + 1}`, label }));
   const isMany = keys.length > 9;
-  const all = [...(isMany ? [{ value: 'w', label: 'Say who wrote it' }] : keys), ...OTHERS];
+  const all = [...(isMany ? [{ value: 's', label: 'Say who wrote it' }] : keys), ...OTHERS];
   const key = await ask.press(above, `${questionWords(question)}?`, all);
   if (key === 'n' || key === 'e' || key === 'q') return key;
-  const named = key === 'w' ? await ask.choose('Who wrote it?', answers) : undefined;
+  const named = key === 's' ? await ask.choose('Who wrote it?', answers) : undefined;
   return answers.find(({ value }, i) => value === named || keys[i]?.value === key);
 }
 

@@ -7,15 +7,16 @@ export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   refused: 'Understood, but against the rules:',
   recorded: 'On record already:',
   asked: 'Not certain, so not recorded:',
-  waiting: 'On uncertain proposals, so not recorded before these:',
+  waiting: 'Waiting for what is not certain, so not recorded before it:',
   overtaken: 'Replaced by a later message, so not recorded:',
+  dismissed: 'Said to count for nothing:',
 };
 
 export function offersTally(offers: readonly Weighed[]): string {
   const number = (is: Weighed['is']) => offers.filter((each) => each.is === is).length;
   const more = (is: Weighed['is'], words: string) =>
     number(is) === 0 ? '' : `, ${number(is)} ${words}`;
-  return `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about${more('waiting', 'waiting for their proposals')}${more('overtaken', 'followed by later ones')}.`;
+  return `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about${more('waiting', 'waiting for an answer')}${more('overtaken', 'followed by later ones')}.`;
 }
 
 /** The words of a message that are shown. */
@@ -75,9 +76,10 @@ export function offerWords({
 export interface Weighed extends OfferedRecord {
   /**
    * `ready` to be written, `refused` by the rules, `recorded` already, or `asked` about. Also `waiting`
-   * for the proposal that is voted on, or `overtaken` by a later word of the same player.
+   * for an answer on the proposal or on a later message, `overtaken` by a later word of the same
+   * player, or `dismissed` by whoever was asked.
    */
-  readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'waiting' | 'overtaken';
+  readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'waiting' | 'overtaken' | 'dismissed';
   readonly verdict?: string;
 }
 

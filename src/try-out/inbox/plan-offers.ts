@@ -20,6 +20,7 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     ...(game['second-votes'] ? [] : overtaken(offers, game)),
     ...overrulings(offers),
   ]);
+  const held = heldBack(offers, game);
   const weighed = new Map<number, Weighed>();
   /** The places of proposals, by their messages. */
   const proposals = new Map<string | undefined, number>();
@@ -31,8 +32,11 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     const proposal = isUnnumbered ? weighed.get(proposals.get(offer.of) ?? -1) : undefined;
     if (offer.kind === 'proposal') proposals.set(offer.message, i);
     if (isRecorded(offer, game)) weighed.set(i, { ...offer, is: 'recorded' });
+    else if (offer.isDismissed) weighed.set(i, { ...offer, is: 'dismissed' });
     else if (offer.why !== undefined) weighed.set(i, { ...offer, is: 'asked' });
     else if (later !== undefined) weighed.set(i, { ...offer, is: 'overtaken', verdict: later });
+    else if (held.has(given))
+      weighed.set(i, { ...offer, is: 'waiting', verdict: held.get(given) ?? '' });
     else if (trials.heard.size >= MOST_TRIED)
       weighed.set(i, { ...offer, is: 'refused', verdict: TOO_MANY });
     else if (proposal?.is === 'asked') weighed.set(i, { ...offer, is: 'waiting' });
@@ -109,10 +113,35 @@ function overtaken(
   return said;
 }
 
+/** The message on votes that wait: a later message of the player may take them back, and is asked about. */
+function heldBack(
+  offers: readonly OfferedRecord[],
+  game: WrittenGame,
+): ReadonlyMap<OfferedRecord, string> {
+  const held = new Map<OfferedRecord, string>();
+  /** The questions on later messages, by the vote of which each may speak. */
+  const asked = new Map<string, OfferedRecord>();
+  for (const offer of offers.toReversed()) {
+    const { player, kind, on, why, number, of = number } = offer;
+    const isOnVotes = kind === 'vote' || on === 'vote' || of !== undefined;
+    const isOpen = why !== undefined && !offer.isDismissed && !isRecorded(offer, game);
+    if (isOpen && player !== undefined && isOnVotes) asked.set(ballotOf(offer, game), offer);
+    // Words that name no proposal may concern each.
+    const later = asked.get(ballotOf(offer, game)) ?? asked.get(ballotOn(player, undefined));
+    if (later && why === undefined && kind === 'vote')
+      held.set(offer, `Message ${later.message} is later, and what it says is asked first.`);
+  }
+  return held;
+}
+
 /** Whose vote an offer speaks of, and on which proposal. */
 function ballotOf(offer: OfferedRecord, game: WrittenGame): string {
   const { player, number, of } = numbered(offer, game);
-  return JSON.stringify([player, number ?? of]);
+  return ballotOn(player, number ?? of);
+}
+
+function ballotOn(player: string | undefined, proposal: OfferedRecord['number']): string {
+  return JSON.stringify([player, proposal]);
 }
 
 function isOverruling({ kind, value, why }: OfferedRecord): boolean {

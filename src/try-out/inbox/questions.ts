@@ -4,6 +4,7 @@ import { WAYS } from '../../records/kinds/votes.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { MessageAsked, Weighed } from './offer-words.ts';
 import { type InboxPlan, planOffers } from './plan-offers.ts';
+import { votesBy } from './recorded.ts';
 
 export interface Question extends MessageAsked {
   /** The answers that lead to records which the rules allow. */
@@ -34,9 +35,10 @@ export function messagesAsked(weighed: readonly Weighed[]): readonly MessageAske
 /** Each with its answers, which are tried on the game. `on`: the day of what has no time. */
 export function withAnswers(
   asked: readonly MessageAsked[],
-  { now }: Pick<InboxPlan, 'now'>,
+  plan: InboxPlan,
   on: Moment,
 ): readonly Question[] {
+  const { now } = plan;
   const players = now.replay.players.filter(({ status }) => status === 'playing');
   const all = asked.map((each) => ({ ...each, answers: answersTo(each, players) }));
   const weigh = (answers: readonly OfferAnswer[]) => {
@@ -63,7 +65,10 @@ export function withAnswers(
     const own = question.offers[0]?.offer.verdict ?? '';
     return {
       ...question,
-      answers: tried.flatMap(({ answer, isAllowed }) => (isAllowed ? [answer] : [])),
+      answers: [
+        ...tried.flatMap(({ answer, isAllowed }) => (isAllowed ? [answer] : [])),
+        ...answersWithout(question, plan),
+      ],
       verdict: tried.find(({ answer }) => answer.value === TAKE)?.says.trim() ?? own,
     };
   });
@@ -91,6 +96,33 @@ function ruleToAmend({ change, verdict, rulesMeant = [] }: Weighed): string | un
 const TAKE = 'take';
 
 type Seat = InboxPlan['now']['replay']['players'][number];
+
+/** The answers that make no record, which the rules cannot refuse. */
+function answersWithout({ offers }: MessageAsked, plan: InboxPlan): readonly OfferAnswer[] {
+  const dismissed = offers.map(({ offer, i }) => [i, { ...offer, isDismissed: true }] as const);
+  const [first, another] = offers;
+  const mayUndo = first && !another && first.offer.kind === 'vote' && hasVote(first.offer, plan);
+  const undone = mayUndo && ({ ...confirm(first.offer), kind: 'withdraw', on: 'vote' } as const);
+  return [
+    ...(undone
+      ? [
+          {
+            value: 'undo',
+            label: 'It takes the vote back',
+            confirmed: new Map([[first.i, undone]]),
+          },
+        ]
+      : []),
+    { value: 'nothing', label: 'It counts for nothing', confirmed: new Map(dismissed) },
+  ];
+}
+
+/** Whether its author has a vote on that proposal, on record or waiting for the answer. */
+function hasVote(asked: Weighed, { offers, now }: InboxPlan): boolean {
+  const isWaiting = ({ is, player, number }: Weighed) =>
+    is === 'waiting' && player === asked.player && number === asked.number;
+  return offers.some(isWaiting) || votesBy(asked, now.replay.game).length > 0;
+}
 
 function answersTo({ offers }: MessageAsked, players: readonly Seat[]): readonly OfferAnswer[] {
   const clear = offers.filter(({ offer }) => isClear(offer));
