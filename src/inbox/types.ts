@@ -1,7 +1,10 @@
 /** The messages of a channel, and a clerk's offers from them. */
 
-/** Whether the words of a line are its author's own, and meant to be read as said. */
-export type Mark = 'own' | 'quoted' | 'signature' | 'doubtful';
+/**
+ * Whether the words of a line are its author's own, and meant to be read as said. `others`: they are
+ * another's at first, but no mark says where they end.
+ */
+export type Mark = 'own' | 'quoted' | 'others' | 'signature' | 'doubtful';
 
 export interface Line {
   readonly text: string;

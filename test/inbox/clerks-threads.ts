@@ -179,7 +179,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
     ['ann: Hi all,\n\nFOR 8345\nAGAINST 8346\n\nBest regards\nAnn', 'ann for 8345, against 8346'],
     [
       'ben: 8345: for\n8346: against\n8347: abstain\n\n-- \nBen, who votes FOR 8348',
-      'ben for 8345, against 8346, abstain 8347',
+      '? ben for 8345, against 8346, abstain 8347',
     ],
     ['cid: I vote as follows:\n8345 FOR\n8346 FOR\n\nThanks!\n-Cid', 'cid for 8345, for 8346'],
     ['dee: I vote FOR 8345 and AGAINST 8346, 8347.', 'dee for 8345, against 8346, against 8347'],

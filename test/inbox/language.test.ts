@@ -228,6 +228,10 @@ const UNCERTAIN: readonly (readonly [name: string, message: Message])[] = [
   ['a vote as the subject, and a name', mail('Gil', subject('AGAINST 42'))],
   ['another vote as the subject', mail('FOR 41', subject('FOR 42'))],
   ['a vote below a signature', mail('Hi all\n-- \nGil\n\nFOR 41')],
+  ...[
+    ...['PS: FOR 41', 'P.S. you may guess mine', 'AGAINST 41 too', 'Also, FOR 41', '41: no, sorry'],
+    ...['PS I withdraw my vote on 42', 'Proposal: enact: Cake is served.', 'I rolled a 4'],
+  ].map((words) => [`below a signature: ${words}`, mail(`FOR 42\n\n-- \nGil\n${words}`)] as const),
   ['a vote below the foot of a list', mail(`Hi\n${'_'.repeat(24)}\nsee http://x.org\nFOR 41`)],
   ['a long answer in a thread', mail(LONG, { thread: { title: 'Re: Proposal 41', opens: false } })],
   ['the same by its title', mail(LONG, { thread: { title: 'Re: tea', opens: false } })],
@@ -271,7 +275,7 @@ test('a title that is a word of a vote is not taken for a title', () => {
 describe('whose words they are', () => {
   test('quotations and signatures are no votes, and what stands beside them is', () => {
     const words =
-      'On Monday Hana wrote:\n> FOR 41\n> > AGAINST 42\n\nAGAINST 41\n\n-- \nGil\nFOR 43, always';
+      'On Monday Hana wrote:\n> FOR 41\n> > AGAINST 42\n\nAGAINST 41\n\n-- \nGil, at home for once';
     expect(heard([mail(words)])).toEqual(['against 41']);
   });
 
@@ -297,6 +301,16 @@ describe('whose words they are', () => {
     expect(heard([mail('Hana wrote:\n\n  FOR 41\n\nAGAINST 43')])).toContain('asked against 43');
   });
 
+  test('below the head of another message it is asked, unless something stands above it', () => {
+    const head = 'From: Hana <hana@example.com>\nSent: Monday, 2 March 2026 11:02\nTo: all\n';
+    expect(heard([mail(`AGAINST 42\n\n${head}\nFOR 41`)])).toEqual(['against 42']);
+    expect(heard([mail(`FYI, to me only.\n\n${head}\nFOR 41`)])).toEqual(['asked undefined 41']);
+    expect(heard([mail(`${head}\nTea?\n\nFOR 41\nGil`)])).toEqual(['asked undefined 41']);
+    expect(heard([mail(`Thanks!\n\n${head}Subject: Proposal 41\n\nHi!`)])).toEqual([]);
+    const proposed = 'Proposal: enact: Hats are worn.';
+    expect(heard([mail(`FYI\n\n${head}\n${proposed}`)])).toEqual(['asked undefined']);
+  });
+
   test('an answer to a proposal on record has its number, if the file has both', () => {
     const made = chat('Proposal: enact: Tea.', { id: 'p' });
     const answer = chat('AGAINST', { id: 'a', answers: 'p' });
@@ -314,6 +328,7 @@ describe('whose words they are', () => {
     expect(heard([chat('```\nFOR 41\n```')])).toEqual(['asked for 41']);
     expect(heard([chat('> FOR 41\nAGAINST 41')])).toEqual(['against 41']);
     expect(heard([chat('~~FOR 41~~')])).toEqual(['asked for 41']);
+    expect(heard([chat('~~FOR 41~~ AGAINST 41')])).toEqual(['asked against 41']);
   });
 
   test.each([

@@ -22,7 +22,7 @@ export const PLAYERS_THREADS: readonly ClerksThread[] = [
   mails('mail: quoted, forwarded, signed', [
     [
       'ann, Re: Proposal 8345 (Hats) | > Hats are worn.\n> FOR 8346\n\nFOR\n\n-- \nAnn Berg\nAGAINST everything since 1998',
-      'ann for 8345',
+      '? ann for 8345',
     ],
     [
       'ben: ---------- Forwarded message ---------\nFrom: Cid <cid@example.org>\nDate: Mon, 2 Mar 2026 10:00\nSubject: votes\nTo: Ben\n\nFOR 8345',

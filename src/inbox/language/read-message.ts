@@ -61,11 +61,18 @@ export function readMessage(message: Message, context: MessageContext): readonly
   }
   const asked = allAsked(said, doubt);
   const isAll = mayBeMeant(message, strange, context);
-  const guessed = [...strange, ...files.map((text) => ({ text, implied: context.implied }))]
+  const { implied } = context;
+  const enclosed = files.map((text) => ({ text, implied, mark: 'own' as const }));
+  const saidOn = new Set(said.map(({ number }) => number));
+  const guessed = [...strange, ...enclosed]
     .filter(({ text }, i) => (isAll && i === 0) || mayConcern(text, context))
-    .flatMap(({ text, implied }, i, all) => {
+    .flatMap(({ text, implied, mark }, i, all) => {
       const rest = all.slice(i).map((each) => each.text);
-      return guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
+      const own = guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
+      if (mark === 'others') return own.map(ofNobody);
+      return mark === 'own'
+        ? own
+        : own.map((each) => (saidOn.has(each.number) ? ofNobody(each) : each));
     });
   const isClear = ({ kind, value }: Statement) => kind !== 'vote' || value !== undefined;
   const known = new Set(asked.map(keyOf));
@@ -80,6 +87,11 @@ export function readMessage(message: Message, context: MessageContext): readonly
   const named = own.filter((each) => isClear(each) || each.number !== undefined);
   const shown = asked.length + named.length > 0 ? named : own.slice(0, 1);
   return [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
+}
+
+/** Only the matter, if words may be another's or may be hidden. */
+function ofNobody({ number, words, why = '' }: Statement): Statement {
+  return { kind: 'vote', words, why, ...withoutUndefined({ number }) };
 }
 
 /** With a sentence that would count in its place. */
@@ -126,6 +138,10 @@ function mayBeMeant(
   return strange.length > 0 && context.mayVote && ((isAbout && !isAsking(text)) || isMeant());
 }
 
+function isQuote(mark: Line['mark']): boolean {
+  return mark === 'quoted' || mark === 'others';
+}
+
 /** Whether a word names another player than its author. */
 function isOther(word: string, { playerNamed, ownNames }: MessageContext): boolean {
   return playerNamed(word) !== undefined && !ownNames.includes(word.toLowerCase());
@@ -148,7 +164,7 @@ function subjectOf(
   const isSaid = (one: Statement) => said.some((each) => keyOf(each) === keyOf(one));
   const isNew = !read.every(isSaid) && (isAlone || !isReply);
   // Below it stands nothing, or what others wrote: then it is a title if it names nothing.
-  const isTitle = lines.some(({ mark }) => mark === 'quoted') && !mayConcern(text, context);
+  const isTitle = lines.some(({ mark }) => isQuote(mark)) && !mayConcern(text, context);
   const isAll = isAlone && place.kind === 'mail' && !isReply && text.trim() !== '' && !isTitle;
   if (!isNew && !isAll) return [];
   return [{ text, mark: 'own', at: 0, implied: undefined, why: 'stands in its subject' }];
@@ -176,14 +192,23 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
   let headed: number | undefined;
   let quoted: ReadonlySet<number> = new Set();
   let isQuoting = false;
+  let isPostscript = false;
   /** The deed, `asked` or `proposed`, whose text has no mark at its end. */
   let open: string | undefined;
   for (let i = 0; i < lines.length; i += 1) {
     const line = lines[i];
     if (!line) continue;
     if (line.mark === 'signature') {
+      isPostscript ||= POSTSCRIPT.test(line.text);
       const why = 'stands below the mark of a signature';
-      if (readLine(line.text, context)?.length) strange.push({ ...line, implied: undefined, why });
+      if (isPostscript || mayConcern(line.text, context))
+        strange.push({ ...line, implied: undefined, why });
+      continue;
+    }
+    if (line.mark === 'others') {
+      // Its author may have answered below it, if nothing above says anything.
+      if (said.length === 0 && mayConcern(line.text, context))
+        strange.push({ ...line, implied: context.implied });
       continue;
     }
     if (line.mark === 'quoted') {
@@ -236,6 +261,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
   return { said, strange, unsure };
 }
 
+const POSTSCRIPT = /^\W{0,3}(?:p\.? ?){1,3}s(?!\p{L})/iu;
 const MOST_WRAPPED = 12;
 
 /** A sentence that goes on in the next lines. */
@@ -427,7 +453,7 @@ function blockAt(
   const first = raw[at] ?? '';
   if (!/^\W{0,4}(?:i\b|proposal|cfj|call)/i.test(first)) return undefined;
   const end = lines.find(
-    (line) => line.at > at && (line.mark === 'signature' || line.mark === 'quoted'),
+    (line) => line.at > at && (line.mark === 'signature' || isQuote(line.mark)),
   );
   const own = raw.slice(at, end?.at);
   const bare = [first.replace(/^\W{1,4}/, '').replace(/\*\*/g, ''), ...own.slice(1)];

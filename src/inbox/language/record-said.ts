@@ -43,7 +43,7 @@ export function recordSaid({ raw, lines }: Message): Statement | undefined {
   const said = { kind: 'proposal', words: line } as const;
   if (!change)
     return { ...said, why: 'a record with other keys than one change needs is for the admin' };
-  const isWhole = lines.every(({ mark }) => mark !== 'quoted' && mark !== 'doubtful');
+  const isWhole = lines.every(({ mark }) => mark === 'own' || mark === 'signature');
   const own = { number: read.proposal, title: read.name, reports: read.by };
   const why = isWhole ? undefined : 'some of it is quoted, or may be hidden';
   return { ...said, text, change, ...withoutUndefined({ ...own, why }) };

@@ -13,15 +13,20 @@ const LIST_FOOTER = /^_{20,}\s*$/;
 const BY_PROGRAM =
   /^(?:sent (?:from|via|with)|get outlook for|gesendet (?:mit|von)|von meinem|envoyé (?:de|depuis)|enviado desde|inviato da|verzonden vanaf)(?!\p{L}).{0,60}$/iu;
 
-const OWN = { mark: 'own' } as const;
+const OWN: Reading = { mark: 'own' };
+const QUOTE: Reading = { mark: 'quoted' };
 const INDENTED = /^(?: {4}|\t)\s*\S/;
 const FAR_IN = 'is indented as a quotation may be';
 const SIGNATURE = 'stands in what looks like a signature';
 const ALL_BELOW = 'stands below the mark of a signature, as all of the message does';
 
+const BELOW = 'stands below the head of another message';
+
 interface Reading {
   readonly mark: Mark;
   readonly why?: string;
+  /** The lines above this place are the head of a message, which a program repeats. */
+  readonly head?: number;
 }
 
 /** Marks each line. An earlier line may make a later one doubtful. */
@@ -42,10 +47,11 @@ export function plainLines(written: readonly string[]): readonly Line[] {
     }
     at += Math.max(attributed - 1, 0);
     if (attributed > 0) continue;
-    const own = INDENTED.test(text) ? ({ mark: 'doubtful', why: FAR_IN } as const) : OWN;
-    const mark = isQuoted ? ({ mark: 'quoted' } as const) : (rest ?? own);
-    lines.push({ at, text, ...mark });
-    hasOwn ||= mark.mark === 'own' && text.trim() !== '';
+    const own: Reading = INDENTED.test(text) ? { mark: 'doubtful', why: FAR_IN } : OWN;
+    const isRepeated = isQuoted || at < (rest?.head ?? 0);
+    const { mark, why } = isRepeated ? QUOTE : (rest ?? own);
+    lines.push({ at, text, mark, ...(why !== undefined && { why }) });
+    hasOwn ||= mark === 'own' && text.trim() !== '';
   }
   return lines;
 }
@@ -67,19 +73,15 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Readi
   if (BY_PROGRAM.test(text)) return { mark: 'doubtful', why: SIGNATURE };
   const next = nextOwn(raw, at + 1);
   const isDashed = text.length < 100 && (DASHED.test(text) || LIST_FOOTER.test(text));
-  const head = isHeadAt(raw, at)
-    ? at
-    : isDashed && next > 0 && isHeadAt(raw, next)
-      ? next
-      : undefined;
+  const head = [at, ...(isDashed && next > 0 ? [next] : [])].find((each) => headAt(raw, each) > 0);
   // A digest gives the number or the date of each message first, and a reply whose it was.
-  if (head !== undefined && /:.*\d/.test(raw[head] ?? '')) {
-    return { mark: 'doubtful', why: 'stands below the head of another message' };
-  }
+  if (head !== undefined && /:.*\d/.test(raw[head] ?? '')) return { mark: 'doubtful', why: BELOW };
   const isFooter = LIST_FOOTER.test(text) && /:\/\/|@/.test(raw.slice(at + 1, at + 4).join(' '));
   if (head === undefined && isFooter) return { mark: 'signature' };
   const isForwarded = text.length < 100 && FORWARDED.test(text);
-  return head !== undefined || isForwarded ? { mark: 'quoted' } : undefined;
+  if (head === undefined && !isForwarded) return undefined;
+  const below = head === undefined ? at + 1 : head + headAt(raw, head);
+  return { mark: 'others', why: BELOW, head: below };
 }
 
 /** The first line with words among the next few: to look through all of them for each would take too long. */
@@ -91,16 +93,16 @@ function nextOwn(raw: readonly string[], from: number): number {
 const MOST_LABELS = 8;
 
 /**
- * Whether a head begins here that a program repeats: three lines or more with a label, among them a time
- * or an address.
+ * The lines of a head that begins here and that a program repeats: three or more with a label, among them
+ * a time or an address.
  */
-function isHeadAt(raw: readonly string[], at: number): boolean {
-  if (!LABEL.test(raw[at] ?? '')) return false;
+function headAt(raw: readonly string[], at: number): number {
+  if (!LABEL.test(raw[at] ?? '')) return 0;
   const lines = raw.slice(at, at + MOST_LABELS);
   const end = lines.findIndex((line) => !LABEL.test(line));
   const head = lines.slice(0, end < 0 ? undefined : end);
   const isTold = head.some((line) => line.length < 500 && (CLOCK.test(line) || line.includes('@')));
-  return head.length >= 3 && isTold;
+  return head.length >= 3 && isTold ? head.length : 0;
 }
 
 const MOST_ATTRIBUTED = 3;
