@@ -33,7 +33,7 @@ export default defineConfig({
       format: 'es',
       plugins: () => [oneEngine(), withoutPage()],
       // The page `licences.txt` has the licence of every package, so no file repeats one.
-      rolldownOptions: { output: { legalComments: 'none' } },
+      rolldownOptions: { output: { comments: { legal: false } } },
     },
   },
   // A page with a key (see src/site/data/keyed-path.ts) is taken over from the build before.
