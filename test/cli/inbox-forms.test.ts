@@ -222,7 +222,7 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
       const made = await open({
         by,
         title: 'Proposal',
-        body: proposal(`Tea is served at ${turn}.`),
+        body: proposal(turn % 2 === 0 ? 'Tea is served.' : 'Cake is free.'),
         at: `${day}T10:00:00Z`,
       });
       expect(made.out).toBe('');

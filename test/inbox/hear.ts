@@ -22,7 +22,10 @@ export const GAME: GameAtHand = {
     { number: 43, by: 'ivo' },
     { number: 44, by: undefined },
   ],
-  rules: new Set(['3', '203']),
+  rules: new Map([
+    ['3', 'The Judge decides, and who loses a turn loses points.'],
+    ['203', 'Two-thirds of the votes adopt a proposal.'],
+  ]),
   next: undefined,
   questions: [],
   proposedIn: new Map(),

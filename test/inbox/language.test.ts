@@ -472,7 +472,40 @@ const NO_RULES = [
   'Hats are worn\nFOR 41',
   'Hats are worn.\nReason: heads are cold.',
   '{ Hats are worn } FOR 41',
+  'The word hat is struck from everything.',
+  'All mention of dice is removed.',
+  'The penalty for defeat is halved.',
+  'The penalty for defeat is gone.',
+  'The penalty of ten points becomes five points.',
+  'The comma after “changed” is a semicolon.',
+  'Points are renamed tokens.',
+  'Points are tokens.',
+  'Every “shall” is a “must”.',
+  'The limit of 100 points is raised to 200.',
+  'Turns are void.',
+  'Each turn shall not be taken.',
+  'The initial set is restored.',
+  'Judges are no longer needed.',
+  'The number of hats is 50.',
+  'Immutable rules are mutable.',
+  'The title is Hats.',
+  'The following is put into the rules.',
 ];
+
+/** New matter, duties and rights, and what the text itself has told of before. */
+const RULES = [
+  'Biscuits are served with the tea.',
+  'There is a bank. The bank is open on Mondays.',
+  'A Speaker is elected. The Speaker has two votes.',
+  'Each player has two votes.',
+  'Every player is polite.',
+  'If a turn is late, the next one begins.',
+  'The Judge must wear a hat.',
+];
+
+test.each(RULES)('the words of a rule: %s', (words) => {
+  expect(heard([mail(`Proposal: enact: ${words}`)])).toEqual([`propose: ${words}`]);
+});
 
 describe.each(NO_RULES)('a draft, and no words of a rule: %s', (words) => {
   const record = `---\nenact: {}\n---\n${words}`;

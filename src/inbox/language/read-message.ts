@@ -18,7 +18,7 @@ import {
   thrownIn,
 } from './concerns.ts';
 import { moveIn } from './moves.ts';
-import { rulesMeant } from './rule-words.ts';
+import { type Rules, rulesMeant } from './rule-words.ts';
 import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
 import { sentenceFor } from './vocabulary.ts';
 
@@ -27,8 +27,7 @@ export interface MessageContext extends OpenProposals {
   readonly implied: number | undefined;
   /** Whether a proposal is answered, be it with a number or without. */
   readonly impliesMessage: boolean;
-  /** The numbers of the rules in force. */
-  readonly rules: ReadonlySet<string>;
+  readonly rules: Rules;
   /** Whether a sign before a number means something of the place, as `#305` at a forge. */
   readonly hasOwnNumbers: boolean;
   /** The id of the player whom a word names exactly. */

@@ -1,6 +1,7 @@
 /** A clerk's knowledge of a game while reading its messages. */
 import { once } from '../../helpers/once.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
+import type { Rules } from '../language/rule-words.ts';
 import type { Author, Message } from '../types.ts';
 
 export interface GameAtHand {
@@ -11,8 +12,7 @@ export interface GameAtHand {
   readonly clerks: readonly string[];
   readonly customs: readonly Custom[];
   readonly open: readonly OpenProposal[];
-  /** The numbers of the rules in force. */
-  readonly rules: ReadonlySet<string>;
+  readonly rules: Rules;
   /** The number that the rules give to the next proposal. */
   readonly next: number | undefined;
   /** The Judges of questions that are open, and who asked. */

@@ -24,7 +24,7 @@ export function gameInPlay(
     players: everyPlayer(game).map(({ id, name, accounts = [] }) => ({ id, name, accounts })),
     clerks: game.clerks ?? [],
     customs: game.inbox ?? [],
-    rules: new Set(latestRules(replay).map(({ number }) => String(number))),
+    rules: new Map(latestRules(replay).map(({ number, text }) => [String(number), text])),
     next: typeof replay.nextNumber === 'number' ? replay.nextNumber : undefined,
     open: open.map((each) => ({ number: each.number, by: each.by, title: titleOf(each) })),
     questions: questions.map(({ written: { number, name, by } }) => ({
