@@ -49,29 +49,34 @@ const USES = {
     mark: 'Nomotheca built this site.',
     says: 'The next build removes whatever else is in this folder.',
     called: 'The site cannot be written to',
-    option: '--out site',
+    option: '--out',
+    usual: 'site',
     stays: STAYS_IN_SITE,
   },
   cache: {
     mark: 'Nomotheca keeps here what its next build takes over.',
     says: 'A build may remove whatever else is in this folder.',
     called: 'The parts for the next build cannot be kept in',
-    option: '--cache kept',
+    option: '--cache',
+    usual: 'kept',
     stays: new Set<string>(),
   },
   parts: {
     mark: 'Nomotheca made these parts of a site.',
     says: 'nomic join puts them together.',
     called: 'Parts of a site cannot be written to',
-    option: '--out parts',
+    option: '--out',
+    usual: 'parts',
     stays: new Set<string>(),
   },
 } as const;
 
 /** Why a build may not use a folder, and what to do instead; `undefined` if it may. */
 export function whyNotOurs({ use, folder, apart }: OwnFolder): string | undefined {
-  const { called, option, mark, stays } = USES[use];
-  const cure = `name a different folder, such as ${option}`;
+  const { called, option, usual, mark, stays } = USES[use];
+  let free: string = usual;
+  for (let n = 2; existsSync(free); n++) free = `${usual}-${n}`;
+  const cure = `name a different folder, such as ${option} ${free}`;
   const project = PROJECT_FOLDERS.filter((name) => use === 'site' || name !== '.astro');
   const others = [...apart, ...project.map((name) => join(PROJECT, name))];
   const conflict =
@@ -81,7 +86,7 @@ export function whyNotOurs({ use, folder, apart }: OwnFolder): string | undefine
     return `${called} ${folder}: something else is kept there, ${realOf(conflict)}. Instead, ${cure}.`;
   }
   if (namesIn(folder).every((name) => stays.has(name)) || isMarked(folder, mark)) return undefined;
-  return `${called} ${folder}: a build empties its folder. This one may be yours, since it has no ${MARK} with “${mark}” If an older version made it, remove it. Otherwise ${cure}.`;
+  return `${called} ${folder}: a build empties its folder. This one may be yours, since it has no ${MARK} with “${mark}” If you need nothing in it, remove it. Otherwise ${cure}.`;
 }
 
 /** Whether an earlier build wrote a site there. */

@@ -126,10 +126,19 @@ describe.each(USES)('only what a build left in the folder of a %s is replaced', 
   ])('not what has %s', (_, files) => {
     const folder = makeFolder(files);
     expect(whyNotOurs(own(folder, use))).toMatch(
-      /made it, remove it\. Otherwise name a different folder/,
+      /If you need nothing in it, remove it\. Otherwise name a different folder/,
     );
     expect(() => emptyFolder(own(folder, use))).toThrow();
     expect(readdirSync(folder)).toEqual([Object.keys(files)[0]?.split('/')[0]]);
+  });
+
+  test('and names another than the one refused', () => {
+    const folder = makeFolder({ 'site/file': 'mine', 'kept/file': 'mine', 'site-2/file': 'mine' });
+    const before = process.cwd();
+    process.chdir(folder);
+    const [refused, free] = use === 'site' ? ['site', 'site-3'] : ['kept', 'kept-2'];
+    expect(whyNotOurs(own(refused, use))).toMatch(new RegExp(` ${free}\\.$`));
+    process.chdir(before);
   });
 
   test('nor what a link calls marked', () => {

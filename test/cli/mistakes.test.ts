@@ -313,11 +313,22 @@ const MISTAKES: readonly Mistake[] = [
   /* Dates. */
   {
     typed: 'close --on yesterday',
-    begins: 'Not written. “yesterday” is not a date. Write --on 2026-06-30.',
+    begins: 'Not written. “yesterday” is not a date. A date is written 2026-06-30',
   },
   {
     typed: 'close --on 2026-11-31',
-    begins: 'Not written. “2026-11-31” is not a date. Write --on 2026-11-30.',
+    begins: 'Not written. “2026-11-31” is not a date. That month has 30 days',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote --for anna --on 2026-02-30',
+    begins:
+      'Not written. “2026-02-30” is not a date. That month has 28 days: nomic vote --for anna --on 2026-07-01\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote --for anna --on 1.3.2025',
+    begins: 'Not written. “1.3.2025” is not a date. Write --on 2025-03-01 or --on 2025-01-03.',
   },
   {
     typed: 'close --on 3/5/2026',
@@ -1298,6 +1309,21 @@ test.each([
   ['by: anna', 'by, anna', 'Write a colon after the key: `by: anna`.'],
   ['enact: {}', 'enact: { text: Cake. }', BELOW],
   ['by: anna', 'votes: for: [anna]', 'Write `votes: { for: [anna] }`.'],
+  /* A cure may lose nothing that somebody wrote. */
+  ['by: anna', 'by: anna\nvotes: { for: [anna ben] }', 'Did you mean `anna, ben`?'],
+  ['by: anna', 'by: anna\nvotes: { for: [Anna and bne; carla] }', '`anna, ben, carla`?'],
+  [
+    'by: anna',
+    'by: anna\nvotes: { for: [anna] }\nvotes: { for: [ben], cast: { ben: 2026-03-02 } }',
+    'Join them, and remove the other: `votes: { for: [anna, ben], cast: { ben: 2026-03-02 } }`.',
+  ],
+  [
+    'by: anna',
+    'by: anna\nvotes:\n  cast: { ben: 2026-03-02 }\n  cast: { ben: 2026-03-03 }',
+    'Put what both say under one of them',
+  ],
+  ['by: anna', 'by: anna\nby: ben', 'Keep `by: anna` or `by: ben`, whichever is right.'],
+  ['by: anna', 'by: anna\nby: anna', 'Both say the same: remove one of the two.'],
   ['by: anna', 'by: anna', undefined],
 ])('in a record instead of %s %s is answered with %s', async (right, line, cure) => {
   const game = scratchGame();
@@ -1341,6 +1367,16 @@ test('beyond a repository no records are searched, and none in a folder that has
   mkdirSync(join(game.folder, 'other/here'));
   const { out } = await game.nomic(['check'], { cwd: join(game.folder, 'other/here') });
   expect(out).toMatch(/^✓ friends /);
+  game.remove();
+});
+
+test('where no game is, each command says how one is begun', async () => {
+  const game = scratchGame();
+  rmSync(join(game.folder, 'content/games'), { recursive: true });
+  for (const line of ['propose --enact --text Tea.', 'close', 'show', 'correct 301 --why Wrong.']) {
+    const { err } = await game.nomic(line.split(' '));
+    expect(err, line).toMatch(/there is no game here.*To begin a game:\nnomic init friends /i);
+  }
   game.remove();
 });
 

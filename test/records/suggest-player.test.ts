@@ -16,6 +16,10 @@ it.each([
   [' Ada ', 'p1'],
   ['Ben', undefined],
   ['Byron', undefined],
+  ['Ada Ames', 'p1, p2'],
+  ['boyd; Ada and King', 'p3, p1'],
+  ['Ada Cole', undefined],
+  ['Ben Amez', 'p2'],
 ])('%j: %s', (written, id) => {
   expect(suggestPlayer(written, PLAYERS)).toBe(id);
 });

@@ -4,7 +4,7 @@ import { isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { dayAt, parseMoment } from '../../values/moment.ts';
-import type { CommandUsage, OptionUsage } from '../usage/usage.ts';
+import { BEGINNING, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
 import { notAmong } from './choose.ts';
 import { notADate } from './dates.ts';
 import { type Fault, isCalled, unknownOption } from './what-was-meant.ts';
@@ -224,6 +224,8 @@ function operandFault(
     };
   }
   if (operands.length >= least) return undefined;
+  if (usage.ofGame && games.length === 0)
+    return { message: NO_GAME, example: `${given.command} ${BEGINNING}` };
   if (operands.length > 0 || games.length < 2) {
     const [usual = ''] = usage.examples;
     const example = `${given.command} ${usual.replace(/\bfriends\b/, games[0] ?? 'friends')}`;
@@ -231,6 +233,9 @@ function operandFault(
   }
   return { message: severally, example: `${call} ${games[0]}` };
 }
+
+const NO_GAME =
+  'there is no game here. Go into the game’s folder with `cd`, or name its records with --content. To begin a game:';
 
 function typedAs({ word, option }: Typed): readonly string[] {
   if (!option) return [word];

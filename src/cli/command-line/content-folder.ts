@@ -3,7 +3,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { readLibrary } from '../../read-library.ts';
-import { COMMANDS } from '../usage/usage.ts';
+import { BEGINNING } from '../usage/usage.ts';
 import type { Arguments } from './arguments.ts';
 import { type CommandContext, misuse } from './outcome.ts';
 
@@ -95,8 +95,7 @@ export function recordsIn(
   const library = readLibrary(dir, games);
   if (library.ok) return library;
   const { message } = library;
-  const { examples } = COMMANDS.find(({ name }) => name === 'init') ?? { examples: [] };
-  const begin = [`${message} To begin a game:`, `${context.command} ${examples[0]}`];
+  const begin = [`${message} To begin a game:`, `${context.command} ${BEGINNING}`];
   return { ok: false, outcome: misuse(...(isFolder(dir) ? [message] : begin)) } as const;
 }
 

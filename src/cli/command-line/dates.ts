@@ -10,18 +10,29 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** The message to the user; `now` is the present in milliseconds. */
 export function notADate(words: string, option: string, now: number): Fault {
   const meant = meantBy(words.trim().toLowerCase(), now);
-  const form = meant.length > 0 ? meant : [dayAt(now).text];
-  const write = form.map((day) => `--${option} ${day}`).join(' or ');
-  const [day, other] = form;
-  const message = `“${words}” is not a date. Write ${write}${meant.length > 0 ? '' : ', for instance'}.`;
-  return { message, ...(day !== undefined && other === undefined && { instead: [words, day] }) };
+  const today = dayAt(now).text;
+  const [day, other] = meant;
+  const says = `“${words}” is not a date.`;
+  if (other !== undefined)
+    return { message: `${says} Write --${option} ${day} or --${option} ${other}.` };
+  if (day === undefined)
+    return { message: `${says} Today would be --${option} ${today}:`, instead: [words, today] };
+  const isThere =
+    words in FROM_TODAY || (words.match(/\d+/g) ?? []).map(Number).includes(dayIn(day));
+  if (isThere) return { message: `${says} A date is written ${day}:`, instead: [words, day] };
+  // A day that nobody typed may be any other, if the rules refuse it.
+  return { message: `${says} That month has ${dayIn(day)} days:`, instead: [words, day, today] };
+}
+
+function dayIn(date: string): number {
+  return Number(date.slice(-2));
 }
 
 function meantBy(words: string, now: number): readonly string[] {
   const days = FROM_TODAY[words];
   if (days !== undefined) return [dayAt(now + days * DAY).text];
   const [, year = '', month, day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(words) ?? [];
-  if (month !== undefined) return [nearest(year, month, day)];
+  if (month !== undefined) return nearest(year, month, day);
   const [, one = '', other = '', yearLast] =
     /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(words) ?? [];
   if (yearLast !== undefined) {
@@ -37,14 +48,16 @@ function inWords(words: string): readonly string[] {
   const year = /\b\d{4}\b/.exec(words)?.[0];
   const day = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(words)?.[1];
   if (month === 0 || year === undefined || day === undefined) return [];
-  return [nearest(year, String(month), day)];
+  return nearest(year, String(month), day);
 }
 
 /** The last day of the month, for a day that it does not have. */
-function nearest(year: string, month: string, day: string): string {
+function nearest(year: string, month: string, day: string): readonly string[] {
   const days = [day, '31', '30', '29', '28'].filter((each) => Number(each) <= Number(day));
-  const all = days.map((each) => written(year, month, each));
-  return all.find((each) => parseMoment(each)) ?? `${year}-01-01`;
+  return days
+    .map((each) => written(year, month, each))
+    .filter((each) => parseMoment(each))
+    .slice(0, 1);
 }
 
 function written(year: string, month: string, day: string): string {

@@ -45,6 +45,9 @@ export const COMMANDS: readonly CommandUsage[] = WORDS.map(({ options, ...words 
   ),
 }));
 
+/** A command that begins a game, without the name of the program. */
+export const [BEGINNING = ''] = COMMANDS.find(({ name }) => name === 'init')?.examples ?? [];
+
 /** Reads the operands of a command, and how many it needs, from the notation of the table. */
 function operandsOf(operands: string) {
   const [first = ''] = operands.split(' | ');

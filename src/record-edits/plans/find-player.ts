@@ -23,7 +23,7 @@ export function findPlayer({ players }: Replay, id: string): PlayerFound {
     const refusal = lacking('player', `${whom} ${playersListed(players)}`);
     return { ...refusal, mendings: [{ move: 'event', of: joining }] };
   }
-  return { ...refuse(`${whom} Did you mean ${near}?`), instead: [id, near] };
+  return { ...refuse(`${whom} Did you mean ${near}?`), instead: [id, near.replaceAll(', ', ',')] };
 }
 
 /** `The players are anna (Anna Berg), ben (Ben Cole).` */

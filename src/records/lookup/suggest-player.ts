@@ -12,11 +12,29 @@ export function playerNamed(written: string, players: readonly Called[]): Called
   return called.length === 1 ? called[0] : undefined;
 }
 
-/** The id of the player with that name. If there is no such player, an id that is probably mistyped: one that is near, or the only one that begins so. */
+/**
+ * The id of the player with that name, or the ids of several players without a comma between them. If there
+ * are no such players, an id that is probably mistyped: one that is near, or the only one that begins so.
+ */
 export function suggestPlayer(written: string, players: readonly Called[]): string | undefined {
+  const named = playerNamed(written, players);
+  if (named) return named.id;
+  const words = written.split(BETWEEN_PLAYERS).filter((word) => word !== '');
+  if (words.length > 1) {
+    const near = didYouMean(
+      written,
+      players.map(({ name }) => name),
+    );
+    const isSeveral = words.every((word) => playerNamed(word, players));
+    if (near !== undefined && !isSeveral) return playerNamed(near, players)?.id;
+    const several = new Set(words.map((word) => suggestPlayer(word, players)));
+    return several.has(undefined) ? undefined : [...several].join(', ');
+  }
   const ids = players.map(({ id }) => id);
   const begun = ids.filter((id) => id.slice(0, 2) === written.slice(0, 2).toLowerCase());
   const [only, other] = begun;
-  const near = playerNamed(written, players)?.id ?? didYouMean(written, ids);
-  return near ?? (other === undefined ? only : undefined);
+  return didYouMean(written, ids) ?? (other === undefined ? only : undefined);
 }
+
+/** People write these in the place of a comma. */
+const BETWEEN_PLAYERS = /[\s;,+&/]+(?:and\s+)?/i;

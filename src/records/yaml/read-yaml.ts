@@ -1,5 +1,5 @@
 /** Reads front matter as plain data: mappings, lists, text, numbers, truth values and null. */
-import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { quote } from '../../helpers/words.ts';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
@@ -66,8 +66,9 @@ function convertAt(step: string | number, node: unknown, into: Conversion): unkn
 
 function convertMap(node: YAMLMap, into: Conversion): object {
   const mapping: Record<string, unknown> = {};
-  const firsts = new Map<string, unknown>();
-  for (const { key, value } of node.items) {
+  const firsts = new Map<string, Pair>();
+  for (const pair of node.items) {
+    const { key, value } = pair;
     const name = isScalar(key) && typeof key.value === 'string' ? key.value : undefined;
     const at = extentOf(key);
     if (name === undefined || name === '__proto__') {
@@ -79,16 +80,66 @@ function convertMap(node: YAMLMap, into: Conversion): object {
     findEscaped(key, name, into);
     if (first !== undefined) {
       const message = `The key ${quote(name)} is there twice.`;
-      const help = 'Keep one of the two.';
-      into.problems.push({ code: 'format/duplicate', message, help, at, first: extentOf(first) });
+      const help = howToJoin(name, [first.value, value], into.text);
+      into.problems.push({
+        code: 'format/duplicate',
+        message,
+        help,
+        at,
+        first: extentOf(first.key),
+      });
     } else {
-      firsts.set(name, key);
+      firsts.set(name, pair);
       mapping[name] = convertAt(name, value, into);
     }
   }
   const names = [...firsts.keys()];
   if (names.some((name) => INTEGER.test(name))) writtenKeys.set(mapping, names);
   return mapping;
+}
+
+/** A merge of two branches often gives a key twice, with the votes of one branch each. */
+function howToJoin(name: string, values: readonly [unknown, unknown], text: string): string {
+  const long = values.find((value) => text.slice(...extentOf(value)).length > MAX_JOINED);
+  if (long) return JOIN;
+  const [one, other] = values.map((value) => wordsOf(value, text));
+  if (one === other) return 'Both say the same: remove one of the two.';
+  const joined = joinedWords(...values, text);
+  if (joined !== undefined) return `Join them, and remove the other: \`${name}: ${joined}\`.`;
+  if (!isScalar(values[0])) return JOIN;
+  return `Keep ${quote(`${name}: ${one}`)} or ${quote(`${name}: ${other}`)}, whichever is right.`;
+}
+
+const JOIN = 'Put what both say under one of them, or give the other a different key.';
+/** Longer values are not written out. */
+const MAX_JOINED = 200;
+
+/** Two lists or mappings as one; nothing if they differ in a value. */
+function joinedWords(one: unknown, other: unknown, text: string): string | undefined {
+  if (isSeq(one) && isSeq(other)) {
+    const items = [...one.items, ...other.items].map((item) => wordsOf(item, text));
+    return `[${[...new Set(items)].join(', ')}]`;
+  }
+  const isSame = wordsOf(one, text) === wordsOf(other, text);
+  if (!isMap(one) || !isMap(other)) return isSame ? wordsOf(one, text) : undefined;
+  const entries = Map.groupBy([...one.items, ...other.items], ({ key }) => wordsOf(key, text));
+  const all = [...entries].map(([key, [first, second]]) => {
+    const value = second
+      ? joinedWords(first?.value, second.value, text)
+      : wordsOf(first?.value, text);
+    return value === undefined ? undefined : `${key}: ${value}`;
+  });
+  return all.includes(undefined) ? undefined : `{ ${all.join(', ')} }`;
+}
+
+/** On one line; a list or mapping that has lines of its own is put between brackets. */
+function wordsOf(node: unknown, text: string): string {
+  if (isSeq(node)) return `[${node.items.map((item) => wordsOf(item, text)).join(', ')}]`;
+  if (!isMap(node)) return text.slice(...extentOf(node)).trim();
+  const entries = node.items.map(
+    ({ key, value }) => `${wordsOf(key, text)}: ${wordsOf(value, text)}`,
+  );
+  return `{ ${entries.join(', ')} }`;
 }
 
 function convertScalar(node: Scalar, into: Conversion): unknown {
