@@ -207,3 +207,14 @@ it('a proposal whose changes are each void is made a few times, however many the
   expect(play(winsByGold, options).versions).toHaveLength(1);
   expect(workOf(winsByGold, options)).toBeLessThan(6 * workOf(legal, options));
 });
+
+/** Each pair of rules is compared once. A search along the claims from each rule grew with the cube. */
+it('rules whose claims to prevail go round in a circle are compared by pairs and no more', () => {
+  const circle = (count: number): Setting => {
+    const rule = (i: number, next: number) =>
+      [i, `voting-period: ${i} days, overrides: [${next}]`] as const;
+    const rules = Array.from({ length: count }, (_, i) => rule(301 + i, 301 + ((i + 1) % count)));
+    return { cards: law(Object.fromEntries(rules)) };
+  };
+  expect(workOf(circle(200))).toBeLessThan(4 ** 2 * workOf(circle(50)));
+});

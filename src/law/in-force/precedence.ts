@@ -211,7 +211,7 @@ function unbeaten(
     !(between && by.tier === rule.tier) && beats(by, rule, matter);
   /** Whether claims lead from one rule to another, over others if need be. */
   const leadsTo = (to: RuleInForce, from: RuleInForce): boolean => {
-    const known = beatersAmong(matter.among);
+    const known = getOrMake(beatersAmong(matter.among), matter.oldNumbers, () => new Map());
     const seen = new Set([from]);
     for (const rule of seen) {
       const all = getOrMake(known, rule, () =>
@@ -227,8 +227,13 @@ function unbeaten(
   );
 }
 
-/** By rule, those that claim to prevail over it; each pair of rules is compared once. */
-const beatersAmong = once((_: readonly RuleInForce[]) => new Map<RuleInForce, RuleInForce[]>());
+/**
+ * By rule, those that claim to prevail over it, whether or not claims speak of old numbers. Each pair of
+ * rules is compared once.
+ */
+const beatersAmong = once(
+  (_: readonly RuleInForce[]) => new Map<boolean, Map<RuleInForce, RuleInForce[]>>(),
+);
 
 /** The same rules, for each tier. */
 const byTier = once((rules: readonly RuleInForce[]) => Map.groupBy(rules, ({ tier }) => tier));
