@@ -138,6 +138,8 @@ export interface Statement {
   readonly reports?: string;
   /** Why it is shown and not taken. */
   readonly why?: string;
+  /** It names nothing of the game, and is asked about together with the others of its kind. */
+  readonly isTalk?: true;
   /** The words, as they stand. */
   readonly words: string;
 }

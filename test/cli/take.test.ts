@@ -372,6 +372,22 @@ sittings(
       $ cat ${P301}
       for: - { by: ben, why: FOR 301, source: "904" }
       ! carla`,
+    'all talk is one question, and each is asked about if somebody says so': `
+      ${TAKEN}
+      ${PROPOSED}
+      < 902 10:05 12: FOR 301
+      < 903 10:06 13: The train is late again today.
+      < 904 10:07 12: Cross out the line from yesterday
+      Nothing of this is a vote or a move “carla: The train is late again today. / ben: Cross out the line from yesterday”
+      2 records in order, 0 refused, 0 on record already, 2 to be asked about.
+      $1 take friends said --ask
+      < 903 10:06 13: The train is late again today.
+      < 904 10:07 12: Cross out the line from yesterday
+      ? /> carla: The train is late again today\\. > ben: Cross out the line from yesterday .* \\(x o n q\\)$/ > o
+      ? … > x
+      ? /> Cross out the line from yesterday .* \\(x n e q\\)$/ > e
+      ? What does it say? (¶ ends a line) > I retract my vote on 301
+      The vote of ben on Proposal 301, FOR, is on record.`,
     'a message that names another game of the archive is asked about': `
       $ write games/chess-club/game.md
       ${HEAD.trim().replace('Friends by Post', 'The Chess Club').replace(/^/gm, '| ')}

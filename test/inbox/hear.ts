@@ -68,7 +68,9 @@ export function heard(
   return takeMessages(messages, { ...GAME, ...game }).offers.map(line);
 }
 
-function line({ kind, value, number, times, text, title, why, player, on }: OfferedRecord): string {
+function line({ isTalk, ...said }: OfferedRecord): string {
+  if (isTalk) return 'talk';
+  const { kind, value, number, times, text, title, why, player, on } = said;
   const what = {
     vote: () =>
       `${times === undefined ? '' : `${times} x `}${value}${number === undefined ? '' : ` ${number}`}`,

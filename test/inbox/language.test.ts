@@ -149,22 +149,40 @@ test.each(ASKED)('“%s” is asked about', (words, records) => {
   expect(heard([mail(words)])).toEqual(records);
 });
 
-/** Chatter names no proposal, vote, move or number, and is no short answer. */
+/** Only thanks and greetings, questions, quotations and addresses pass. */
 const NOTHING = [
   '> FOR 41',
   'Thanks, everybody!',
   'Has anybody seen my umbrella?',
-  'The train is late again today.',
-  'What a lovely morning. I had cake at the zoo.',
-  'See you on Sunday for the picnic!',
-  'The hall is closed this week, so bring a coat and come at 19:30.',
   'Where does one buy hats in this town?',
   'https://example.org/vote/41',
-  'I am away until the 14th of December, please be patient with me.',
 ];
 
 test.each(NOTHING)('“%s” is nothing', (words) => {
   expect(heard([mail(words)])).toEqual([]);
+});
+
+/** Talk names no proposal, vote, move or number, and is no short answer: one question is enough for all. */
+const TALK = [
+  'The train is late again today.',
+  'What a lovely morning. I had cake at the zoo.',
+  'See you on Sunday for the picnic!',
+  'The hall is closed this week, so bring a coat and come at 19:30.',
+  'I am away until the 14th of December, please be patient with me.',
+  'Cross out the line from yesterday',
+];
+
+test.each(TALK)('“%s” is talk', (words) => {
+  expect(heard([mail(words)])).toEqual(['talk']);
+});
+
+test('nobody answers a vote before it is open', () => {
+  const open = [{ number: 41, by: 'gil', since: Date.UTC(2026, 2, 3) }];
+  const early = [mail(TALK[0] ?? ''), mail('absolutely', { id: 'm2' })];
+  expect(heard(early, { open })).toEqual([]);
+  expect(heard([mail('FOR 41')], { open })).toEqual(['for 41']);
+  const later = mail('absolutely', { at: '2026-03-03T10:00:00Z' });
+  expect(heard([later], { open })).toEqual(['asked undefined 41']);
 });
 
 test('a question about a proposal votes for nothing, and what is quoted leaves a subject a title', () => {
@@ -175,9 +193,11 @@ test('a question about a proposal votes for nothing, and what is quoted leaves a
   expect(heard([mail('> FOR 41', { thread: { title: 'Nomic', opens: true } })])).toEqual([]);
 });
 
-test('a short answer is nothing only if what it answers is nothing, and no question', () => {
+test('a short answer is talk only if what it answers is talk, and no question', () => {
   const answer = chat('how sweet', { id: 'b', answers: 'a' });
-  expect(heard([chat('The cat is fed and the dog walked.', { id: 'a' }), answer])).toEqual([]);
+  expect(heard([chat('The cat is fed and the dog walked.', { id: 'a' }), answer])).toEqual([
+    ...['talk', 'talk'],
+  ]);
   const asked = ['asked undefined'];
   expect(heard([chat('Who would like some more tea?', { id: 'a' }), answer])).toEqual(asked);
   expect(heard([chat('FOR 41', { id: 'a' }), answer])).toEqual(['for 41', ...asked]);
@@ -213,6 +233,10 @@ const SHORT = [
   'I would like to stop playing, sorry',
   '\u202e14 ROF',
   'Seems like a bad idea to me',
+  'Von mir bekommt das ein klares Ja',
+  'Den Vorschlag lehne ich leider ab',
+  'Je retire ce que j’ai dit hier soir',
+  'Da sage ich ganz klar nein',
 ];
 const TITLED = [
   { number: 41, by: 'hana', title: 'Tea' },

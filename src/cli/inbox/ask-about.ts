@@ -5,7 +5,7 @@ import { changeStated, proposalIn } from '../../inbox/language/texts.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Message, OfferedRecord } from '../../inbox/types.ts';
-import { questionWords } from '../../try-out/inbox/offer-words.ts';
+import { isTalk, questionWords } from '../../try-out/inbox/offer-words.ts';
 import type { InboxPlan } from '../../try-out/inbox/plan-offers.ts';
 import { messagesAsked, type Question, withAnswers } from '../../try-out/inbox/questions.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -49,7 +49,7 @@ function keyOf({ offers }: Pick<Question, 'offers'>): string {
 }
 
 const KEYS: Readonly<Record<string, string>> = {
-  ...{ take: 'y', for: 'f', against: 'a', abstain: 'b', undo: 'w', nothing: 'x' },
+  ...{ take: 'y', for: 'f', against: 'a', abstain: 'b', undo: 'w', nothing: 'x', each: 'o' },
 };
 const OTHERS = [
   { value: 'n', label: 'Leave it open' },
@@ -72,7 +72,8 @@ async function pressed(question: Question, ask: Asker) {
   ];
   const keys = answers.map(({ value, label }, i) => ({ value: KEYS[value] ?? `${i + 1}`, label }));
   const isMany = keys.length > 9;
-  const all = [...(isMany ? [{ value: 's', label: 'Say who wrote it' }] : keys), ...OTHERS];
+  const others = OTHERS.filter(({ value }) => value !== 'e' || !isTalk(question));
+  const all = [...(isMany ? [{ value: 's', label: 'Say who wrote it' }] : keys), ...others];
   const key = await ask.press(above, `${questionWords(question)}?`, all);
   if (key === 'n' || key === 'e' || key === 'q') return key;
   const named = key === 's' ? await ask.choose('Who wrote it?', answers) : undefined;

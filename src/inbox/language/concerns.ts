@@ -109,8 +109,15 @@ export function mayAnswer(written: string, { isOther, answersChatter }: Around):
   if (sentencesIn(text).some(isMove)) return true;
   if (answersChatter || isAsking(text)) return false;
   const isReferring = ONESELF.test(text) || REFERRING.test(text);
-  return wordsIn(text).length <= (isReferring ? MOST_WORDS.referring : MOST_WORDS.plain);
+  const words = wordsIn(text);
+  const isEnglish = words.filter((word) => SMALL.test(word)).length >= words.length * LEAST_SMALL;
+  return !isEnglish || words.length <= (isReferring ? MOST_WORDS.referring : MOST_WORDS.plain);
 }
+
+/** English has these words everywhere. In other languages nothing is known here to be no answer. */
+const SMALL =
+  /^(?:an?|the|this|that|there|i|me|my|you|your|he|she|it|we|us|our|they|is|are|was|were|be|been|have|has|had|will|would|can|do|does|did|to|of|and|but|or|in|on|at|for|from|with|by|as|if|not|so|all|what|who|how|when)$/i;
+const LEAST_SMALL = 0.25;
 
 /** Colours of a terminal that lost their invisible character. */
 const COLOURS = /\[[\d;]{0,10}m/g;

@@ -85,7 +85,15 @@ export function readMessage(message: Message, context: MessageContext): readonly
   const own = more.filter((each) => isClear(each) || !votedOn.has(each.number));
   const named = own.filter((each) => isClear(each) || each.number !== undefined);
   const shown = asked.length + named.length > 0 ? named : own.slice(0, 1);
-  return [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
+  const all = [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
+  const isTalk = all.length === 0 && context.mayVote && !isAsking(textOf(strange));
+  return isTalk ? [{ kind: 'vote', words: textOf(strange), why: TALK, isTalk }] : all;
+}
+
+const TALK = 'it may be more than talk';
+
+function textOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text).join('\n');
 }
 
 /** Only the matter, if words may be another's or may be hidden. */
@@ -130,7 +138,7 @@ function mayBeMeant(
     context.impliesMessage ||
     strange.some(({ implied }) => implied !== undefined) ||
     namesProposal(thread?.title ?? '', context);
-  const text = strange.map((line) => line.text).join('\n');
+  const text = textOf(strange);
   const { answersChatter } = context;
   const isMeant = () =>
     mayAnswer(text, { isOther: (word) => isOther(word, context), answersChatter });

@@ -41,6 +41,8 @@ export interface OpenProposal {
   readonly by: string | undefined;
   /** The title by which a line with its number is known for a heading. */
   readonly title?: string | undefined;
+  /** When it was made, in milliseconds. */
+  readonly since?: number | undefined;
 }
 
 export interface KnownAuthor {

@@ -120,7 +120,7 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
     said.map((each) => toOffer(each, message, heard)),
     message,
   );
-  if (offers.length === 0 && !message.raw.some((line) => line.includes('?')))
+  if (offers.every(({ isTalk }) => isTalk) && !message.raw.some((line) => line.includes('?')))
     soFar.chatter.add(message.id);
   for (const { kind, number: said, why } of offers) {
     // A draft leaves its change uncertain, and people vote on it all the same.
@@ -132,7 +132,7 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
     else if (game.next !== undefined) soFar.numbers.add(game.next + soFar.unnumbered++);
   }
   const isProposal = soFar.proposals.has(message.id);
-  const vote = offers.find(({ kind }) => kind === 'vote');
+  const vote = offers.find(({ kind, isTalk }) => kind === 'vote' && !isTalk);
   const titled = message.thread?.opens ? implied.number : undefined;
   const number = isProposal ? soFar.proposals.get(message.id) : (vote?.number ?? titled);
   const reactions =
@@ -241,7 +241,7 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
     titleOf: (number) => titlesIn(game).get(number),
     titleWords: titleWordsIn(game),
     answersChatter: soFar.chatter.has(message.answers ?? ''),
-    mayVote: author.player !== undefined && numbers.size > 0,
+    mayVote: author.player !== undefined && isVoteOpen(message, soFar),
     hasOwnNumbers: message.place.kind === 'github',
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
     impliesMessage: implied.of !== undefined || implied.number !== undefined,
@@ -258,6 +258,13 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
   const isPlain = said.every(({ why }) => why !== undefined);
   if (each && isPlain && isProposalItself(message)) return [wholeProposal(message, context)];
   return said.map((one) => (one.kind === 'proposal' && isOpening ? titled(one, message) : one));
+}
+
+/** Whether a vote is open that may have been so when the message was written. */
+function isVoteOpen({ at }: Message, { game, numbers, proposals }: SoFar): boolean {
+  const isMade = proposals.size > game.proposedIn.size;
+  const time = Date.parse(at ?? '');
+  return numbers.size > 0 && (isMade || !game.open.every(({ since = 0 }) => time < since));
 }
 
 /** The player that a record names by any name is known by the id. */

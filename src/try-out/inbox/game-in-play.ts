@@ -26,7 +26,9 @@ export function gameInPlay(
     customs: game.inbox ?? [],
     rules: new Map(latestRules(replay).map(({ number, text }) => [String(number), text])),
     next: typeof replay.nextNumber === 'number' ? replay.nextNumber : undefined,
-    open: open.map((each) => ({ number: each.number, by: each.by, title: titleOf(each) })),
+    open: open.map((each) => ({
+      ...{ number: each.number, by: each.by, title: titleOf(each), since: each.proposed?.from },
+    })),
     questions: questions.map(({ written: { number, name, by } }) => ({
       number: String(number),
       by: typeof by === 'string' ? by : by.name,

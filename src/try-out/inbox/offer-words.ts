@@ -33,7 +33,13 @@ export function wholeShown({ whole }: Pick<MessageAsked, 'whole'>): string {
   return line.length > MOST_WHOLE ? `${line.slice(0, MOST_WHOLE)}…` : line;
 }
 
+/** Whether it is about messages that name nothing of the game. */
+export function isTalk({ offers: [first] }: Pick<MessageAsked, 'offers'>): boolean {
+  return first?.offer.isTalk === true;
+}
+
 export function questionWords({ offers }: Pick<MessageAsked, 'offers'>): string {
+  if (isTalk({ offers })) return 'Nothing of this is a vote or a move';
   return offers.map(({ offer }) => offerWords(offer)).join('; ');
 }
 

@@ -123,6 +123,7 @@ function heldBack(
   const asked = new Map<string, OfferedRecord>();
   for (const offer of offers.toReversed()) {
     const { player, kind, on, why, number, of = number } = offer;
+    if (offer.isTalk) continue;
     const isOnVotes = kind === 'vote' || on === 'vote' || of !== undefined;
     const isOpen = why !== undefined && !offer.isDismissed && !isRecorded(offer, game);
     if (isOpen && player !== undefined && isOnVotes) asked.set(ballotOf(offer, game), offer);

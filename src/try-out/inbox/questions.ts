@@ -2,7 +2,7 @@
 import type { OfferedRecord } from '../../inbox/types.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { MessageAsked, Weighed } from './offer-words.ts';
+import { isTalk, type MessageAsked, type Weighed } from './offer-words.ts';
 import { type InboxPlan, planOffers } from './plan-offers.ts';
 import { votesBy } from './recorded.ts';
 
@@ -22,15 +22,19 @@ export interface OfferAnswer {
 
 export function messagesAsked(weighed: readonly Weighed[]): readonly MessageAsked[] {
   const asked = weighed.flatMap((offer, i) => (offer.is === 'asked' ? [{ offer, i }] : []));
-  // A sign under a message is no part of it.
-  const keyOf = ({ offer: { message, whole }, i }: (typeof asked)[number]) =>
-    whole === undefined ? i : message;
+  // A sign under a message is no part of it, and all talk is one question.
+  const keyOf = ({ offer: { message, whole, isTalk }, i }: (typeof asked)[number]) =>
+    isTalk ? TALK : whole === undefined ? i : message;
   return [...Map.groupBy(asked, keyOf).values()].map((offers) => ({
-    whole: offers[0]?.offer.whole ?? offers[0]?.offer.words ?? '',
+    whole: isTalk({ offers })
+      ? offers.map(({ offer }) => `${offer.player}: ${offer.whole}`).join('\n')
+      : (offers[0]?.offer.whole ?? offers[0]?.offer.words ?? ''),
     offers,
     amends: offers.map(({ offer }) => ruleToAmend(offer)).find((rule) => rule !== undefined),
   }));
 }
+
+const TALK = Symbol('talk');
 
 /** Each with its answers, which are tried on the game. `on`: the day of what has no time. */
 export function withAnswers(
@@ -100,21 +104,18 @@ type Seat = InboxPlan['now']['replay']['players'][number];
 /** The answers that make no record, which the rules cannot refuse. */
 function answersWithout({ offers }: MessageAsked, plan: InboxPlan): readonly OfferAnswer[] {
   const dismissed = offers.map(({ offer, i }) => [i, { ...offer, isDismissed: true }] as const);
+  const label = 'It counts for nothing';
+  const nothing = { value: 'nothing', label, confirmed: new Map(dismissed) };
   const [first, another] = offers;
-  const mayUndo = first && !another && first.offer.kind === 'vote' && hasVote(first.offer, plan);
-  const undone = mayUndo && ({ ...confirm(first.offer), kind: 'withdraw', on: 'vote' } as const);
-  return [
-    ...(undone
-      ? [
-          {
-            value: 'undo',
-            label: 'It takes the vote back',
-            confirmed: new Map([[first.i, undone]]),
-          },
-        ]
-      : []),
-    { value: 'nothing', label: 'It counts for nothing', confirmed: new Map(dismissed) },
-  ];
+  if (isTalk({ offers })) {
+    const apart = offers.map(({ i, offer: { isTalk: _, ...offer } }) => [i, offer] as const);
+    return [nothing, { value: 'each', label: 'Ask about each', confirmed: new Map(apart) }];
+  }
+  if (!first || another || first.offer.kind !== 'vote' || !hasVote(first.offer, plan))
+    return [nothing];
+  const undone = { ...confirm(first.offer), kind: 'withdraw', on: 'vote' } as const;
+  const confirmed = new Map([[first.i, undone]]);
+  return [{ value: 'undo', label: 'It takes the vote back', confirmed }, nothing];
 }
 
 /** Whether its author has a vote on that proposal, on record or waiting for the answer. */
