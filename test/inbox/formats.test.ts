@@ -144,6 +144,18 @@ describe('pasted chats', () => {
     expect([message?.from.name, message?.at, message?.raw.join('')]).toEqual([name, null, words]);
   });
 
+  test('in a forum a line names the author, and nobody is offered what another wrote', async () => {
+    const text =
+      'Re: Proposal 41\nby Gil » Mon May 06, 2024 9:14 pm\n\nFor.\n\nRe: Proposal 41\nby Hana » Mon May 06, 2024 9:31 pm\n\nGil wrote:\nFOR 42\n\nSeconded!\n\nVotes\nby Hana » Tue May 07, 2024 7:58 am\n\nAGAINST 42\n';
+    const players = NAMES.map((name) => ({
+      ...{ id: name.toLowerCase(), name, accounts: [`chat:${name}`] },
+    }));
+    expect(heard(await read(text), { players })).toEqual([
+      ...['asked for 41', 'asked hana: undefined 42', 'asked hana: undefined 41'],
+      'asked hana: against 42',
+    ]);
+  });
+
   test('a record is asked about with all that it says', async () => {
     const record = '---\nproposal: 45\nby: hana\namend: 7\n---\nHats are worn.';
     expect(heard(await read(record))).toEqual(['asked hana: propose 45: Hats are worn.']);

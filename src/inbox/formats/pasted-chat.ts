@@ -5,7 +5,7 @@
 import { digest } from '../../helpers/digest.ts';
 import { chatLines } from '../text/chat-lines.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Message } from '../types.ts';
+import type { Line, Message } from '../types.ts';
 
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?!\d)(?:\s?[ap]\.?m\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?`;
 const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\d{1,2} )?\w{3,9}\.? \d{1,4}(?:, \d{4})?)(?= at|,? \d)(?: at)?`;
@@ -23,6 +23,7 @@ const LONGEST_LINE = 65_536;
 
 interface Pasted {
   readonly name: string;
+  readonly title?: string | undefined;
   /** The line on which it begins. */
   readonly line: number;
   readonly words: string[];
@@ -44,6 +45,9 @@ export function readPasted(text: string, names: readonly string[]): readonly Mes
       else if (line.trim() !== '') messages.push({ name: NOBODY, line: i + 1, words: [line] });
       continue;
     }
+    // A forum puts the title of a thread on the line above the name of an author.
+    const titled = head.isByline && before?.words.at(-1)?.trim() ? before.words.pop() : undefined;
+    if (before && titled !== undefined && before.words.length === 0) messages.pop();
     // The name on the line above a time is that of the next author, not part of the words before.
     const above = before?.words.findLastIndex((each) => each.trim() !== '') ?? -1;
     const isBelow = head.isTime && before !== undefined;
@@ -52,9 +56,9 @@ export function readPasted(text: string, names: readonly string[]): readonly Mes
     const named =
       over[0] === undefined ? undefined : headIn(`${over[0].replace(/:?\s*$/, '')}:`, known);
     const { name, words } = named ?? { ...head, words: [...over, ...head.words] };
-    messages.push({ name, line: i + 1 - over.length, words: [...words] });
+    messages.push({ name, title: titled, line: i + 1 - over.length, words: [...words] });
   }
-  return messages.map(toMessage);
+  return messages.map((each) => toMessage(each, known));
 }
 
 interface Head {
@@ -63,14 +67,19 @@ interface Head {
   readonly words: readonly string[];
   /** Whether it is a time and nothing else. */
   readonly isTime: boolean;
+  readonly isByline?: boolean;
 }
+
+const BYLINE = /^(?:posted )?by:? /i;
+const WEEKDAY = /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu;
 
 /** `[10:00] Ann: words`, `10:00 <Ann> words`, `Ann: words`; above its words `Ann — Today at 10:15`. */
 function headIn(line: string, known: readonly string[]): Head | undefined {
   const start = line.slice(0, LONGEST_HEAD);
   const bare = start.replace(TIMES, TIME);
   const isTimed = IS_TIMED.test(bare);
-  const rest = bare.replace(/^[\s\0[\]()<@+—–-]+/, '');
+  const isByline = isTimed && BYLINE.test(bare);
+  const rest = bare.replace(isByline ? BYLINE : /^[\s\0[\]()<@+—–-]+/, '');
   const found = known.find((each) => rest.toLowerCase().startsWith(each.toLowerCase()));
   const name = found && rest.slice(0, found.length);
   const after = rest.slice(name?.length);
@@ -79,8 +88,8 @@ function headIn(line: string, known: readonly string[]): Head | undefined {
     const words = line.slice(start.indexOf(name + mark) + name.length + mark.length);
     return { name, words: words === '' ? [] : [words], isTime: false };
   }
-  if (name !== undefined && isTimed && !/[\p{L}\p{N}]/u.test(after))
-    return { name, words: [], isTime: false };
+  if (name !== undefined && isTimed && !/[\p{L}\p{N}]/u.test(after.replace(WEEKDAY, '')))
+    return { name, words: [], isTime: false, isByline };
   return isTimed ? { name: NOBODY, words: [line], isTime: rest === '' } : undefined;
 }
 
@@ -97,7 +106,18 @@ export function pastedLine(id: string): string {
   return id.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
 }
 
-function toMessage({ name, line, words }: Pasted): Message {
+/** A line that says whose words follow; below it nobody can tell where they end. */
+const TOLD = /^\s*(?:\[quote|quote:)|(?:wrote|writes|said|schrieb|a écrit)\s?:\s*$/iu;
+
+function toldBelow(lines: readonly Line[], known: readonly string[]): readonly Line[] {
+  const isHead = ({ text, mark }: Line) =>
+    mark === 'own' && (TOLD.test(text) || known.some((name) => text.trim() === `${name}:`));
+  const start = lines.findIndex(isHead);
+  const why = 'may be what another wrote';
+  return lines.map((each, i) => (start < 0 || i < start ? each : { ...each, mark: 'others', why }));
+}
+
+function toMessage({ name, title, line, words }: Pasted, known: readonly string[]): Message {
   const text = words.join('\n');
   const { raw, lines, doubts } = chatLines(text.slice(0, LONGEST_LINE));
   return {
@@ -110,7 +130,8 @@ function toMessage({ name, line, words }: Pasted): Message {
       ...(text.length > LONGEST_LINE ? ['it is too long to be read whole'] : []),
     ],
     raw,
-    lines,
+    lines: toldBelow(lines, known),
+    ...(title !== undefined && { thread: { title, opens: false } }),
     reactions: [],
     place: { kind: 'chat', names: [] },
     enclosed: [],

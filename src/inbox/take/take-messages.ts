@@ -146,9 +146,16 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
 /** A message that is asked about is shown whole, and with its subject if that says something. */
 function withWhole(
   offers: readonly OfferedRecord[],
-  { lines, thread }: Message,
+  { lines, thread, place }: Message,
 ): readonly OfferedRecord[] {
-  const own = lines.filter(({ mark }) => mark === 'own' || mark === 'doubtful');
+  const isOf = (text: string) => offers.some(({ words }) => words === text.trim());
+  const isBelow = lines.some(({ mark, text }) => mark === 'others' && isOf(text));
+  const own = lines.filter(
+    ({ mark }) =>
+      mark === 'own' ||
+      mark === 'doubtful' ||
+      (mark === 'others' && (isBelow || place.kind === 'chat')),
+  );
   const titled = thread && offers.some(({ words }) => words !== '' && thread.title.endsWith(words));
   const whole = [...(titled ? [thread.title] : []), ...own.map(({ text }) => text)]
     .join('\n')
