@@ -6,10 +6,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration, RouteData } from 'astro';
 import type { PagefindIndex } from 'pagefind';
 import { ANY_FOLDER, GUIDE, KNOWN_IN, OTHERS } from '../site/data/search-folders.ts';
-import { sortIndex, unpack } from './sort-index.ts';
 import { task, type Vocabulary } from './task.ts';
 
 /** Leaves out Pagefind's ready-made interfaces: the archive has a search page of its own. */
@@ -82,7 +82,7 @@ export async function indexPages(site: string, pages: readonly string[]) {
     // The index lacks pages without text, such as that of an old number, which only links to the rule.
     const fragments = files.filter(({ path }) => path.endsWith('.pf_fragment'));
     count += fragments.length;
-    vocabularies.set(folder, vocabularyOf(fragments.map(({ content }) => unpack(content))));
+    vocabularies.set(folder, vocabularyOf(fragments.map(({ content }) => content)));
   }
   await (await import('pagefind')).close();
   return { count, vocabularies };
@@ -92,7 +92,10 @@ function vocabularyOf(fragments: readonly Uint8Array[]): Vocabulary {
   const words = new Set<string>();
   const filters: Record<string, Set<string>> = {};
   for (const fragment of fragments) {
-    const page: PagefindPage = JSON.parse(Buffer.from(fragment).toString());
+    // Its bytes begin with a mark of Pagefind's.
+    const page: PagefindPage = JSON.parse(
+      gunzipSync(fragment).subarray('pagefind_dcd'.length).toString(),
+    );
     for (const text of [page.content, ...Object.values(page.meta)]) {
       for (const word of text.split(/\s+/)) words.add(word);
     }
@@ -146,9 +149,9 @@ async function makeIndex(
   await index.deleteIndex();
   const wrong = [...added.flatMap((each) => each.errors), ...faults];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  const sorted = sortIndex(files.filter(({ path }) => needed.test(path)));
-  const folders = new Set(sorted.map(({ path }) => dirname(join(folder, path))));
+  const kept = files.filter(({ path }) => needed.test(path));
+  const folders = new Set(kept.map(({ path }) => dirname(join(folder, path))));
   for (const each of folders) await mkdir(each, { recursive: true });
-  await Promise.all(sorted.map(({ path, content }) => writeFile(join(folder, path), content)));
-  return sorted;
+  await Promise.all(kept.map(({ path, content }) => writeFile(join(folder, path), content)));
+  return kept;
 }
