@@ -243,7 +243,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
     ['ann: Good morning everyone!', 'nothing'],
     ['ben: the train is late again', 'nothing'],
     ['cid: Dafür 8345', 'unclear'],
-    ['ann: FOR 8345 🎉', '? ann for 8345'],
+    ['ann: FOR 8345 🎉', 'ann for 8345'],
     ['ben: ~~FOR 8345~~ AGAINST 8345', 'unclear'],
     ['cid: ||FOR 8346||', '? cid for 8346'],
     [
@@ -270,7 +270,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
     ['ann: > FOR\n\nWhy so?', 'nothing'],
     ['ben: ```\nFOR\n```', 'nothing'],
     ['cid: <div>FOR 8346</div>', 'unclear'],
-    ['ann: I vote against, sorry', '? ann against 8345'],
+    ['ann: I vote against, sorry', 'ann against 8345'],
     ['ben: ship it', 'unclear'],
     ['cid: On Mon, 2 Mar 2026 at 10:00, Dee wrote:\n\n> Hats are worn.\n\nFOR', 'cid for 8345'],
   ]),

@@ -38,12 +38,15 @@ const WAY = [...WAYS.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['', String.raw`\s+|(?:each of|all(?: of)?|both(?: of)?) (?=(?:the )?(?:proposals? )?\d)`],
   ['', 'the (?=proposals? )'],
+  ['', "for me,?(?= (?:it's|it is|is) )|it(?:'s| is)(?= an? )"],
+  ['', 'an? (?=(?:yes|no|nay|yea|aye|abstention)(?![a-z]))'],
   ['W', String.raw`(?:\d{1,2}\s?[x×]\s?)?(?:${WAY})(?![\p{L}\p{N}])(?:\s?[x×]\s?\d{1,2}(?!\d))?`],
   [
     'N',
     String.raw`(?:proposals?\s|props?\.?\s|no\.\s?|nr\.?\s?|p(?=\d))?\s?#?\d{1,6}[*_~!^+#]{0,3}(?:\s?(?:-|–|to|through)\s?\d{1,6}[*_~!^+#]{0,3})?(?![\p{L}\p{N}])`,
   ],
   ['r', 'i (?:hereby )?(?:retract|withdraw|take back) my (?:vote|ballot)s?'],
+  ['r', "(?:i(?:'m| am) )?(?:retracting|withdrawing|taking back) my (?:vote|ballot)s?"],
   ['c', '(?:i (?:hereby )?|please )(?:change|switch) my (?:vote|ballot)s?'],
   ['c', "(?:i(?:'m| am) )?(?:changing|switching) my (?:vote|ballot)s?"],
   [
@@ -51,12 +54,14 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
     'i (?:(?:hereby|now|also|still|do) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?(?: of)?|(?=abstain|support |oppose |approve |reject ))',
   ],
   ['v', "(?:i(?:'m| am) )?voting(?![a-z])|i(?:'m| am)(?= (?:for|against|in|opposed|abstaining) )"],
-  ['v', '(?:please )?(?:count|put|mark) me (?:down )?as(?![a-z])'],
+  ['c', "(?:i(?:'m| am) )?switching(?= (?:from|to) )"],
+  ['v', '(?:please )?(?:record|count|put|mark) me (?:down )?as(?: voting)?(?![a-z])'],
   ['m', 'my (?:vote|ballot)s? for(?= [^,;]{1,40} (?:is|are) )'],
   ['m', '(?:here (?:is|are) |(?:please )?(?:record|count|find) )?my (?:vote|ballot)s?(?![a-z])'],
   ['V', '(?:vote|ballot)s?(?![a-z])'],
   ['a', 'as follows|below|in(?=:)'],
   ['t', '(?<=(?:vote|voting) .*)(?:this|it)(?: (?:one|proposal))?(?![a-z])'],
+  ['t', "(?<=i(?:'m| am) (?:for|against) )this(?: (?:one|proposal))?(?![a-z])"],
   ['o', '(?<=abstain )from(?: voting on)?(?![a-z])'],
   ['f', 'from(?![a-z])'],
   ['o', '(?:on|to|re|regarding|concerning|(?<!.)as for|with regard to)(?![a-z])'],
@@ -65,6 +70,13 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   [',', '(?:,|;|&)(?:\\s*and(?![a-z]))?|and(?![a-z])'],
 ];
 const WORD = new RegExp(WORDS.map(([, pattern]) => `(${pattern})`).join('|'), 'uy');
+
+/** Words and signs before and behind a vote that make it no other. */
+const BEFORE = /^(?:(?:ok|okay|right|well|so|now|alright|yeah(?= i))(?:[,:!.]?\s+))+/u;
+const BEHIND =
+  /(?:\s*(?::-?\)|[☺😀😃😄😊🙂🎉🎊✨🎩❤💛💚💙💜🌞☀🌻☕🍵🎂])|[.!\s]|(?:,|(?<=\s))\s*(?:of course|obviously|naturally|certainly|definitely|gladly|happily|again|too|as well|for now|sorry|from me)(?=[.!\s]*$))+$/u;
+/** The colours of a hand, and whether a sign is drawn as a picture. */
+const TONES = /[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]/gu;
 
 const NUMBERS = 'o?N(?:,?N)*';
 /** The forms of a sentence that votes, in the signs of its words. */
@@ -92,7 +104,9 @@ export function ballotIn(written: string): Ballot | undefined {
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/(?<![\w*])[*_]{1,3}(?=\S)|(?<=[\p{L}:])[*_]{1,3}(?![\w*])/gu, '')
-    .replace(/(?:\s*(?::-?\)|[☺😀😃😄😊🙂]\ufe0f?)|[.!\s])+$/u, '')
+    .replace(TONES, '')
+    .replace(BEHIND, '')
+    .replace(BEFORE, '')
     .trim();
   const words = wordsOf(low);
   if (!words || words.length === 0) return undefined;

@@ -4,6 +4,7 @@
  * move.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { unquoted } from '../text/plain-lines.ts';
 import type { Line, Message, Statement } from '../types.ts';
 import { ballotIn, type VoteSaid, votesBefore } from './ballots.ts';
 import {
@@ -34,6 +35,8 @@ export interface MessageContext extends OpenProposals {
   readonly playerNamed: (name: string) => string | undefined;
   /** Whether it answers a message that is neither a question nor of any vote. */
   readonly answersChatter: boolean;
+  /** Whether nothing but the title of a proposal is quoted above. */
+  readonly isTitled?: boolean;
   /** Whether its author plays, and a vote is open. */
   readonly mayVote: boolean;
   /** Whether what its author tells of others is taken. */
@@ -199,6 +202,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
   let headed: number | undefined;
   let quoted: ReadonlySet<number> = new Set();
   let isQuoting = false;
+  let isTitled = false;
   let isPostscript = false;
   /** The deed, `asked` or `proposed`, whose text has no mark at its end. */
   let open: string | undefined;
@@ -219,7 +223,10 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
       continue;
     }
     if (line.mark === 'quoted') {
+      if (unquoted(line.text).trim() === '') continue;
       quoted = new Set([...(isQuoting ? quoted : []), ...numberAbove(line.text, context)]);
+      isTitled =
+        (!isQuoting || isTitled) && headingIn(unquoted(line.text), context)?.isTitle === true;
       isQuoting = true;
       continue;
     }
@@ -230,6 +237,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
     }
     isQuoting = false;
     if (isGreeting(line.text, context, said.length === 0)) continue;
+    if (said.length > 0 && isInitial(line.text, context)) continue;
     if (open) unsure ??= `“${short(line.text)}” may be part of what is ${open}`;
     const block = blockAt(lines, i, raw, context);
     if (block) {
@@ -241,6 +249,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
     const implied = quoted.size > 0 ? (quoted.size === 1 ? [...quoted][0] : undefined) : headed;
     const here = {
       ...context,
+      isTitled: isTitled && quoted.size === 1,
       implied: implied ?? (quoted.size > 0 ? undefined : context.implied),
     };
     const read = readLine(line.text, here);
@@ -329,7 +338,7 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
         ? notOpen(number)
         : context.hasOwnNumbers && /#\d/.test(words)
           ? `#${number ?? ''} is a number of the forge, or of a proposal`
-          : isBare
+          : isBare && !context.isTitled
             ? 'it may answer something else'
             : isSaid
               ? undefined
@@ -396,10 +405,12 @@ function reportIn(words: string, context: MessageContext): readonly Statement[] 
 
 /* Lines that say nothing, and lines that name the subject of the next ones. */
 
-const HELLO = '(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|bonjour|hola|moin)';
+const HELLO =
+  '(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|guten (?:morgen|tag|abend)|servus|bonjour|bonsoir|salut|hola|buenos días|buongiorno|olá|hej|moin)';
 const THANKS =
-  '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours(?: sincerely)?|sincerely|bye|see you|merci|cordialement|danke|(?:viele |liebe )?grüße|gracias|saludos)';
-const ALL = '(?:,? (?:all|everyone|everybody|folks|friends|there|again|a lot|very much))?';
+  '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours(?: sincerely)?|sincerely|bye|see you|all the best|take care|(?:with |lots of )?love|merci|cordialement|bises|bisous|amicalement|à bientôt|danke|(?:viele |liebe |beste |herzliche )?grüße|(?:lieber |schöner )?gruß|mit freundlichen grüßen|mfg|lg|vg|gracias|saludos|un abrazo|ciao|grazie|hilsen|groeten|pozdrawiam)';
+const ALL =
+  '(?:,? (?:all|everyone|everybody|folks|friends|there|again|a lot|very much|zusammen|à tous|à toutes|tout le monde|a todos))?';
 const ALONE = new RegExp(
   `^(?:(?<hello>${HELLO})|${THANKS})${ALL}(?<name>,? ?[^,.!]{0,40}?)[\\s,.!]*$`,
   'i',
@@ -425,6 +436,12 @@ function isGreeting(
   }
   const signed = text.trim().replace(/^[-–—~]+\s?|[.,!]$/g, '');
   return ownNames.includes(signed.toLowerCase()) || /^[-–—_=*~\s]{1,80}$/.test(text);
+}
+
+/** The first letter of its author’s name below a vote, unless the letter may be a vote too. */
+function isInitial(text: string, { ownNames }: MessageContext): boolean {
+  const [, letter = ''] = /^\s*(?![ynfap])(\p{L})\.?(?: x+)?\s*$/iu.exec(text) ?? [];
+  return letter !== '' && ownNames.some((name) => name.startsWith(letter.toLowerCase()));
 }
 
 /** `Proposal 305`, and `305:`, alone on a line or with what it is called. */

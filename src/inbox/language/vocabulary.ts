@@ -11,11 +11,14 @@ export const BALLOT_WORDS: Readonly<
 > = {
   for: {
     strong: ['for', 'aye', 'in favour of', 'in favor of', 'in favour', 'in favor'],
-    weak: ['yes', 'yea', 'yay', 'pro', 'approve', 'support'],
+    weak: [
+      ...['yes', 'yea', 'yay', 'yep', 'yup', 'yeah', 'pro', 'approve', 'support', '👍'],
+      ...['gets my vote', 'has my vote', 'gets my support', 'has my support'],
+    ],
   },
   against: {
     strong: ['against', 'nay', 'opposed to'],
-    weak: ['no', 'contra', 'opposed', 'oppose', 'reject'],
+    weak: ['no', 'nope', 'nah', 'contra', 'opposed', 'oppose', 'reject', '👎'],
   },
   abstain: {
     strong: ['abstain', 'abstaining'],
@@ -44,8 +47,10 @@ export const SENTENCES: readonly Sentence[] = [
       'I am against 305',
       'I support 305',
       'I cast a vote of FOR on 305',
+      '305 gets my vote',
+      '305 is a no from me',
     ],
-    says: 'a vote; the title of the proposal may stand behind its number, as may the word please behind all',
+    says: 'a vote; the title of the proposal may stand behind its number, as may please, of course, sorry or too behind all',
   },
   {
     example: 'FOR 301, 303-305',
