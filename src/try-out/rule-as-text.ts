@@ -1,5 +1,5 @@
 /** A rule as somebody takes it up to amend it. */
-import { stringify } from 'yaml';
+import { Document } from 'yaml';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../engine/results/types.ts';
 import type { Mechanics } from '../law/mechanics/mechanics.ts';
@@ -24,7 +24,7 @@ export function ruleAsText({ number, title, tier, text, mechanics }: Rule): Rule
     tier,
     text,
     mechanics: mechanics
-      ? stringify(mechanics.sentences ?? mechanics.raw, { lineWidth: 0 }).trim()
+      ? new Document(mechanics.sentences ?? mechanics.raw).toString({ lineWidth: 0 }).trim()
       : '',
   };
 }

@@ -115,6 +115,22 @@ export function documentedKeys(): ReadonlyMap<string, readonly DocumentedKey[]> 
   return documented;
 }
 
+/**
+ * Documents each key of a mapping. A call that is marked as pure falls away in a bundle for browsers, which
+ * show no documentation; Node runs it.
+ */
+export function document<Shape extends z.core.$ZodShape>(
+  what: string,
+  { shape }: { readonly shape: Shape },
+  says: () => { readonly [Key in keyof Shape]: string },
+): void {
+  const words = new Map<string, string>(Object.entries(says()));
+  const rows = Object.entries(shape).map(([key, { _zod }]) => {
+    return { key, says: words.get(key) ?? '', isOptional: _zod.def.type === 'optional' };
+  });
+  documented.set(what, rows);
+}
+
 /** A mapping with only these keys. `what` names the mapping, and `says` documents each key. */
 export function mapping<Shape extends z.core.$ZodShape>(
   what: string,
@@ -122,13 +138,7 @@ export function mapping<Shape extends z.core.$ZodShape>(
   says?: { readonly [Key in keyof Shape]: string },
 ) {
   const keys = Object.keys(shape);
-  if (says) {
-    const words = new Map<string, string>(Object.entries(says));
-    const rows = Object.entries(shape).map(([key, { _zod }]) => {
-      return { key, says: words.get(key) ?? '', isOptional: _zod.def.type === 'optional' };
-    });
-    documented.set(what, rows);
-  }
+  if (says) document(what, { shape }, () => says);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'

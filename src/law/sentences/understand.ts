@@ -253,11 +253,23 @@ function meaningOfTwo(tokens: readonly SentenceToken[]): PlainMap | undefined {
     const isLoose = LEANING.has(other[0]?.text ?? '') || LEANING.has(one[0]?.text ?? '');
     const first = isLoose || one.length === 0 ? undefined : meaningInOrder(one);
     const last = first && meaningInOrder(other);
-    if (first && last && samePlain(first, last)) return first;
-    const joined = first && last ? joinPieces(first, last) : undefined;
-    if (joined?.ok) return joined.value;
+    const joined = first && last ? together(first, last) : undefined;
+    if (joined) return joined;
   }
   return undefined;
+}
+
+/** A part that both say is said once. */
+function together(one: PlainMap, other: PlainMap): PlainMap | undefined {
+  const known = piecesOf(one);
+  let all = one;
+  for (const piece of piecesOf(other)) {
+    if (known.some((each) => samePlain(each, piece))) continue;
+    const joined = joinPieces(all, piece);
+    if (!joined.ok) return undefined;
+    all = joined.value;
+  }
+  return all;
 }
 
 /** With these a sentence begins that is about another, or holds on some condition. */
@@ -345,9 +357,11 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
 
 /** Words on which the language has no sentence of its own: what to say of them, and how to say more. */
 const BEYOND: readonly (readonly [words: RegExp, message: string, help?: string])[] = [
+  [/\b(?:roll|throw)\w*\b.*\bagain\b/iu, of('another throw of the die')],
   [
-    /\b(?:roll|throw)\w*\b.*\bagain\b|\b(?:roll|throw)\w* (?:an? |the )?(?:one|two|three|four|five|six|\d+)\b(?! (?:dice|sided))/iu,
-    of('what happens on a certain throw of the die'),
+    /\b(?:roll|throw)\w* (?:an? |the )?(?:one|two|three|four|five|six|\d+)\b(?! (?:die|dice|sided))|\bon an? (?:one|two|three|four|five|six|\d+)\b/iu,
+    'Only what somebody receives or loses can depend on a certain throw of the die.',
+    'There is “When the die is thrown, the one who threw it receives 5 points, if the number thrown is 6.”',
   ],
   [
     /^(?=.*\b(?:roll|throw)(?:s|ing)?\b)(?=.*\b(?:each|every|the|an?|per|your|their) turn\b)(?!.*\bpropos)/iu,

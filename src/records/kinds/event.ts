@@ -75,7 +75,7 @@ const EVENT_SHAPE = {
 };
 
 /** Documents the keys. */
-const EVENT_SAYS = {
+const eventSays = () => ({
   ...FACT_SAYS,
   id: 'a name by which a Judgment refers to it, in small letters, digits and hyphens',
   on: 'the date',
@@ -88,26 +88,29 @@ const EVENT_SAYS = {
   corrected: 'a correction',
   stands:
     'with `scores`: `true` if play went on from these and not from the computed ones; they count from then on, and a note states both. With any other event: a record that stands',
-};
+});
 
-export const EVENT = s.mapping('an event', EVENT_SHAPE, EVENT_SAYS);
+export const EVENT = s.mapping('an event', EVENT_SHAPE);
+
+/* @__PURE__ */ s.document('an event', EVENT, eventSays);
 
 type EventFields = z.output<typeof EVENT>;
 
 /** The adoption of a proposal may cause these events. They have its date. */
 const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...ACTS } = FACTS;
 
+const ACT = s.mapping('an act', { ...ACTS, rule: EVENT_SHAPE.rule, why: EVENT_SHAPE.why });
+
+/* @__PURE__ */ s.document('an act', ACT, () => ({
+  ...FACT_SAYS,
+  rule: 'a rule that mentions it',
+  why: 'the reason',
+}));
+
 /** The list under `act`. */
 export const acts = s.list(
   'of acts',
-  s.checked(
-    s.mapping(
-      'an act',
-      { ...ACTS, rule: EVENT_SHAPE.rule, why: EVENT_SHAPE.why },
-      { ...FACT_SAYS, rule: 'a rule that mentions it', why: 'the reason' },
-    ),
-    (written) => checkKind(written, Object.keys(ACTS)),
-  ),
+  s.checked(ACT, (written) => checkKind(written, Object.keys(ACTS))),
 );
 
 export interface WrittenEvents {
@@ -117,16 +120,19 @@ export interface WrittenEvents {
   readonly narrative: string;
 }
 
+const shape = s.mapping('a record of events', {
+  events: s.optional(s.list('of events', s.checked(EVENT, checkEvent))),
+  ...EVENT_SHAPE,
+});
+
+/* @__PURE__ */ s.document('a record of events', shape, () => ({
+  ...eventSays(),
+  events: 'a list of events',
+}));
+
 export const EVENTS = recordKind({
   spread: ['events'],
-  shape: s.mapping(
-    'a record of events',
-    {
-      events: s.optional(s.list('of events', s.checked(EVENT, checkEvent))),
-      ...EVENT_SHAPE,
-    },
-    { ...EVENT_SAYS, events: 'a list of events' },
-  ),
+  shape,
   check: checkEvents,
   read: (fields, { file, name, body }): WrittenEvents => {
     const several = fields.events?.map((each, i) =>

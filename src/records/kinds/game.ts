@@ -37,48 +37,46 @@ export const READING = s.mapping(
 );
 export type WrittenReading = Readonly<z.output<typeof READING>>;
 
-const shape = s.mapping(
-  'a game',
-  {
-    title: v.line('the title of the game'),
-    ruleset: v.ruleset,
-    medium: v.word(MEDIA),
-    started: s.optional(v.moment),
-    sample: s.optional(v.flag),
-    invented: s.optional(v.flag),
-    players: s.keyed('of players', PLAYERS, playerFields),
-    readings: s.optional(s.keyed('of readings', READING_IDS, READING)),
-    clerks: s.optional(s.list('of accounts', clerk)),
-    inbox: s.optional(inbox),
-    'second-votes': s.optional(v.word(['refused'])),
-    teams: s.optional(s.keyed('of teams', TEAM_IDS, s.list('of players', v.player))),
-    'on-words': s.optional(v.word(['players'])),
-    unobjected: s.optional(v.word(['stands'])),
-    corrected,
-  },
-  {
-    title: 'the name of the game',
-    ruleset: 'the folder of its Initial Set',
-    medium: '`table`, `mail` or `computer`',
-    started: 'the date of the beginning',
-    sample: '`true` for a game that came with the software, which you may remove from the archive',
-    invented: '`true` for a game that was written for the archive and never played',
-    players: 'the players at the start, each an id and a player, in seat order',
-    readings:
-      'the table’s answers to questions that the rules leave open, each the id of a reading and its option',
-    clerks:
-      'the clerks, who may record for others: a list of accounts and players such as `[github:carl, ben]`',
-    inbox: 'the channels in which it is played, each with the words and signs that count',
-    'second-votes':
-      '`refused` if nobody may change a vote; if absent, the last vote of a player counts while the vote is open. `take` reads messages so; reviewers decide about records',
-    teams: 'teams, each an id and a list of players',
-    'on-words':
-      '`players` if any player with an account may record something on the words of a rule alone; if absent, clerks do, in a game with accounts or clerks',
-    unobjected:
-      '`stands` if play may go on after a broken rule because nobody minds: records may then say `stands`',
-    corrected: 'a correction',
-  },
-);
+const shape = s.mapping('a game', {
+  title: v.line('the title of the game'),
+  ruleset: v.ruleset,
+  medium: v.word(MEDIA),
+  started: s.optional(v.moment),
+  sample: s.optional(v.flag),
+  invented: s.optional(v.flag),
+  players: s.keyed('of players', PLAYERS, playerFields),
+  readings: s.optional(s.keyed('of readings', READING_IDS, READING)),
+  clerks: s.optional(s.list('of accounts', clerk)),
+  inbox: s.optional(inbox),
+  'second-votes': s.optional(v.word(['refused'])),
+  teams: s.optional(s.keyed('of teams', TEAM_IDS, s.list('of players', v.player))),
+  'on-words': s.optional(v.word(['players'])),
+  unobjected: s.optional(v.word(['stands'])),
+  corrected,
+});
+
+/* @__PURE__ */ s.document('a game', shape, () => ({
+  title: 'the name of the game',
+  ruleset: 'the folder of its Initial Set',
+  medium: '`table`, `mail` or `computer`',
+  started: 'the date of the beginning',
+  sample: '`true` for a game that came with the software, which you may remove from the archive',
+  invented: '`true` for a game that was written for the archive and never played',
+  players: 'the players at the start, each an id and a player, in seat order',
+  readings:
+    'the table’s answers to questions that the rules leave open, each the id of a reading and its option',
+  clerks:
+    'the clerks, who may record for others: a list of accounts and players such as `[github:carl, ben]`',
+  inbox: 'the channels in which it is played, each with the words and signs that count',
+  'second-votes':
+    '`refused` if nobody may change a vote; if absent, the last vote of a player counts while the vote is open. `take` reads messages so; reviewers decide about records',
+  teams: 'teams, each an id and a list of players',
+  'on-words':
+    '`players` if any player with an account may record something on the words of a rule alone; if absent, clerks do, in a game with accounts or clerks',
+  unobjected:
+    '`stands` if play may go on after a broken rule because nobody minds: records may then say `stands`',
+  corrected: 'a correction',
+}));
 
 type Fields = z.output<typeof shape>;
 type Kept = Omit<Fields, 'players' | 'readings' | 'teams' | 'clerks'>;

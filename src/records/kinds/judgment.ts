@@ -113,43 +113,41 @@ export const ARGUMENT = s.mapping(
   },
 );
 
-const shape = s.mapping(
-  'a judgment',
-  {
-    judgment: v.judgmentNumber,
-    kind: s.optional(v.line('what the community calls such a case')),
-    question: v.text('the question put to the Judge'),
-    by: caller,
-    appeals: s.optional(judgmentName),
-    invoked: s.optional(v.moment),
-    rules: s.optional(s.list('of rules', v.rule)),
-    ...SEAT_SHAPE,
-    bench: s.optional(bench),
-    settles: s.optional(settles),
-    cites: s.optional(s.list('of judgments', judgmentName)),
-    arguments: s.optional(s.list('of arguments', ARGUMENT)),
-    source: s.optional(source),
-    stands: s.optional(standsBecause),
-    corrected,
-  },
-  {
-    ...SEAT_SAYS,
-    judgment: 'its number, which may have letters: `1711a`',
-    kind: 'what the community calls such a case',
-    question: 'the question put to the Judge',
-    by: 'the player who invoked Judgment, or somebody who does not play',
-    appeals: 'the judgment from which it is an appeal, by its number or the name of its file',
-    arguments: 'what was argued, a list of arguments',
-    invoked: 'the date of that',
-    rules: 'the rules in question',
-    bench: 'the Judges in order, if there were several; it replaces the seven keys above',
-    settles: 'the effects of the ruling on the replay, a list of settlements',
-    cites: 'the judgments followed or departed from, by their numbers or the names of their files',
-    source: SOURCE_SAYS,
-    stands: 'a record that stands',
-    corrected: 'a correction',
-  },
-);
+const shape = s.mapping('a judgment', {
+  judgment: v.judgmentNumber,
+  kind: s.optional(v.line('what the community calls such a case')),
+  question: v.text('the question put to the Judge'),
+  by: caller,
+  appeals: s.optional(judgmentName),
+  invoked: s.optional(v.moment),
+  rules: s.optional(s.list('of rules', v.rule)),
+  ...SEAT_SHAPE,
+  bench: s.optional(bench),
+  settles: s.optional(settles),
+  cites: s.optional(s.list('of judgments', judgmentName)),
+  arguments: s.optional(s.list('of arguments', ARGUMENT)),
+  source: s.optional(source),
+  stands: s.optional(standsBecause),
+  corrected,
+});
+
+/* @__PURE__ */ s.document('a judgment', shape, () => ({
+  ...SEAT_SAYS,
+  judgment: 'its number, which may have letters: `1711a`',
+  kind: 'what the community calls such a case',
+  question: 'the question put to the Judge',
+  by: 'the player who invoked Judgment, or somebody who does not play',
+  appeals: 'the judgment from which it is an appeal, by its number or the name of its file',
+  arguments: 'what was argued, a list of arguments',
+  invoked: 'the date of that',
+  rules: 'the rules in question',
+  bench: 'the Judges in order, if there were several; it replaces the seven keys above',
+  settles: 'the effects of the ruling on the replay, a list of settlements',
+  cites: 'the judgments followed or departed from, by their numbers or the names of their files',
+  source: SOURCE_SAYS,
+  stands: 'a record that stands',
+  corrected: 'a correction',
+}));
 
 type Fields = z.output<typeof shape>;
 

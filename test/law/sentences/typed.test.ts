@@ -1107,7 +1107,7 @@ No player votes on their own proposal.
 It is not permitted to vote on own proposal.
   A player may vote if the player is not the proposer.
 It's forbidden to abstain.
-  Every eligible voter must vote.
+  Every eligible voter must vote. A player who abstains does not participate in the vote.
 You only get one vote.
   Each player has one vote.
 The vote of the King counts for two.
@@ -1151,7 +1151,7 @@ Each turn, the current player must make one proposal.
 A player's score is never more than 99.
   No player has more than 99 points.
 It is forbidden to abstain.
-  Every eligible voter must vote.
+  Every eligible voter must vote. A player who abstains does not participate in the vote.
 A repeal needs all players to agree.
   A repeal is adopted if the vote is unanimous.
 If someone doesn't vote, it counts as an abstention.
@@ -1733,7 +1733,7 @@ Only a unanimous vote can change the immutable rules.
 The judge is the player who played before.
   The player before the one moving is the Judge.
 It's forbidden to abstain.
-  Every eligible voter must vote.
+  Every eligible voter must vote. A player who abstains does not participate in the vote.
 The vote of the King counts for two.
   Each player has as many votes as (2 if the player is the king, otherwise 1).
 every1 starts with 10 pts

@@ -45,6 +45,13 @@ The Speaker has two votes.
   Each player has as many votes as (2 if the player is the speaker, otherwise 1).
 A judgement can be overruled if everyone else agrees.
   When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+Two thirds of the players can overrule the judge.
+  When the other players vote on the Judgment, the Judge is overruled if the votes for are at least two thirds of the number of players.
+The Judge may be overruled by a majority of the players.
+  When the other players vote on the Judgment, the Judge is overruled if the votes for are more than half of the number of players.
+You must vote, abstaining is forbidden.
+  Every eligible voter must vote.
+  A player who abstains does not participate in the vote.
 The proposer gets one point for every yes vote.
   When the vote on a proposal is complete, the proposer receives as many points as the votes for.
 The proposer loses a point for each vote against.
@@ -138,7 +145,7 @@ it.each([
   ['No more than 3 rules per turn.', 'how many proposals may be made'],
   ['The player with the most points wins.', 'who has the most or the fewest'],
   ['Everyone rolls two dice.', 'several dice at once'],
-  ['If a player rolls a six, they roll again.', 'what happens on a certain throw of the die'],
+  ['If a player rolls a six, they roll again.', 'another throw of the die'],
   ['You may buy a hat for 3 gold.', 'what players buy or sell'],
   ['Turns go by first name, in alphabetical order.', 'an order by other names than surnames'],
   ['A turn that takes longer than 3 days is over.', 'how long a turn may take'],

@@ -211,10 +211,20 @@ export const VOTE_FORMULA_WAYS: Rows = {
   others: [
     worded(t`votes.unanimous`, 'all <the|> other players <together|>', 'everyone else <together|>'),
   ],
-  /** The other players, or a part of them, whatever the votes that are cast. */
+  /** The other players, or a part of them. All players are more than these. */
   fellows: [
-    worded('$c', '{c:support}', '{c:decisive} {ofothers}'),
-    worded(t`votes.unanimous`, 'unanimous consent {ofothers}'),
+    worded('$c', '{c:decisive} <{ofothers}|>'),
+    worded(t`votes.for > players.count / 2`, '<a majority|more than half> {ofplayers}'),
+    worded(
+      t`votes.for >= players.count * $a / $d`,
+      '<at least|> {a:figure} / {d:figure} {ofplayers}',
+    ),
+    worded(
+      t`votes.for >= votes.cast * $a / $d`,
+      '{a:figure} / {d:figure} of the votes cast',
+      'a {a:figure} / {d:figure} <majority|vote|supermajority>',
+    ),
+    worded(t`votes.unanimous`, 'unanimous consent <{ofothers}|>'),
     worded(t`votes.for >= votes.eligible / 2`, '<at least|> half {ofothers}'),
     worded(
       t`votes.for >= votes.eligible * $a / $d`,
@@ -223,7 +233,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(
       t`votes.for >= $n`,
       '<at least|> {n:numeral} {ofothers}',
-      '<at least|> {n:numeral} other players',
+      '<at least|> {n:numeral} <other|> players',
     ),
   ],
   /** Those who agree to overrule a Judge. */

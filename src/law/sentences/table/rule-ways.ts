@@ -397,6 +397,7 @@ export const RULE_WAY_KINDS: Rows = {
   settled: same('<settled|decided|judged|resolved>'),
   question: same('question', 'case', 'dispute', 'matter'),
   ofothers: same('of <the|all|all the> other players'),
+  ofplayers: same('of <the|all|all the|> players'),
   disputes: same(
     '<all|> <disputes|disagreements|arguments|questions> <about the rules|about a rule|>',
   ),

@@ -40,8 +40,12 @@ export const VOTE_WAYS: readonly Row[] = [
     '{eachvoter} must <vote|participate|take part> <{onit}|>',
     '{eachvoter} must cast a vote <{onit}|>',
     '<voting|participation|it> <in votes|> is <compulsory|a duty> <to vote|>',
-    '<a player|they> may not abstain <from voting|>',
-    '<abstention|not voting> is <not allowed|forbidden>',
+    'not voting is <not allowed|forbidden>',
+  ),
+  worded(
+    { participation: 'required', readings: { 'abstention-participates': 'no' } },
+    '<a player|they|no player> may not abstain <from voting|>',
+    '<abstention|abstaining> is <not allowed|forbidden>',
   ),
   worded(
     { participation: 'optional' },
