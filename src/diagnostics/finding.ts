@@ -132,6 +132,8 @@ export interface Finding {
   /** A sentence that cannot be read. */
   readonly unread?: string | undefined;
   readonly related?: readonly Related[] | undefined;
+  /** Files that are missing, and that git may still have. */
+  readonly gone?: readonly string[] | undefined;
   /** A reviewer of the change has to see this note. */
   readonly warns?: true | undefined;
   /** So many more of its kind in its file are left out. */

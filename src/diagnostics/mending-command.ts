@@ -13,6 +13,13 @@ export function mendingCommands({
   return game === undefined ? [] : mendings.map((each) => asTyped(mendingWords(each, game)));
 }
 
+/** The command of git that puts the missing files back; `prefix` is the folder of the records. */
+export function restoring({ gone = [] }: Pick<LocatedFinding, 'gone'>, prefix: string) {
+  return gone.length === 0
+    ? []
+    : [asTyped(['git', 'restore', ...gone.map((each) => prefix + each)])];
+}
+
 /** A correction names its record: `301`, `judgments/1`, `events/2026-03/2`. */
 export function correcting(at: Spot, file = at.file): readonly Mending[] {
   const [, record] = /^games\/[^/]+\/(?:proposals\/)?(.+)\.md$/.exec(file) ?? [];

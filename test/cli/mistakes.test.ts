@@ -25,6 +25,7 @@ interface Mistake {
 }
 
 const OPEN = 'propose --enact --text Tea. --on 2026-03-02';
+const VOTED = [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'];
 
 const MISTAKES: readonly Mistake[] = [
   /* A word, a number or a file that is not among those that there are: the nearest, and all. */
@@ -58,13 +59,13 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'correct 999 --why Wrong.',
     begins:
-      'Not written. There is no record games/friends/proposals/999.md. Did you mean 301? There are game and 301. nomic correct 301 --why Wrong.\n',
+      'Not written. There is no record content/games/friends/proposals/999.md. Did you mean 301? There are game and 301. nomic correct 301 --why Wrong.\n',
   },
   {
     after: [OPEN],
     typed: 'correct proposals/302 --why Wrong.',
     begins:
-      'Not written. There is no record games/friends/proposals/302.md. Did you mean 301? There are game and 301. nomic correct 301 --why Wrong.\n',
+      'Not written. There is no record content/games/friends/proposals/302.md. Did you mean 301? There are game and 301. nomic correct 301 --why Wrong.\n',
   },
   {
     typed: 'propose --amend #110 --text Tea.',
@@ -100,6 +101,17 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'import content/rulesets/suber/105.md --as Tea!',
     begins: 'Not written. “Tea!” cannot be the id of a ruleset.',
     says: ['nomic import content/rulesets/suber/105.md --as tea'],
+  },
+  {
+    typed: 'init Tea! --ruleset suber --medium mail',
+    begins: 'Not written. The game needs a title. “Tea!” cannot be the id of a game: it has small',
+    says: ["nomic init tea --title 'Tea!' --ruleset"],
+  },
+  {
+    after: VOTED,
+    typed: 'vote 301 --against eve --change',
+    begins:
+      'Not written. Proposal 301 is not open: it is adopted. No proposal is open. Next: Ben Cole is to make Proposal 302. If its record is wrong, edit content/games/friends/proposals/301.md, and then say why: nomic correct 301 --why',
   },
   {
     typed: 'init Tea! --title Tea --ruleset suber --medium mail --on 2026-03-01',
@@ -370,7 +382,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'correct 999 --why Wrong.',
-    begins: 'Not written. There is no record games/friends/proposals/999.md. There are game.',
+    begins:
+      'Not written. There is no record content/games/friends/proposals/999.md. There are game.',
   },
   {
     typed: 'explain 203',
@@ -386,6 +399,17 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'judge 1 --ruling No',
     begins:
       'Not written. There is no Judgment 1 in friends. No question was asked yet: ask it with',
+  },
+  {
+    typed: 'init Tea! --ruleset suber --medium mail',
+    begins: 'Not written. The game needs a title. “Tea!” cannot be the id of a game: it has small',
+    says: ["nomic init tea --title 'Tea!' --ruleset"],
+  },
+  {
+    after: VOTED,
+    typed: 'vote 301 --against eve --change',
+    begins:
+      'Not written. Proposal 301 is not open: it is adopted. No proposal is open. Next: Ben Cole is to make Proposal 302. If its record is wrong, edit content/games/friends/proposals/301.md, and then say why: nomic correct 301 --why',
   },
   {
     typed: 'init Tea! --title Tea --ruleset suber --medium mail',
@@ -592,8 +616,8 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. Proposal 301 is not open: it is adopted.',
     says: [
       'No proposal is open. Next: Ben Cole is to make Proposal 302.',
-      'If its record is wrong, edit games/friends/proposals/301.md, and then say why',
-      'nomic propose --enact --text "…" nomic correct 301 --why',
+      'If its record is wrong, edit content/games/friends/proposals/301.md, and then say why',
+      'nomic correct 301 --why',
     ],
   },
   {
@@ -664,7 +688,7 @@ const MISTAKES: readonly Mistake[] = [
   { typed: 'preview', begins: 'nomic: --base compares with what git has', says: ['git init'] },
   {
     typed: 'correct 999',
-    begins: 'Not written. There is no record games/friends/proposals/999.md.',
+    begins: 'Not written. There is no record content/games/friends/proposals/999.md.',
   },
   {
     typed: 'judge --ask Why? --by ben --judge ben',
@@ -673,7 +697,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --enact --text Tea. --number 305',
     status: 1,
-    begins: 'Not written. The proposal is numbered 305; the next number is 301.',
+    begins:
+      'Not written. Proposals 301 to 304 are missing. The proposal is numbered 305; the next number is 301.',
     says: ['Leave out --number.'],
   },
   { typed: 'show suber', begins: 'nomic: there is no game “suber”. Did you mean rulesets/suber?' },
@@ -855,7 +880,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
 ];
 
 /** A vote that is over, and a Judgment that is given, on the day on which the command is called. */
-const VOTED = [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'];
+
 const ASKED = 'judge --ask Why? --by ben';
 
 /** Rows of a fourth newcomer, beside those that the others have. */
@@ -880,7 +905,7 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     after: VOTED,
     typed: 'withdraw 301',
     begins: 'Not written. Proposal 301 is not open: it is adopted.',
-    says: ['Next: Ben Cole is to make Proposal 302.', 'nomic propose --enact'],
+    says: ['Next: Ben Cole is to make Proposal 302.', 'nomic correct 301 --why'],
   },
   {
     after: VOTED,
@@ -1487,11 +1512,43 @@ test('a record that is corrected without an edit is told so', { tags: ['slow'] }
   git('add', '.');
   git('commit', '-qm', 'Begin');
   const correcting = ['correct', '301', '--why', 'Wrong.', '--dry-run'];
-  const unedited = 'games/friends/proposals/301.md has no change since the last commit';
-  expect((await game.nomic(correcting)).out).toContain(unedited);
+  const unedited =
+    'content/games/friends/proposals/301.md is as it was in the last commit. Edit it';
+  expect((await game.nomic(correcting)).err).toContain(unedited);
+  expect((await game.nomic([...correcting, '--anyway'])).status).toBe(0);
   const file = 'games/friends/proposals/301.md';
   game.write(file, game.read(file).replace('Tea.', 'Cake.'));
-  expect((await game.nomic(correcting)).out).not.toContain(unedited);
+  const { out, err } = await game.nomic(correcting);
+  expect(err).toBeUndefined();
+  expect(out).not.toContain('an edit cannot be seen');
+  game.remove();
+});
+
+test('a settled record that is gone is put back by git, whatever is typed', async () => {
+  const game = scratchGame();
+  const others = VOTED.map((line) =>
+    line.replace('301', '302').replace('--on 2026-03', '--on 2026-04'),
+  );
+  for (const line of [...VOTED, ...others]) await game.nomic(line.split(' '));
+  rmSync(join(game.folder, 'content/games/friends/proposals/301.md'));
+  const gone = [
+    'check',
+    'status',
+    'say',
+    'close',
+    'vote 301 --for anna',
+    'correct 301 --why Wrong.',
+  ];
+  for (const line of [...gone, 'propose --enact --text Tea.', 'judge --ask Why? --by ben']) {
+    const { out = '', err = '' } = await game.nomic(line.split(' '));
+    const said = (out + err).replace(/\s+/g, ' ');
+    expect(said, line).toContain('Proposal 301 is missing. The proposal is numbered 302');
+    expect(said, line).toContain('git restore content/games/friends/proposals/301.md');
+    expect(said, line).not.toMatch(/is to make Proposal 301|Number it 301|it is the turn of/);
+  }
+  rmSync(join(game.folder, 'content/games/friends/game.md'));
+  const { err } = await game.nomic(['status']);
+  expect(err).toContain('\ngit restore content/games/friends/game.md\n');
   game.remove();
 });
 

@@ -13,7 +13,7 @@ const CARRIED =
 const CLOSED = proposed('votes: { for: [ben] }\\nclosed: 2026-03-04');
 const asked = (on: string, judge: string) =>
   `$ write games/friends/judgments/1.md "---\\njudgment: 1\\nquestion: Must they?\\nby: carla\\ninvoked: ${on}\\njudge: ${judge}\\n---\\n"`;
-const STOPPED = 'nomic: friends has an error. See: nomic check friends';
+const STOPPED = 'nomic: the game friends has an error. See: nomic check friends';
 
 sittings(
   {
@@ -52,13 +52,13 @@ sittings(
       $ write ${P302} "${proposed('vots: { for: [ben] }')}"
       $1 status friends
       = nomic: the records of friends cannot be read. See: nomic check
-      = games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
+      = content/games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
       $1 show friends
       = nomic: the records of friends cannot be read. See: nomic check
-      = games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
+      = content/games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
       $1 vote friends --for ben
       = Not written. The records of friends cannot be read. See: nomic check
-      = games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
+      = content/games/friends/proposals/302.md:6: \`vots\` is not a key of a proposal. Did you mean \`votes\`?
       $1 check --format json
       { games: { friends: { version: null, status: malformed, scores: {}, toMove: null, winner: null } } }`,
     'does not keep others from being checked': `

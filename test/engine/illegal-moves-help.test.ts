@@ -76,7 +76,7 @@ describe('help that knows the rest of the record', () => {
     const late = enact(301, 'a').replaceAll('2026-01', '2026-03');
     const found = errorsOf(play({ proposals: { 301: late, 302: enact(302, 'b') } }));
     expect(found.find(({ code }) => code === 'proposal/number')).toMatchObject({
-      help: 'Proposal 301 is recorded with a later date: correct the numbers or the dates.',
+      help: 'Proposal 301 has a later date: correct the numbers or the dates.',
     });
   });
 });

@@ -1,20 +1,27 @@
 /** Messages about games that cannot be shown, or only up to a point. */
+import { restoring } from '../../diagnostics/mending-command.ts';
+import { remedyOf } from '../../diagnostics/register.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Library, locateFindings, type Replays } from '../../pipeline.ts';
-import { type CommandOutcome, STATUS } from './outcome.ts';
+import type { Arguments } from './arguments.ts';
+import { contentFolder } from './content-folder.ts';
+import { type CommandContext, type CommandOutcome, STATUS } from './outcome.ts';
+
+type Called = readonly [given: Pick<Arguments, 'values'>, context: CommandContext];
 
 /** Status and warning beside games that are shown. Each is shown as far as it is in order. */
 export function asFarAs(
   games: readonly string[],
   library: Library,
   replays: Replays,
-  command: string,
+  ...called: Called
 ): CommandOutcome {
   const warnings = games.flatMap((id) => {
     const replay = replays.get(id);
-    if (!replay) return `nomic: ${unreadLines(id, library, command).map(visible).join('\n')}\n`;
-    const isFaulty = replay.findings.some(({ severity }) => severity === 'error');
-    return isFaulty ? `nomic: ${id} has an error. See: ${command} check ${id}\n` : [];
+    const isFaulty = replay?.findings.some(({ severity }) => severity === 'error') ?? true;
+    if (!isFaulty) return [];
+    const lines = faultLines(id, library, replay && new Map([[id, replay]]), ...called);
+    return `nomic: ${lines.map(visible).join('\n')}\n`;
   });
   return warnings.length === 0
     ? { status: STATUS.ok }
@@ -22,21 +29,35 @@ export function asFarAs(
 }
 
 /** For a game or ruleset whose records are malformed. */
-export function unreadable(what: string, library: Library, command: string): CommandOutcome {
-  return { status: STATUS.findings, refused: { lines: unreadLines(what, library, command) } };
+export function unreadable(what: string, library: Library, ...called: Called): CommandOutcome {
+  const lines = faultLines(what, library, undefined, ...called);
+  return { status: STATUS.findings, refused: { lines } };
 }
 
-/** With the first place that cannot be read. */
-function unreadLines(what: string, library: Library, command: string): readonly string[] {
+/** With the first place that is at fault; there is no replay if the records cannot be read. */
+export function faultLines(
+  what: string,
+  library: Library,
+  replays: Replays | undefined,
+  given: Pick<Arguments, 'values'>,
+  context: CommandContext,
+): readonly string[] {
   const [first] = locateFindings(
     library,
-    new Map(),
+    replays ?? new Map(),
     ({ severity, game, at }) =>
       severity === 'error' && (game === what || at.file.startsWith(`${what}/`)),
   );
-  const { file, line, message, help = '' } = first ?? {};
+  const { named } = contentFolder(given, context);
   return [
-    `the records of ${visible(what)} cannot be read. See: ${command} check`,
-    ...(first ? [`${file}:${line}: ${message} ${help}`] : []),
+    replays
+      ? `the game ${visible(what)} has an error. See: ${context.command} check ${what}`
+      : `the records of ${visible(what)} cannot be read. See: ${context.command} check`,
+    ...(first
+      ? [
+          `${named}${first.file}:${first.line}: ${first.message} ${remedyOf(first)}`,
+          ...restoring(first, named),
+        ]
+      : []),
   ];
 }

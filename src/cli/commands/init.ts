@@ -17,7 +17,7 @@ import { rulesetLines, twinAdvice, USUAL_RULESET } from '../../record-edits/rule
 import { MEDIA } from '../../records/kinds/game.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
-import type { RulesetId } from '../../values/ids.ts';
+import { ID_LETTERS, type RulesetId } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import { notAmong } from '../command-line/choose.ts';
@@ -159,10 +159,10 @@ function requestOf(
     const lacks = Object.entries(NEEDED).filter(([name]) => !values.has(name));
     const parts = inSeries(lacks.map(([, says]) => says));
     const sets = ruleset ? [] : rulesetLines(rulesets);
-    return {
-      ok: false,
-      lines: [`the game needs ${parts}.`, ...sets, called(context, given)(exampleCall(given))],
-    };
+    const [typed = ''] = given.operands;
+    const other = `“${typed}” cannot be the id of a game: it has ${ID_LETTERS}.`;
+    const lines = [`the game needs ${parts}.`, ...(isName('id', typed) ? [] : [other]), ...sets];
+    return { ok: false, lines: [...lines, called(context, given)(exampleCall(given))] };
   }
   const started = values.has('on') ? dayOf(given, context) : undefined;
   // One option may name several players, as `--for` does.

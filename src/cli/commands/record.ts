@@ -281,26 +281,31 @@ function formOf({ operands: [, ...words], values }: Arguments, { replay }: OpenF
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;
 
 /** `nomic correct`: a record that was put right says so. */
-export const correct = recording('correct', ({ operands, values }, { programs }) => {
+export const correct = recording('correct', ({ operands, values, switches }, { programs }) => {
   const [, record = ''] = operands;
   const why = values.get('why');
   return (toEdit) => {
     const planned = planCorrection({ record, why: why ?? '' }, toEdit);
     if (!planned.ok) return planned;
     const { file, before } = planned.draft;
-    const isUnedited = before === committedText(toEdit.folder.dir, file, programs);
-    if (/[\p{L}\p{N}]/u.test(why ?? ''))
-      return { ...planned, remarks: isUnedited ? [`${file} ${UNEDITED}`] : [] };
-    const says = { why: '…' };
+    const committed = committedText(toEdit.folder.dir, file, programs);
+    const isWorded = /[\p{L}\p{N}]/u.test(why ?? '');
+    if (isWorded && (before !== committed || switches.has('anyway')))
+      return { ...planned, remarks: committed === undefined ? [UNSEEN] : [] };
+    const unedited = `${file} is as it was in the last commit.`;
+    const first = isWorded ? `${unedited} ${EDIT_FIRST}` : undefined;
     return {
-      ...refuse(`Edit ${toEdit.folder.named}${file}, and say why it was wrong:`),
-      mendings: [{ move: 'correct', of: record, says }],
+      ...refuse(first ?? `Edit ${file}, and say why it was wrong:`),
+      mendings: [{ move: 'correct', of: record, says: { why: isWorded ? why : '…' } }],
     };
   };
 });
 
-const UNEDITED =
-  'has no change since the last commit but this remark. The command corrects nothing itself: edit the record too.';
+const EDIT_FIRST =
+  'Edit it first, or add --anyway if an earlier commit has the edit. Then say why:';
+
+const UNSEEN =
+  'The command corrects nothing itself: edit the record too. Git has no earlier version of it, so an edit cannot be seen.';
 
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
 export const close: Command = (given, context) =>

@@ -13,7 +13,8 @@ import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
-import { type Command, misuse, STATUS } from '../command-line/outcome.ts';
+import { asFarAs } from '../command-line/broken-game.ts';
+import { type Command, misuse } from '../command-line/outcome.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { matterLines } from '../status/tell-state.ts';
 
@@ -34,7 +35,14 @@ export const sayCommand: Command = (given, context) => {
     ...decidedSince(archive, since),
     ...(votes.length === 0 ? [moves.map(plain)] : []),
   ].filter((lines) => lines.length > 0);
-  return { status: STATUS.ok, out: inForm(archive, paragraphs, given.values.get('format')) };
+  const order = asFarAs(
+    [replay.game.id],
+    library,
+    new Map([[replay.game.id, replay]]),
+    given,
+    context,
+  );
+  return { ...order, out: inForm(archive, paragraphs, given.values.get('format')) };
 };
 
 /** Characters of what one proposal does; a chat has room for two thousand in all. */

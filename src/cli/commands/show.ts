@@ -55,7 +55,7 @@ function showRuleset(id: string, library: Library, given: Arguments, context: Co
   if (!known.includes(id)) return misnamed('ruleset', id, known);
   const ruleset = rulesets.get(id);
   if (!ruleset || malformed.rulesets.has(id))
-    return unreadable(`${RULESETS}${id}`, library, context.command);
+    return unreadable(`${RULESETS}${id}`, library, given, context);
   if (given.values.has('version') || given.values.has('at')) {
     return misuse('an Initial Set has no versions, but the games that begin with it do.');
   }
@@ -84,7 +84,7 @@ function showGame(id: string, library: Library, given: Arguments, context: Comma
   }
   const replays = replayGames(records, [id]);
   const replay = replays.get(id);
-  if (!replay) return unreadable(id, library, context.command);
+  if (!replay) return unreadable(id, library, given, context);
   const chosen = chooseVersion(replay, given.values);
   if (!chosen.ok) return chosen.outcome;
   // A replay that stops there shows what it was then.
@@ -101,7 +101,7 @@ function showGame(id: string, library: Library, given: Arguments, context: Comma
   if (out === undefined && isOpen)
     return misusedFor(`${rule} is an open proposal, and no rule yet:`, ['status', id]);
   if (out === undefined) return misnamed('Rule', rule ?? '', numbersOf(replay));
-  return { ...asFarAs([id], library, replays, context.command), out };
+  return { ...asFarAs([id], library, replays, given, context), out };
 }
 
 function writeRule(

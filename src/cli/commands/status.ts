@@ -43,7 +43,7 @@ export const status: Command = (given, context) => {
     given.values.get('format') === 'json'
       ? json(chosen, archives, (replay) => outcomesOfVotes(replay, library, on))
       : texts(archives, on, { given, context, library });
-  const order = asFarAs(chosen, library, replays, context.command);
+  const order = asFarAs(chosen, library, replays, given, context);
   return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
 };
 

@@ -40,6 +40,7 @@ import { outcomesOf } from '../../try-out/endings-of-open-vote.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import { dayAt } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { faultLines } from '../command-line/broken-game.ts';
 import { called } from '../command-line/called-as.ts';
 import {
   type CommandContext,
@@ -51,7 +52,7 @@ import {
   SAY_IT_SO,
   STATUS,
 } from '../command-line/outcome.ts';
-import { closeNext } from '../status/tell-state.ts';
+import { commandsNext } from '../status/tell-state.ts';
 import { COMMANDS } from '../usage/usage.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
 import { namesListed } from './operands.ts';
@@ -122,6 +123,13 @@ export async function carryOut(
   given: Asked,
   context: CommandContext,
 ): Promise<CommandOutcome> {
+  const { replay, library } = toEdit;
+  const isGone = replay.findings.some(({ gone }) => gone) && !given.switches.has('anyway');
+  const missing = () => {
+    const { id } = replay.game;
+    return refused({ lines: faultLines(id, library, new Map([[id, replay]]), given, context) });
+  };
+  if (!planned.ok && isGone) return missing();
   if (!planned.ok) {
     const { game, players } = toEdit.replay;
     const call = called(context, given);
@@ -135,8 +143,11 @@ export async function carryOut(
     const refusedToo = (mendings ?? []).filter((each) => !offers.includes(each));
     const cures = refusedToo.map((each) => mendingWords(each, game.id));
     const [other] = offers.length > 0 ? refusedToo : [];
+    const own = `games/${game.id}/`;
     const lines = [
-      ...refusalLines(planned, optionsFor(toEdit.replay, ids, call)),
+      ...refusalLines(planned, optionsFor(toEdit.replay, ids, call)).map((line) =>
+        line.replaceAll(own, toEdit.folder.named + own),
+      ),
       ...offers.map(typed),
       ...(other ? [`The rules refuse this one: ${typed(other)}`] : []),
     ];
@@ -145,6 +156,7 @@ export async function carryOut(
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
+  if (isRefused && isGone) return missing();
   const isJson = given.values.get('format') === 'json';
   const [slip] = isRefused && !isJson ? tried.faults : [];
   if (slip?.meant)
@@ -234,7 +246,7 @@ function text(done: Done, context: CommandContext) {
   if (isRefused) return { err: refusedText(done, context) };
   const report = tried.faults.length === 0 ? [] : [faultsText(done, context)];
   const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
-  const next = isWritten && tried.replay ? closeNext(tried.replay, called(context, given)) : [];
+  const next = isWritten && tried.replay ? commandsNext(tried.replay, called(context, given)) : [];
   const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(done, context), ...next].map(
     visible,
   );
@@ -301,6 +313,7 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
     help: isOfOther ? `${fault.help} If ${by} made it, type:` : (otherwise ?? added ?? fault.help),
     // A command is typed in its place.
     instead: undefined,
+    gone: undefined,
     mendings:
       isWhole && fault.code === 'vote/twice'
         ? changesOf(toEdit, given)

@@ -60,7 +60,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const known = gameIds(library.records);
   if (!known.includes(id)) return closed(misnamed('game', id, known));
   const replay = replayGames(library.records, [id]).get(id);
-  if (!replay) return closed(unreadable(id, library, context.command));
+  if (!replay) return closed(unreadable(id, library, given, context));
   const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
   const textOf = (file: string) => texts.get(file);
   const on = momentOfMove(replay.game, context.now, day);

@@ -45,8 +45,18 @@ export function statusSentence(replay: Replay): string {
   }
 }
 
-/** The command that ends each vote in which nobody is left to vote. */
-export function closeNext(
+/** The command that records the throw that is due. */
+function rollNext({ due, status, game }: Replay, call: (words: string) => string) {
+  const isDue = due === 'roll' && status === 'playing';
+  return isDue ? [`To record the throw: ${call(`event ${game.id} --roll N`)}`] : [];
+}
+
+/** The same, and the command that ends each vote in which nobody is left to vote. */
+export function commandsNext(replay: Replay, call: (words: string) => string): readonly string[] {
+  return [...rollNext(replay, call), ...closeNext(replay, call)];
+}
+
+function closeNext(
   { openVotes, proposals, game }: Replay,
   call: (words: string) => string,
 ): readonly string[] {
@@ -124,7 +134,7 @@ export function statusText(
   const rows = [
     ...row('On words', onWords),
     ...row('Rules', [rulesWords(replay, moves.length > 0)]),
-    ...row('Next', moves.map(plain)),
+    ...row('Next', [...moves.map(plain), ...rollNext(replay, call)]),
     ...row(
       'Offices',
       [...offices].map(([office, holders]) => {

@@ -82,6 +82,7 @@ export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
       | 'cures'
       | 'excess'
       | 'warns'
+      | 'gone'
     >
   > & {
     readonly rule?: Authority | RuleInForce | undefined;

@@ -306,9 +306,9 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
     const correct = { move: 'correct', of, says: { why: '…' } } as const;
     const refusal = refused(
       `Proposal ${number} is not open: it is ${known.outcome}. ${which}`,
-      `If its record is wrong, edit ${file}, and then say why, with the command “correct”.`,
+      `If its record is wrong, edit ${file}, and then say why:`,
     );
-    return { ...refusal, mendings: [...mendings, correct] };
+    return { ...refusal, mendings: [correct] };
   }
   const near = didYouMean(
     String(number),

@@ -69,10 +69,9 @@ const DUE = {
 /** Sentences: whose move it is, the number that is due, who would judge, how often the order has gone round. */
 export function moveWords(told: Told): readonly Phrase[] {
   const { toMove, due = 'propose', nextNumber, wouldJudge, circuit, stayed, ...rest } = told.replay;
-  // Whether nobody goes on playing, whatever the rules would have next.
+  // Whether nobody goes on playing, whatever the rules would have next, or nobody knows what was played.
   const isOver =
-    rest.status === 'ended' ||
-    rest.status === 'won' ||
+    ['ended', 'won', 'stopped'].includes(rest.status) ||
     rest.players.every((each) => each.status !== 'playing');
   if (isOver) return [];
   const said: Phrase[] = [];

@@ -183,28 +183,45 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
     ({ number, name }) =>
       number === proposal.number && name !== proposal.name && recorder.log.proposals.has(name),
   );
+  const isLater = context.game.proposals.some(
+    ({ number, name }) => number === expected && !recorder.log.proposals.has(name),
+  );
+  const missing = first || isLater ? 0 : proposal.number - expected;
+  const gone = Array.from({ length: Math.max(0, Math.min(missing, MOST_GONE)) }, (_, i) =>
+    proposal.file.replace(/[^/]+$/, `${expected + i}.md`),
+  ).filter((file) => context.game.proposals.every((each) => each.file !== file));
+  const wrong = `The proposal is numbered ${proposal.number}; the next number is ${expected}.`;
+  const lost = missing > 1 ? `${expected} to ${proposal.number - 1} are` : `${expected} is`;
   return illegal(context, {
     code: 'proposal/number',
     at,
     rule: numbering.rule,
-    message: first
-      ? `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${expected}.`
-      : `The proposal is numbered ${proposal.number}; the next number is ${expected}.`,
-    help: first
-      ? `Number this one ${expected}; or remove one of the two, if they are the same proposal.`
-      : helpWith(context, proposal, expected),
-    related: first && [{ message: 'The other is here.', at: spot(first, 'proposal') }],
+    ...(gone.length > 0
+      ? {
+          message: `Proposal${missing > 1 ? 's' : ''} ${lost} missing. ${wrong}`,
+          help: `${proposal.closed ? '' : `Number it ${expected}, if no other was made. `}${GONE}`,
+          gone,
+        }
+      : first
+        ? {
+            message: `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${expected}.`,
+            help: `Number this one ${expected}; or remove one of the two, if they are the same proposal.`,
+            related: [{ message: 'The other is here.', at: spot(first, 'proposal') }],
+          }
+        : {
+            message: wrong,
+            help: isLater
+              ? `Proposal ${expected} has a later date: correct the numbers or the dates.`
+              : `Number it ${expected}.`,
+          }),
   });
 }
 
-function helpWith({ game, recorder }: Context, wrong: WrittenProposal, next: number): string {
-  if (
-    game.proposals.some(({ number, name }) => number === next && !recorder.log.proposals.has(name))
-  )
-    return `Proposal ${next} is recorded with a later date: correct the numbers or the dates.`;
-  if (typeof wrong.number === 'number' && wrong.number < next) return `Number it ${next}.`;
-  return `Number it ${next}, or record the proposals that come before it (lost: true if no record survives).`;
-}
+const GONE =
+  'If a record was deleted, put it back from git. If none survives, write it with `lost: true`.';
+
+/** More records than these are not restored at once. */
+const MOST_GONE = 5;
 
 /* No effect before the vote that adopts it is complete (Suber's 107). */
 

@@ -77,7 +77,7 @@ function checkFace(
     code: 'turn/roll',
     at: spot(event, 'roll', 'die'),
     rule: partsRule,
-    message: `The throw is recorded as ${fact.die}, but the die has ${formatNumber(faces)} faces.`,
+    message: `The throw shows ${fact.die}, but the die has ${formatNumber(faces)} faces.`,
     help: `Record what the die showed: 1 to ${formatNumber(faces)}.`,
   });
 }

@@ -53,9 +53,9 @@ export function withoutHead(files: readonly string[], head: string): readonly Fi
   const [first] = files;
   if (first === undefined || files.includes(head)) return [];
   const message = `There is no \`${head}\`, to which this record would belong.`;
-  const help = 'Add it, or move the record to the folder where it belongs.';
+  const help = 'If it was deleted, put it back from git. If the folder is wrong, rename it.';
   const at = { file: first, path: [] } as const;
-  return [{ code: 'format/missing', severity: 'error', at, message, help }];
+  return [{ code: 'format/missing', severity: 'error', at, message, help, gone: [head] }];
 }
 
 const NO_END =
