@@ -17,6 +17,9 @@ type ParsedPath =
 /** A name with another ending, which its author probably meant for a record: `301.txt`. */
 const MEANT = /^([A-Za-z0-9][A-Za-z0-9_-]*)\.(?:MD|Md|mD|markdown|(?:md\.)?txt)$/;
 
+/** Programs name copies so. */
+const OF_A_COPY = /copy|conflict|\(\d+\)|~/i;
+
 const LAYOUT =
   'Records are rulesets/<ruleset>/ruleset.md, rulesets/<ruleset>/<number>.md, games/<game>/game.md, games/<game>/{proposals,judgments,events}/<name>.md, and games/<game>/votes/<proposal>-<player>.md.';
 
@@ -43,7 +46,9 @@ export function parseRecordPath(file: string): ParsedPath {
   const kind = top === 'games' && rest[0] === 'votes' ? 'vote' : 'record';
   if (!isName(kind, name)) {
     const message = `\`${name}.md\` cannot be the name of a record.`;
-    return { ok: false, message, help: whyDotted(kind, name) ?? whyNoName(kind, name) };
+    const help = whyDotted(kind, name) ?? whyNoName(kind, name);
+    const isCopy = OF_A_COPY.test(name);
+    return { ok: false, message, help: isCopy ? `If it is a copy, delete it. ${help}` : help };
   }
   if (top === 'games') return pathInGame(file, id, name, rest);
   if (rest.length > 1) return misplaced(file);

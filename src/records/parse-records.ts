@@ -220,9 +220,10 @@ function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundin
   const message = `There is no ruleset ${quote(ruleset)}.`;
   const help =
     near === undefined
-      ? `The rulesets: ${rulesetIds.join(', ') || 'none yet'}.`
+      ? `The rulesets: ${rulesetIds.join(', ') || 'none yet'}. If its folder was deleted, put it back from git.`
       : `Did you mean \`${near}\`?`;
-  return [problemFinding(file, ['ruleset'], { code: 'unknown/ruleset', message, help })];
+  const finding = problemFinding(file, ['ruleset'], { code: 'unknown/ruleset', message, help });
+  return [{ ...finding, gone: near === undefined ? [`rulesets/${ruleset}`] : undefined }];
 }
 
 function checkTeams(game: WrittenGame): readonly Finding[] {

@@ -24,6 +24,9 @@ export function dateHelp(written: string): string {
   const meant = datesIn(written.trim()).filter((date) => parseMoment(date));
   const [first, ...others] = [...new Set(meant)];
   if (first === undefined) {
+    const [, year = '', month = '', day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)/.exec(written) ?? [];
+    const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+    if (Number(day) > days) return `That month has ${days} days.`;
     return 'A date is written 2009-08-17, 2009-08-17T21:05Z, or as coarsely as 2009-08 or 2009.';
   }
   const dates = [first, ...others].map((date) => `\`${date}\``).join(' or ');

@@ -103,6 +103,19 @@ const MISTAKES: readonly Mistake[] = [
     says: ['nomic import content/rulesets/suber/105.md --as tea'],
   },
   {
+    typed: 'init tea --title T --ruleset suber --medium mail --player ann=Ann --player ann=Bo',
+    begins: 'Not written. Two players have the id ann. Give the second one of its own:',
+    says: ['--player ann=Ann --player bo=Bo'],
+  },
+  /* The command in the place of one that is refused is refused too. */
+  {
+    after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03'],
+    typed: 'close --on 2026-03-01',
+    status: 1,
+    begins: 'Not written. `closed` is 2026-03-01, before `proposed`, which is 2026-03-02.',
+    says: ['nomic close --on 2026-07-01'],
+  },
+  {
     typed: 'init Tea! --ruleset suber --medium mail',
     begins: 'Not written. The game needs a title. “Tea!” cannot be the id of a game: it has small',
     says: ["nomic init tea --title 'Tea!' --ruleset"],
@@ -600,7 +613,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote 301 --for anna --against anna',
     status: 1,
-    begins: 'Not written. Anna Berg (anna) is recorded as voting twice, and has 1 vote.',
+    begins: 'Not written. Anna Berg (anna) votes twice, and has 1 vote.',
     says: ['Name anna once, with the vote that counts.'],
   },
   {
@@ -678,7 +691,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'init tea --title Tea --ruleset suber --medium mail --player anna=A --player anna=B',
-    begins: 'Not written. Two players have the id anna. Write anna-2=… for the second.',
+    begins: 'Not written. Two players have the id anna. Give the second one of its own',
   },
   {
     typed: 'show --rule 302',
@@ -1347,6 +1360,9 @@ test.each([
     'by: anna\nvotes:\n  cast: { ben: 2026-03-02 }\n  cast: { ben: 2026-03-03 }',
     'Put what both say under one of them',
   ],
+  ['by: anna', 'by: anna\nvotes: { for: [anna, and ben] }', 'Did you mean `ben`?'],
+  ['enact: {}', 'enact: { title: Tea: hot }', 'quotation marks: `title: "Tea: hot"`.'],
+  ['proposed: 2026-03-02', 'proposed: 2026-11-31', 'That month has 30 days.'],
   ['by: anna', 'by: anna\nby: ben', 'Keep `by: anna` or `by: ben`, whichever is right.'],
   ['by: anna', 'by: anna\nby: anna', 'Both say the same: remove one of the two.'],
   ['by: anna', 'by: anna', undefined],

@@ -193,8 +193,8 @@ it.each([
 });
 
 it.each([
-  [1, '[a, b, c, a]', 'is recorded as voting twice, and has 1 vote.'],
-  [2, '[a, b, c, a, a]', 'is recorded as voting 3 times, and has 2 votes.'],
+  [1, '[a, b, c, a]', 'votes twice, and has 1 vote.'],
+  [2, '[a, b, c, a, a]', 'votes 3 times, and has 2 votes.'],
 ])('who has voted too often is told how many votes there are: %i', (ballots, voters, words) => {
   const cards = { 207: card(207, `{ ballots: ${ballots} }`) };
   const [found] = errorsOf(play({ cards, proposals: inTurn(`votes: { for: ${voters} }`) }));

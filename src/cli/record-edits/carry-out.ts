@@ -177,7 +177,9 @@ export async function carryOut(
   if (fault !== undefined) return misuse(fault);
   const faults: LocatedFinding[] = [];
   for (const [i, fault] of tried.faults.entries()) {
-    const said = asRefused(withVoid(fault, planned, toEdit), toEdit, given);
+    const whole = withVoid(fault, planned, toEdit);
+    const asked = asRefused(whole, toEdit, given);
+    const said = i === 0 ? await orLater(asked, whole, toEdit, given, context) : asked;
     // Several voters may be at one fault.
     if (faults.some(({ message }) => message === said.message)) continue;
     // The first fault is mended by its commands in their order.
@@ -212,6 +214,25 @@ async function inOrder(
     if (await isInOrder([...mendingWords(move, replay.game.id), ...content])) allowed.push(move);
   }
   return allowed;
+}
+
+/** If the rules refuse the command in its place too: today’s date, or the move that is due. */
+async function orLater(
+  said: LocatedFinding,
+  { code, help }: LocatedFinding,
+  toEdit: OpenForEdit,
+  given: Asked,
+  context: CommandContext,
+): Promise<LocatedFinding> {
+  const { mendings = [] } = said;
+  const [only, other] = mendings;
+  const isDate = code === 'format/date';
+  const isInPlace = only?.move === given.move && !other && (isDate || code.startsWith('turn/'));
+  if (!isInPlace || (await inOrder(mendings, toEdit, given, context)).length > 0) return said;
+  const { due } = toEdit.replay;
+  const today = [typedWith({ on: dayAt(context.now).text }, given)];
+  const instead = await inOrder(isDate ? today : due ? NEXT[due] : [], toEdit, given, context);
+  return { ...said, help: isDate ? said.help : help, mendings: instead };
 }
 
 /** Whether the person at the terminal, if there is one, means what is probably a slip. */

@@ -11,7 +11,7 @@ export const MALFORMED = {
   }),
   'format/conflict': malformed({
     title: 'Two versions that git could not join',
-    mend: 'Keep the right parts of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    mend: 'Keep what is right in both versions, such as the votes of each, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   }),
   'format/key': malformed({
     title: 'An unknown key',

@@ -224,7 +224,8 @@ function playersHelp({ seats }: State): string {
 /** Made once for all strangers in one position: a record may name as many as it likes. */
 const helpOf = once((seats: State['seats']): string => {
   const ids = seats.filter((seat) => seat.status === 'playing').map((seat) => seat.id);
-  return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
+  const known = ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
+  return `${known} A further player stands in game.md, or joins by an event.`;
 });
 
 /** Whether a record may name a proposal by a number, or by the name of its file. */

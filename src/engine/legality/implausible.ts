@@ -168,7 +168,7 @@ function misnamedFiles({ proposals, judgments }: WrittenGame): readonly NewFindi
         code: 'implausible',
         at: spot(record, key),
         message: `The file is called \`${name}.md\`, but its record says ${key} ${number}.`,
-        help: `If it is a slip, write \`${key}: ${Number(name)}\`, or call the file \`${number}.md\`.`,
+        help: `Call the file \`${number}.md\`. If the number is the slip, write \`${key}: ${Number(name)}\`.`,
       },
     ];
   });

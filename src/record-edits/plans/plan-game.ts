@@ -45,12 +45,12 @@ export function planGame(request: GameRequest): GamePlanned {
     if (!parsed.ok) return { ...refuse(parsed.message), ...parsed };
     const { player } = parsed;
     if (players.some((other) => other.id === player.id)) {
-      const other = newId(
-        player.id,
-        'player',
-        players.map((each) => each.id),
-      );
-      return refuse(`Two players have the id ${player.id}. Write ${other}=… for the second.`);
+      const taken = players.map((each) => each.id);
+      const other = newId(player.name.split(' ')[0] ?? '', 'player', taken);
+      return {
+        ...refuse(`Two players have the id ${player.id}. Give the second one of its own:`),
+        instead: [words, words.replace(player.id, other)],
+      };
     }
     players.push(player);
   }

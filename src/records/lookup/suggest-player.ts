@@ -19,7 +19,7 @@ export function playerNamed(written: string, players: readonly Called[]): Called
 export function suggestPlayer(written: string, players: readonly Called[]): string | undefined {
   const named = playerNamed(written, players);
   if (named) return named.id;
-  const words = written.split(BETWEEN_PLAYERS).filter((word) => word !== '');
+  const words = written.split(BETWEEN_PLAYERS).filter((word) => !/^(and)?$/i.test(word));
   if (words.length > 1) {
     const near = didYouMean(
       written,
@@ -31,10 +31,11 @@ export function suggestPlayer(written: string, players: readonly Called[]): stri
     return several.has(undefined) ? undefined : [...several].join(', ');
   }
   const ids = players.map(({ id }) => id);
-  const begun = ids.filter((id) => id.slice(0, 2) === written.slice(0, 2).toLowerCase());
+  const [word = written] = words;
+  const begun = ids.filter((id) => id.slice(0, 2) === word.slice(0, 2).toLowerCase());
   const [only, other] = begun;
-  return didYouMean(written, ids) ?? (other === undefined ? only : undefined);
+  return didYouMean(word, ids) ?? (other === undefined ? only : undefined);
 }
 
 /** People write these in the place of a comma. */
-const BETWEEN_PLAYERS = /[\s;,+&/]+(?:and\s+)?/i;
+const BETWEEN_PLAYERS = /[\s;,+&/]+/;

@@ -149,9 +149,11 @@ function badStart(line: YamlLine): Mistake {
 function colon(line: YamlLine): Mistake {
   const message = 'This value has a second colon.';
   const [, key, inner] = /^\s*([\w-]+): ([\w-]+: [[{].*)$/.exec(line.text) ?? [];
+  const [, name, words] = /([\w-]+): ([^{}[\],"']+: [^{}[\],"']+)/.exec(line.text) ?? [];
+  const like = words === undefined ? '' : `: \`${name}: "${words.trim()}"\``;
   const help =
     key === undefined
-      ? 'A text with a colon and a space in it needs quotation marks.'
+      ? `A text with a colon and a space in it needs quotation marks${like}.`
       : `Write \`${key}: { ${inner} }\`.`;
   return { message, help, at: toEnd(line) };
 }

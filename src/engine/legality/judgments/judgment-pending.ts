@@ -4,6 +4,7 @@
  */
 
 import { SOME_PLAYERS, type Spot } from '../../../diagnostics/finding.ts';
+import { inSeries } from '../../../helpers/words.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { JudgeMechanics } from '../../../law/mechanics/mechanics.ts';
@@ -136,6 +137,7 @@ function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment 
   const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
   const others = [...othersThan(inquiry, [seat.id]).keys()];
   const consents = others.filter((id) => judgment.consents.has(id)).length;
+  const silent = others.filter((id) => !judgment.consents.has(id));
   const when = judgment.given
     ? `after Judgment ${judgment.name}`
     : `while Judgment ${judgment.name} is pending`;
@@ -152,7 +154,7 @@ function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment 
       ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
       : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
     help: consentable
-      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} who of them consents. If players go on once a Judgment is given, whoever consents, say so in game.md: stay-ends: { take: when-given }.`
+      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} whether ${inSeries(silent, ' or ')} consents. If players go on once a Judgment is given, whoever consents, say so in game.md: stay-ends: { take: when-given }.`
       : 'Wait for the Judgment, or record when it was given.',
     mendings: consentable
       ? [{ move: 'event', of: consent, says: { on } }]

@@ -186,8 +186,8 @@ function checkTimes(inquiry: Inquiry, at: Spot, { seat: { id }, ballots }: Voter
     code: 'vote/twice',
     at,
     rule,
-    message: `${citePlayer(state, id)} is recorded as voting ${times === 2 ? 'twice' : `${times} times`}, and has ${formatNumber(ballots)} ${ballots.equals(1) ? 'vote' : 'votes'}.`,
-    help: `Keep ${id} in one of for, against and abstain.`,
+    message: `${citePlayer(state, id)} votes ${times === 2 ? 'twice' : `${times} times`}, and has ${formatNumber(ballots)} ${ballots.equals(1) ? 'vote' : 'votes'}.`,
+    help: `Leave the vote of ${id} that counts, and remove ${id} elsewhere.`,
     unsaid: { change: true },
   });
 }
