@@ -145,7 +145,7 @@ describe('a correction', () => {
         $2 correct friends 301
         Edit content/games/friends/proposals/301.md, and say why it was wrong:
         $2 correct friends 999 --why x
-        There is no record games/friends/proposals/999.md.
+        There is no record content/games/friends/proposals/999.md.
         $2 correct friends ../x --why x
         There is no record`,
     },
