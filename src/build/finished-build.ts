@@ -119,7 +119,7 @@ function stateOfOthers(site: string, games: FinishedBuild['games']): string {
   return hashOf([site, statesIn(site, new Set(apart.map((path) => join(site, path))))]);
 }
 
-function hashOf(value: unknown): string {
+export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 

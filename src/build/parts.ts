@@ -3,13 +3,13 @@
  * the same records, by the same software, for the same address. Then neither the game is replayed nor a
  * page of it made.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../archive/words/phrase.ts';
 import type { Source } from '../content/source.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { sourcesOfGames } from '../records/parse/parse-sources.ts';
+import { hashOf } from './finished-build.ts';
 import { type MadeOf, PartFault, type PartHead, readPartHead, readWhole } from './part-file.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,10 +49,6 @@ export function madeOfGames(
 
 function byId(a: { readonly game: string }, b: { readonly game: string }): number {
   return a.game < b.game ? -1 : 1;
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
 export interface Found {
@@ -119,7 +115,6 @@ function whyOther(one: MadeOf, other: MadeOf): string | undefined {
 
 const MOST_NAMED = 10;
 
-/** Why parts are not the whole of an archive; `undefined` if they are. */
 export function whyNotWhole(
   { parts, wrong, strange }: Found,
   games: Iterable<string>,

@@ -30,7 +30,7 @@ import { findTwinFiles, findTwinNumbers } from './assemble/checks/twin-names.ts'
 import { byJudgmentNumber, orderProposals } from './assemble/record-order.ts';
 import type { GameHead } from './kinds/game.ts';
 import { castPath, WAYS, type WrittenVote, type WrittenVotes } from './kinds/votes.ts';
-import { everyEvent } from './lookup/every-event.ts';
+import { everyPlayer } from './lookup/every-event.ts';
 import { suggestPlayer } from './lookup/suggest-player.ts';
 import { type GameFolder, parseFolders, type RulesetFolder } from './parse/parse-sources.ts';
 import { problemFinding } from './parse/shape-findings.ts';
@@ -204,14 +204,6 @@ function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
   if (id !== undefined) return `Did you mean \`${id}\`?`;
   const listed = players.slice(0, MAX_LISTED).map((player) => `${player.id} (${player.name})`);
   return `The players are ${listed.join(', ')}${players.length > MAX_LISTED ? ', …' : ''}.`;
-}
-
-/** Lists the players from the start, and those who join later. */
-function everyPlayer(game: WrittenGame): readonly WrittenPlayer[] {
-  const joined = everyEvent(game).flatMap(({ fact }) =>
-    fact.kind === 'join' ? [fact.player] : [],
-  );
-  return [...game.players, ...joined];
 }
 
 function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundings): Finding[] {

@@ -89,7 +89,6 @@ function verdictsListed(replay: Replay): readonly string[] {
   return [...new Set(all)];
 }
 
-/** The names that the rules in force declare. */
 function declaredIn(replay: Replay, slot: 'quantities' | 'offices'): readonly string[] {
   return latestRules(replay).flatMap(({ mechanics }) => [...(mechanics?.[slot]?.keys() ?? [])]);
 }

@@ -30,7 +30,6 @@ type Plan<Of extends MoveKind> = (
   read: ReadMechanics,
 ) => PlanResult;
 
-/** How the record of each kind of move is planned. */
 const PLANS: { readonly [Of in MoveKind]: Plan<Of> } = {
   propose: draftProposal,
   vote: ({ number, ballots, why, ownFile = false }, toEdit) =>

@@ -38,7 +38,6 @@ function questionsTo(game: OpenGames) {
       (await worded()).words.doubtedBeside(text, sentences),
     following: async ({ beginning }: { readonly beginning: string }) =>
       (await worded()).words.following(beginning),
-    /** The sentences of mechanics in YAML. */
     sentences: ({ yaml }: { readonly yaml: string }) => sentencesOf(yaml),
     text: ({ file }: { readonly file: string }) =>
       found().library.sources.find((source) => source.file === file)?.text ?? '',

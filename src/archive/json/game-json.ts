@@ -32,11 +32,9 @@ import { historyLine } from '../words/phrases/history-line.ts';
 import { effectPhrases, sentences } from '../words/phrases/what-it-does.ts';
 
 type Amount = number | string;
-/** An entry of the timeline without its date and version. */
 type Happened = WithoutPlace<Replay['timeline'][number]>;
 type WithoutPlace<Entry> = Entry extends unknown ? Omit<Entry, 'on' | 'version'> : never;
 
-/** A game at a glance. */
 export interface GameSummary {
   readonly version: number | null;
   readonly status: string;

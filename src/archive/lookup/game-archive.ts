@@ -35,7 +35,6 @@ export function createGameArchive(replay: Replay, ruleset: WrittenRuleset, links
   return {
     replay,
     ruleset,
-    /** The cards of the Initial Set by their numbers. */
     initialCards: new Map(ruleset.cards.map((card) => [card.number, card])),
     links,
     id: String(replay.game.id),

@@ -20,7 +20,6 @@ export function createLinks(base: string) {
     /** Where the site begins: `/`, or `/name/`. */
     base: root,
     home: () => root,
-    /** One game in six steps. */
     sixSteps: () => page('six-steps'),
     /** Where a game is played; on an Initial Set, if one is named. */
     board: (ruleset?: string) => page('play') + (ruleset === undefined ? '' : `?set=${ruleset}`),

@@ -14,7 +14,6 @@ export const leadingQuantity = once((archive: GameArchive): string => {
   return all.find((quantity) => winningMark(archive, quantity) !== undefined) ?? 'points';
 });
 
-/** All that any player holds. */
 export function quantitiesHeld({ replay }: GameArchive): readonly string[] {
   return [...new Set(replay.players.flatMap(({ holdings }) => [...holdings.keys()]))];
 }

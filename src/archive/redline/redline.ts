@@ -293,7 +293,6 @@ function joinHunks(hunks: readonly Hunk[]): readonly Hunk[] {
   return joined;
 }
 
-/** One hunk from the start of the first to the end of the last. */
 function spanning(first: Hunk, last: Hunk): Hunk {
   return {
     isSame: first.isSame,

@@ -15,7 +15,6 @@ import { effectOf } from '../words/phrases/what-it-does.ts';
 import { DONE } from '../words/proposal-result.ts';
 import { tierWord } from '../words/tier-words.ts';
 
-/** The difference that one version made to one rule. */
 export function differenceMade(
   archive: GameArchive,
   id: RuleId,
@@ -51,9 +50,7 @@ function findDifference(
     says: [doneWords(archive, change, before), ...shifts(before, after)].join(', '),
     /** `amended Rule 112, now Rule 305`, to follow on what did it. */
     did: didWords(archive, id, change, before),
-    /** The number before the change. */
     was: (before ?? shown).number,
-    /** The number since. */
     number: shown.number,
     title: shown.title || undefined,
     /** The rule's whole life. */
@@ -79,7 +76,6 @@ export function rereadAt(archive: GameArchive, { id, changes }: RuleLife, until:
     if (difference?.does?.onlyMechanics) {
       return {
         effect: difference.does,
-        /** A date, or a version. */
         since: on ? formatDate(on) : `version ${version}`,
       };
     }

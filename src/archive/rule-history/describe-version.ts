@@ -122,7 +122,6 @@ function describeSteps(archive: GameArchive, number: number) {
   ] as const;
 }
 
-/** When a version was in force. */
 export function versionForce({ replay }: GameArchive, version: Version): string {
   const next = replay.versions[version.number + 1];
   const dayOf = ({ on }: Version) => on && formatDate(on);

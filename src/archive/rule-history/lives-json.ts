@@ -62,7 +62,6 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife) {
     const about = {
       version,
       what: changeWords(change),
-      /** The line that it adds to the rule's history. */
       line: historyLine(replay, change),
       /** The id of the repealed rule with whose revisions a new one goes on. */
       ...withoutUndefined({ goesOnFrom: change.goesOnFrom }),

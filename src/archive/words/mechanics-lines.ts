@@ -15,7 +15,6 @@ export function mechanicsLines(mechanics: Mechanics | undefined) {
     return {
       slot,
       says,
-      /** The slot as recorded on the card. */
       recorded: JSON.stringify(mechanics.raw[slot], null, 1) ?? '',
       /** Readings that rules with this slot leave open. */
       leavesOpen: open.map(({ id, question }) => ({ id, question })),

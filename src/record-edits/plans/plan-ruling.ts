@@ -5,9 +5,9 @@ import { AS_EACH_VOTED, type Mending, PLAYER } from '../../diagnostics/finding.t
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
-import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import { JUDGMENT } from '../../records/kinds/judgment.ts';
+import { JUDGMENT, type WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
+import { unlessEmpty } from '../../records/kinds/record-kind.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import { numberOrWord, type ProposalNumber } from '../../values/ids.ts';
 import type { RecordEdit } from '../insert/insert.ts';
@@ -157,17 +157,13 @@ function factsOf(did: BenchAct, on: string): Readonly<Record<string, unknown>> {
     case 'overruled':
       return {
         overruled: {
-          for: unlessNone(did.for),
-          against: unlessNone(did.against),
+          for: unlessEmpty(did.for),
+          against: unlessEmpty(did.against),
           on,
           sources: did.sources,
         },
       };
   }
-}
-
-function unlessNone(players: readonly string[]): readonly string[] | undefined {
-  return players.length === 0 ? undefined : players;
 }
 
 /** In the list of Judges, or in the record itself if one Judge judged alone. */

@@ -61,7 +61,6 @@ export function doubtsVotedOn(was: Replay, is: Replay, { file }: Draft): readonl
   return proposal && isOld && isOpen ? doubtsOf(is.findings, proposal) : [];
 }
 
-/** The files of a proposal and of the votes on it. */
 function filesOf({ file, votes }: WrittenProposal): readonly string[] {
   const apart = votes?.kind === 'named' ? [...(votes.apart?.values() ?? [])] : [];
   return [file, ...apart];

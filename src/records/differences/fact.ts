@@ -6,6 +6,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { formatNumber } from '../../values/number.ts';
 import { isMapping } from '../../values/schema.ts';
+import { isMoment } from '../kinds/parts.ts';
 import { WAYS } from '../kinds/votes.ts';
 
 /** The order of these lists has no meaning. */
@@ -86,10 +87,6 @@ export function isEmpty(value: unknown): boolean {
 function momentIn(value: unknown): Moment | undefined {
   if (isMoment(value)) return value;
   return isMapping(value) && isMoment(value.on) ? value.on : undefined;
-}
-
-function isMoment(value: unknown): value is Moment {
-  return typeof value === 'object' && value !== null && 'precision' in value && 'from' in value;
 }
 
 /** Blanks at the ends of lines have no meaning. */

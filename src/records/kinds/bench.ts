@@ -104,7 +104,6 @@ export const SEAT_SAYS = {
 export const SEAT = s.mapping('a Judge on the bench', SEAT_SHAPE, SEAT_SAYS);
 export type SeatFields = z.output<typeof SEAT>;
 
-/** The list under `bench`. */
 export const bench = s.coded(
   s.list('of Judges', s.checked(SEAT, checkBenchSeat)),
   (seats) => seats.flatMap((fields, i) => toBench(fields, ['bench', i]) ?? []),

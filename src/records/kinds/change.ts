@@ -161,7 +161,6 @@ const entry = s.checked(
   (written) => [...checkChange(written), ...checkTextKey(written)],
 );
 
-/** The list under `changes`. */
 export const changes = s.coded(
   s.list('of changes', entry),
   (entries): readonly WrittenChange[] =>
@@ -176,7 +175,6 @@ export const changes = s.coded(
 /** Keys that have a meaning only with `amend`. */
 const AMENDING = ['title', 'mechanics', 'replace'];
 
-/** Whether a change says that its text is lost. */
 function saysLost(written: object): boolean {
   if ('text' in written && written.text === LOST) return true;
   const enacted: unknown = 'enact' in written ? written.enact : undefined;
@@ -298,7 +296,6 @@ export function changeFields(change: WrittenChange): ChangeFields {
   }
 }
 
-/** The text of a change, if it states one. */
 export function textOf(change: WrittenChange): string | undefined {
   if (change.kind === 'transmute') return undefined;
   if (change.kind === 'enact') return change.lost ? undefined : change.text;

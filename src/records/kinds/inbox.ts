@@ -65,7 +65,6 @@ const custom = s.mapping(
 );
 type Fields = z.output<typeof custom>;
 
-/** The list under `inbox`. */
 export const inbox = s.coded(
   s.list('of channels', s.checked(custom, checkPlace)),
   (entries): readonly Custom[] => entries.map(toCustom),

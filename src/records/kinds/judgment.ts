@@ -96,7 +96,6 @@ function settlementFields(settled: Settlement): SettlementFields {
   return fields;
 }
 
-/** The list under `settles`. */
 const settles = s.coded(
   s.list('of settlements', s.checked(settlement, checkSettlement)),
   (entries): readonly Settlement[] =>

@@ -103,7 +103,7 @@ function momentAt(written: object, key: string): Moment | undefined {
   return s.isMapping(value) ? momentAt(value, 'on') : undefined;
 }
 
-function isMoment(value: unknown): value is Moment {
+export function isMoment(value: unknown): value is Moment {
   return typeof value === 'object' && value !== null && 'from' in value && 'precision' in value;
 }
 

@@ -2,6 +2,7 @@
  * date that was asked for. */
 import { getOrMake } from '../../helpers/once.ts';
 import { anchor, button, element, styled } from './basics/elements.ts';
+import { copyText } from './basics/files.ts';
 
 /** A version that was found by a date says so: `?on=2009-10-30`. */
 const asked = Date.parse(new URLSearchParams(location.search).get('on') ?? '');
@@ -37,7 +38,8 @@ const pages = new Map<string, Promise<Document | undefined>>();
 async function findTarget(link: HTMLAnchorElement): Promise<Node | undefined> {
   const { hash, origin, pathname } = link;
   const isHere = origin === location.origin && pathname === location.pathname;
-  const page = isHere ? document : await load(origin + pathname);
+  const address = origin + pathname;
+  const page = isHere ? document : await getOrMake(pages, address, () => fetchPage(address));
   if (!page) return undefined;
   const target =
     hash === ''
@@ -45,10 +47,6 @@ async function findTarget(link: HTMLAnchorElement): Promise<Node | undefined> {
       : page.getElementById(decodeURIComponent(hash.slice(1)));
   const rule = target?.closest('.rule');
   return rule ? ruleContent(rule) : target ? pageContent(target) : undefined;
-}
-
-function load(address: string): Promise<Document | undefined> {
-  return getOrMake(pages, address, () => fetchPage(address));
 }
 
 async function fetchPage(address: string): Promise<Document | undefined> {
@@ -165,12 +163,8 @@ function offer(link: HTMLAnchorElement, { dataset }: HTMLElement): void {
 
 async function copy(cite: HTMLButtonElement, words: string): Promise<void> {
   const said = cite.textContent;
-  const isCopied = await navigator.clipboard.writeText(words).then(
-    () => true,
-    () => false,
-  );
   // If copying is not allowed, the words can still be marked and copied by hand.
-  if (!isCopied) prompt('To copy:', words);
+  if (!(await copyText(words))) prompt('To copy:', words);
   cite.textContent = 'Copied';
   setTimeout(() => {
     cite.textContent = said;

@@ -4,9 +4,10 @@ import type { Source } from '../../content/source.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
-import { everyEvent } from '../../records/lookup/every-event.ts';
+import { isDecided } from '../../records/differences/pairs.ts';
+import { everyPlayer } from '../../records/lookup/every-event.ts';
 import { parseFolders } from '../../records/parse/parse-sources.ts';
-import type { WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import { messageOf } from './recorded.ts';
 
 export function gameInPlay(
@@ -16,7 +17,7 @@ export function gameInPlay(
   const { game, openQuestions, judgments } = replay;
   const judges = new Map(openQuestions.map(({ judgment, judge }) => [judgment, judge]));
   // As they are written: where the replay stopped, people go on voting.
-  const open = game.proposals.filter((each) => !isEnded(each));
+  const open = game.proposals.filter((each) => !isDecided(each));
   const questions = judgments.filter(({ status }) => status === 'open');
   return {
     id: game.id,
@@ -48,17 +49,6 @@ export function gameInPlay(
 /** Its own name, or the title of the one rule that it makes or changes. */
 function titleOf({ ownName, changes: [change, another] }: WrittenProposal): string | undefined {
   return ownName ?? (another || !change || !('title' in change) ? undefined : change.title);
-}
-
-function isEnded({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {
-  return closed !== undefined || withdrawn !== undefined || outcome !== undefined || lost;
-}
-
-function everyPlayer(game: WrittenGame): readonly WrittenPlayer[] {
-  const joined = everyEvent(game).flatMap(({ fact }) =>
-    fact.kind === 'join' ? [fact.player] : [],
-  );
-  return [...game.players, ...joined];
 }
 
 /* The games of an archive, which a message may name. */

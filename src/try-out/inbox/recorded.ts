@@ -37,7 +37,6 @@ export function isRecorded(offer: OfferedRecord, game: WrittenGame): boolean {
   }
 }
 
-/** The messages that the records of a game come from. */
 const messagesOf = once((game: WrittenGame) => {
   const { proposals, judgments } = game;
   const votes = proposals.flatMap((proposal) =>

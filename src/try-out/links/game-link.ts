@@ -126,7 +126,7 @@ function fail(): never {
   throw new Refusal('The link is damaged: it does not have a game.');
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 

@@ -9,7 +9,6 @@ export type LinkKind = 'game' | 'draft';
 const VERSION = 1;
 /** Letters in an address; some browsers take no more. */
 const MOST_LETTERS = 400_000;
-/** The most bytes of the unpacked data. */
 export const MOST_UNPACKED = 4 << 20;
 /** Bytes that are unpacked at once: the result may be a thousand times as long. */
 const PIECE = 1024;

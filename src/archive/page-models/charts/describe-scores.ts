@@ -146,7 +146,6 @@ function drawLine(
     path,
     end,
     labelY: end.y,
-    /** Which of the line styles draws it. */
     style: index % LINE_STYLES,
     score: balance ? numberWords(balance) : '0',
   };

@@ -104,7 +104,6 @@ function describeOutcome(archive: GameArchive): readonly Phrase[] {
   return said;
 }
 
-/** A page says this first of a game; the other lines come below. */
 /**
  * How it ended, or whom it waits for: `Edith won by paradox`. The headline leaves the details out: the
  * Judgment and rule of a win, the reason for a stop, the end of a pause.
@@ -155,7 +154,6 @@ function unstopped(words: Phrase): Phrase {
   return typeof last === 'string' ? [...words.slice(0, -1), last.replace(/\.$/, '')] : words;
 }
 
-/** The winner and the way of winning; `undefined` if nobody has won. */
 export function whoWonAndHow(archive: GameArchive): Phrase | undefined {
   const { winner, rounds } = archive.replay;
   const what = rounds.length > 0 ? ` won round ${rounds.length + 1} ` : ' won ';

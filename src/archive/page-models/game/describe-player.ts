@@ -158,7 +158,6 @@ function describeSums(archive: GameArchive, sums: readonly LedgerEntry[]): reado
   return sums.map((entry) => describeLedgerEntry(entry, archive));
 }
 
-/** How the player won: the game, or rounds of it. */
 function winsOf(archive: GameArchive, { id }: Player): Phrase | undefined {
   const { rounds, winner } = archive.replay;
   const isOnly = rounds.length === 0;

@@ -84,7 +84,6 @@ function describeOpenVote(
     of: proposal,
     /** The proposal, by whom and when. */
     proposal: proposalHead(archive, written),
-    /** Where one votes on it. */
     desk: archive.links.desk(archive.id, { vote: written.number }),
     asks: isMotion(written)
       ? ['adopt a motion', ...asksWords(archive, proposal).slice(1)]

@@ -48,7 +48,6 @@ function describeEntry(archive: GameArchive, entry: TimelineEntry, before: numbe
     kind: entry.kind,
     /** The anchor of an event that a Judgment may name. */
     id: entry.kind === 'event' ? eventAnchor(entry.event) : undefined,
-    /** The kind of entry, for a mark beside it. */
     mark: markOf(archive, entry),
     words: entryWords(archive, entry, before),
     /** The note that the record gives in its own words. */
@@ -111,7 +110,6 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
   }
 }
 
-/** The effect of a Judgment on an event. */
 function eventJudgedWords(
   archive: GameArchive,
   { judged }: Extract<TimelineEntry, { kind: 'event' }>,

@@ -21,7 +21,6 @@ export interface WalkStep {
   readonly note?: string;
   /** Votes for and against, if they were counted. */
   readonly votes?: readonly [number, number];
-  /** The number on the die. */
   readonly die?: number;
   readonly on: string | null;
   readonly says: Phrase;

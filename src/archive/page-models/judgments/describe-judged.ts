@@ -23,7 +23,6 @@ import { decisionPhrase, readingHref } from './describe-readings.ts';
 export interface JudgedChange {
   /** The subject of the change. */
   readonly of: Phrase;
-  /** The two terms: one for the state before, one for the state since. */
   readonly terms: readonly [before: string, since: string];
   readonly before: Phrase;
   readonly since: Phrase;
@@ -160,7 +159,6 @@ function beforeWords({ unjudged, objections }: JudgedMove): string {
   return `${capital(OUTCOME_WORDS[unjudged])} by the rules alone: ${objections.join(' ')}`;
 }
 
-/** The events and Judgments that a Judgment settled. */
 function actsIn(archive: GameArchive): readonly Act[] {
   const { judgments, timeline } = archive.replay;
   return [

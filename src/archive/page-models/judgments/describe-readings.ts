@@ -106,7 +106,6 @@ export const placeSheets = once((archive: GameArchive) =>
 
 function describePlaces(archive: GameArchive, reading: string, mattered: ReadingTaken['mattered']) {
   return mattered.map((each) => ({
-    /** The decision, with a link to its record. */
     place: decisionPhrase(archive, each, recordLink(archive, each.file)),
     /** The option taken here; a Judgment may have changed it. */
     taken: each.taken,
@@ -135,7 +134,6 @@ export function decisionPhrase(
   });
 }
 
-/** Whether a file has the record that is named. */
 function isIn(archive: GameArchive, named: RecordLinked, file: string): boolean {
   const record = archive.records.get(file);
   if (!record) return false;

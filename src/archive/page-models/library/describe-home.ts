@@ -104,7 +104,6 @@ function describeGameCard(archive: GameArchive) {
     rules: link(`Rules, version ${archive.latest}`, links.rules(id)),
     summary: `${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}, ${counted(archive.replay.players.length, 'player')}`,
     years: yearsOf(archive),
-    /** The first sentence of its record about it. */
     hook: firstSentence(archive.replay.game.body),
     /** Whether it was really played. */
     kind: kindOf(archive),

@@ -11,13 +11,11 @@ export interface SearchTarget {
   readonly id: string;
   readonly title: string;
   readonly at: string;
-  /** The records that have a number there. */
   readonly numbered: readonly Numbered[];
   /** The game's first and last dated version, if there are any. */
   readonly dates?: readonly [first: string, last: string];
   /** Address of its rules on a date; `*` stands for the date. */
   readonly onDate?: string;
-  /** The rules on which it has Judgments. */
   readonly judged?: readonly string[];
   /** How it ended: `Nobody won`. */
   readonly ended?: string;

@@ -72,7 +72,6 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
     changes: written.changes.map((change, i) =>
       describeAsked(archive, proposal, change, i, ofEach?.[i]),
     ),
-    /** The effect on the mechanics of the rules. */
     does: effectPhrases(archive.replay, proposal),
     /** Each difference that its words and mechanics seem to have, with the author's answer. */
     doubts: doubtsOf(archive.replay.findings, written),
@@ -206,7 +205,6 @@ function describeAsked(
         ? undefined
         : (made?.redline ?? redlineAsked(change, isLost ? undefined : before, text)),
     mechanics: typeof mechanics === 'object' ? mechanicsLines(mechanics) : [],
-    /** By which Judgment it is struck out of the proposal. */
     struck: struckWords(archive, proposal, index),
   };
 }

@@ -70,7 +70,6 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife) {
       return describeStage(archive, life, change, life.changes[i - 1]?.rule) ?? [];
     }),
     citation: citeRule(archive, { id: life.id, number: rule.number, version: last.version }),
-    /** That its card in the Initial Set was corrected. */
     corrected: correctionWords(initialCard(archive, life)?.corrected),
     /** Judgments at the sentences of the text that they quote. */
     notesAt: quotedSentences(rule.text, judgments).flatMap(({ sentence, judgments: quoting }) =>

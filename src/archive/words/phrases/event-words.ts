@@ -66,7 +66,6 @@ function authorityWords(archive: GameArchive, { rule }: WrittenEvent, version: n
   return [ruleName(archive, rule, version)];
 }
 
-/** Its mark in the timeline. */
 export const EVENT_MARKS = {
   join: 'Joins',
   leave: 'Leaves',

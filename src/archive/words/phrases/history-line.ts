@@ -54,7 +54,6 @@ function isWorded(before: Rule, after: Rule | undefined): boolean {
 }
 
 interface Revision {
-  /** The rule before the change. */
   readonly before?: Rule | undefined;
   /** How often the rule had been amended with it; retitling alone is no amendment. */
   readonly revision: number;

@@ -15,7 +15,6 @@ import { eventWords } from './event-words.ts';
 /** Said once for all versions of a rule that keep the same mechanics. */
 const sentencesOf = once((mechanics: Mechanics) => say(mechanics));
 
-/** The mechanics of a rule, in sentences. */
 export function sentences(mechanics: Mechanics | undefined): readonly string[] {
   return mechanics ? sentencesOf(mechanics) : [];
 }

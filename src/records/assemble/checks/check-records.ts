@@ -35,7 +35,6 @@ export function findDuplicates(records: readonly Numbered[], key: string): reado
   });
 }
 
-/** Reports each event with the id of an earlier one. */
 export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Finding[] {
   const named = events.filter(({ id }) => id !== undefined);
   return repeated(named, ({ id }) => String(id)).map(([{ file, path, id }, first]) => {
@@ -100,7 +99,6 @@ export function checkStart(game: WrittenGame): readonly Finding[] {
   });
 }
 
-/** The first date of each record. */
 function datesOf({ proposals, judgments, events }: WrittenGame): readonly DatedRecord[] {
   return [
     ...proposals.flatMap(({ file, proposed, closed, withdrawn, by }) => {

@@ -1,5 +1,6 @@
 /** The games at this board, in the storage of the browser and nowhere else. */
 import type { Source } from '../../../content/source.ts';
+import { isObject } from '../../../try-out/links/game-link.ts';
 import { parseJson } from '../basics/files.ts';
 
 export interface KeptGame {
@@ -45,7 +46,6 @@ export function allGames(): readonly StoredGame[] {
   return [...here, ...stored].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Ids that a new game cannot have. */
 export function takenIds(): readonly string[] {
   return allGames().map(({ key }) => key.slice(PREFIX.length));
 }
@@ -139,10 +139,6 @@ function toGame({ id, title, records, moves }: Shape): KeptGame | undefined {
 }
 
 type Shape = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Shape {
-  return typeof value === 'object' && value !== null;
-}
 
 function isRecord(value: unknown): value is Source {
   return isObject(value) && typeof value.file === 'string' && typeof value.text === 'string';

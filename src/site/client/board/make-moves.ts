@@ -43,7 +43,6 @@ export function keptMoveName({ what = 'the last move' }: KeptGame['moves'][numbe
   return what;
 }
 
-/** The name of a move that may be undone. */
 export function draftedMoveName(move: MoveDraft, { seats, nextNumber }: BoardView): string {
   const name = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
   switch (move.kind) {

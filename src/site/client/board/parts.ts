@@ -77,7 +77,6 @@ interface Report {
 /** Faults: as many as somebody reads at once. */
 const MOST = 5;
 
-/** The faults that a check finds in the records of a game. */
 export async function faultsInRecords(records: readonly Source[]): Promise<readonly string[]> {
   const report: Report = JSON.parse(await ask({ ask: 'check', sources: records, unread: [] }));
   const faults = report.findings.filter(({ severity }) => severity === 'error');

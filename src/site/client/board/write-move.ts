@@ -7,7 +7,7 @@ import { element, part, styled } from '../basics/elements.ts';
 import { field } from '../desk/fields.ts';
 import { fillForm, readMove, showMove } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
-import { showDrafted, tryAsWritten, tryWhole } from '../desk/try-as-written.ts';
+import { askVerdict, showDrafted, tryAsWritten } from '../desk/try-as-written.ts';
 import { thrown } from './presses.ts';
 
 /** The questions of the form, and the use of its answers. */
@@ -130,7 +130,7 @@ function makeWords(kind: MoveDraft['kind'], { nextNumber }: BoardView): string {
 async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writing) {
   field(form, 'on').value = writing.now();
   const move = readMove(form, writing.view);
-  const drafted = await tryWhole(form, { ask: writing.ask, survey: writing.view });
+  const drafted = await askVerdict(form, { ask: writing.ask, survey: writing.view }, true);
   const { missing, faults } = drafted;
   if (missing.length === 0 && faults.length === 0) return writing.make(move, drafted);
   showDrafted(desk, drafted);

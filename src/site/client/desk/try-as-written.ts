@@ -68,10 +68,10 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
     const asked = edits;
     // At the board the move may have been made meanwhile.
     const isCurrent = () => desk.isConnected && asked === edits;
-    const first = await tryNow(form, sitting).catch(asFault);
+    const first = await askVerdict(form, sitting, false).catch(asFault);
     if (isCurrent()) showAnswer(desk, first);
     if (isCurrent() && 'isFirst' in first && first.isFirst) {
-      const whole = await tryWhole(form, sitting).catch(asFault);
+      const whole = await askVerdict(form, sitting, true).catch(asFault);
       if (isCurrent()) showAnswer(desk, whole);
     }
     isBusy = false;
@@ -115,15 +115,13 @@ function setAside(desk: HTMLElement, isOld: boolean): void {
   for (const each of desk.querySelectorAll<HTMLElement>('[data-answer]')) each.inert = isOld;
 }
 
-function tryNow(form: HTMLFormElement, { ask, survey }: DeskSession): Promise<DraftedMove> {
-  return ask({ ask: 'draft', move: readMove(form, survey), on: valueIn(form, 'on') });
-}
-
-/** With what it would come to, and where its words and mechanics differ, for which more is loaded. */
-export function tryWhole(form: HTMLFormElement, sitting: DeskSession): Promise<DraftedMove> {
-  const { ask, survey } = sitting;
-  const move = readMove(form, survey);
-  return ask({ ask: 'draft', move, on: valueIn(form, 'on'), isWhole: true });
+/** The whole has what it would come to, and where its words and mechanics differ: more is loaded for it. */
+export function askVerdict(
+  form: HTMLFormElement,
+  { ask, survey }: DeskSession,
+  isWhole: boolean,
+): Promise<DraftedMove> {
+  return ask({ ask: 'draft', move: readMove(form, survey), on: valueIn(form, 'on'), isWhole });
 }
 
 function asFault(error: unknown) {
