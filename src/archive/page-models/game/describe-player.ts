@@ -8,14 +8,13 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, joined, type Link, link, type Phrase } from '../../words/phrase.ts';
-import { asksWords } from '../../words/phrases/change-words.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
-import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
-import { BECAME, ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
+import { BECAME } from '../../words/say-outcome.ts';
 import { drawScores } from '../charts/describe-scores.ts';
 import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledger.ts';
 import type { WayOrSilent } from '../proposals/describe-vote.ts';
+import { proposalTold } from '../rules/describe-rule-life.ts';
 
 /** Sums on one sheet. */
 const SHEET = 200;
@@ -62,13 +61,7 @@ export function describePlayer(archive: GameArchive, player: Player) {
       ...(judgments.length > 0 ? [`${counted(judgments.length, 'Judgment')} given.`] : []),
     ],
     /** The newest first. */
-    proposals: proposals.map((proposal) => ({
-      link: proposalLink(archive, proposal.written),
-      asks: asksWords(archive, proposal),
-      outcome: proposal.outcome,
-      outcomeWords: outcomeLabel(proposal.outcome),
-      ifSoRead: ifSoRead(archive, proposal),
-    })),
+    proposals: proposals.map((proposal) => proposalTold(archive, proposal)),
     /** By the way of voting. */
     votes,
     nameless: namelessVotes(archive),

@@ -115,13 +115,18 @@ function rulesAsked(archive: GameArchive, { rules, written, madeUnder }: Proposa
 }
 
 function describeAttempts(archive: GameArchive, id: RuleId) {
-  return (attemptsOn(archive).get(id) ?? []).map((proposal) => ({
+  return (attemptsOn(archive).get(id) ?? []).map((proposal) => proposalTold(archive, proposal));
+}
+
+/** In a list about a rule or a player. */
+export function proposalTold(archive: GameArchive, proposal: Proposal) {
+  return {
     link: proposalLink(archive, proposal.written),
     asks: asksWords(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: outcomeLabel(proposal.outcome),
     ifSoRead: ifSoRead(archive, proposal),
-  }));
+  };
 }
 
 function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {
