@@ -1540,6 +1540,18 @@ test('a record that is corrected without an edit is told so', { tags: ['slow'] }
   game.remove();
 });
 
+test('a throw that is due is said with its command', async () => {
+  const game = scratchGame();
+  const head = game.read('games/friends/game.md').replace('medium: mail', 'medium: table');
+  game.write('games/friends/game.md', head);
+  for (const line of VOTED.slice(0, -1)) await game.nomic(line.split(' '));
+  for (const line of ['close --on 2026-03-04', 'status'])
+    expect((await game.nomic(line.split(' '))).out, line).toContain('nomic event --roll N');
+  await game.nomic(['event', '--roll', '4', '--on', '2026-03-04']);
+  expect((await game.nomic(['status'])).out).not.toContain('--roll');
+  game.remove();
+});
+
 test('a settled record that is gone is put back by git, whatever is typed', async () => {
   const game = scratchGame();
   const others = VOTED.map((line) =>

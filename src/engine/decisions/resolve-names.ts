@@ -225,7 +225,7 @@ function playersHelp({ seats }: State): string {
 const helpOf = once((seats: State['seats']): string => {
   const ids = seats.filter((seat) => seat.status === 'playing').map((seat) => seat.id);
   const known = ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
-  return `${known} A further player stands in game.md, or joins by an event.`;
+  return `${known} A missing player is added in game.md, or joins by an event.`;
 });
 
 /** Whether a record may name a proposal by a number, or by the name of its file. */

@@ -165,7 +165,7 @@ function checkAfter(context: Context, event: WrittenEvent): Objections {
   return illegal(context, {
     code: 'unknown/proposal',
     at,
-    message: `${meant.length} votes were on a Proposal ${after}, and the record does not say which of them this follows.`,
+    message: `There were ${meant.length} votes on a Proposal ${after}. The record does not say which of them came before this.`,
     help: `Name the file of the vote that you mean, ${inSeries(keys, ' or ')}, or date the event.`,
   });
 }
