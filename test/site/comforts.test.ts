@@ -137,6 +137,15 @@ test('a phone shows the tab one is on, and the tabs in one order', {
   expect(orders.size).toBe(1);
 });
 
+test('a page that a move leaves as it is counts the pages of its tabs too', async () => {
+  const { page, go } = await open();
+  await go('games/two-players-and-a-robot/versions/0/');
+  const counts = await page
+    .locator('.tabs a')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab, '::after').content));
+  expect(counts.filter((count) => /^" \d+"$/.test(count)).length).toBeGreaterThan(0);
+});
+
 test('players are sorted by any column', async () => {
   const { page, go } = await open();
   await go('games/n-nomic/players/');
