@@ -49,6 +49,12 @@ Two thirds of the players can overrule the judge.
   When the other players vote on the Judgment, the Judge is overruled if the votes for are at least two thirds of the number of players.
 The Judge may be overruled by a majority of the players.
   When the other players vote on the Judgment, the Judge is overruled if the votes for are more than half of the number of players.
+The player who comes before the current player in turn order is the Judge.
+  The player before the one moving is the Judge.
+If a player can't make a legal move, that player wins.
+  If play cannot go on, the first player unable to complete a turn wins.
+Every player gets one vote and no more.
+  Each player has one vote.
 You must vote, abstaining is forbidden.
   Every eligible voter must vote.
   A player who abstains does not participate in the vote.

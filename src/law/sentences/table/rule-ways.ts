@@ -317,6 +317,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { deadlock: 'first-unable' },
     '<if|when> {stuck}, <the first player|the first one|whoever is first> {unable} {wins}',
+    '<if|when> a player may not <make a legal move|complete a turn|take a turn>, they {wins}',
   ),
   worded(
     { deadlock: 'caller' },
@@ -417,7 +418,7 @@ export const RULE_WAY_KINDS: Rows = {
     'Judgment is invoked',
   ),
   before: same(
-    '{someone} <preceding|before|to the right of|on the right of> <they|the current player>',
+    '{someone} <preceding|before|who comes before|to the right of|on the right of> <they|the current player> <in turn order|in the playing order|in the order of play|>',
     '<{someone} who|whoever> <went|moved|played> <just|> before <they|the current player|>',
     '{someone} <whose turn came|whose turn it was|who had the turn> <just|> before',
     '<{someone} who|whoever> <had the last turn|had the previous turn|went last|moved last|played last>',
