@@ -29,6 +29,7 @@ export const GAME: GameAtHand = {
   next: undefined,
   questions: [],
   proposedIn: new Map(),
+  announced: new Map(),
   started: Date.UTC(2025, 0, 1),
   now: Date.UTC(2026, 6, 1),
   others: [],

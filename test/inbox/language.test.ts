@@ -160,7 +160,6 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
 /** The sentence that would count instead. */
 const INSTEAD: readonly (readonly [words: string, sentence: string])[] = [
   ['AGAINST 42, because cats are better.', 'AGAINST 42'],
-  ['Tea or not, sure', 'FOR 41'],
   ['AGAINST 42\nLong live tea.', 'AGAINST 42'],
   ['Repeal Rule 7.', 'I propose to repeal Rule 7.'],
   ['Transmute Rule 7 to mutable.', 'I propose to transmute Rule 7 to mutable.'],
@@ -302,6 +301,34 @@ test.each(UNCERTAIN)('it is asked, and neither taken nor passed: %s', (_, messag
   const { offers } = takeMessages([message], { ...GAME, open: TITLED });
   expect(offers).not.toEqual([]);
   expect(offers.filter(({ why }) => why === undefined)).toEqual([]);
+});
+
+test('words that say nothing are said to be not understood', () => {
+  const { offers } = takeMessages(
+    [mail('Tea or not, sure'), mail('sure, sure', { id: 'm2' })],
+    GAME,
+  );
+  const why = offers.map((each) => each.why);
+  expect(why).toEqual([
+    '“Tea or not, sure” is not understood, and may be a vote or a move',
+    '“sure, sure” is not understood, and may be a vote or a move',
+  ]);
+});
+
+test('an announcement of a proposal on record is nothing, and what else it says is', () => {
+  const proposedIn = new Map([['m1', 42]]);
+  const announced = new Map([['m1', ['Hats', 'Hats are worn.']]]);
+  const said = (words: string) => heard([mail(words)], { proposedIn, announced });
+  expect(said('Proposal 42: Hats\n\nHats are worn.')).toEqual([]);
+  expect(said('Proposal 42: Hats\n\nHats are worn.\nI for one like hats.')).toEqual([
+    'asked undefined 42',
+  ]);
+  expect(said('Proposal 42: Hats\n\nHats are worn.\nFOR')).toEqual(['for 42']);
+});
+
+test('a question shows what is struck out, hidden or code as it was written', () => {
+  const { offers } = takeMessages([chat('> FOR 42\n~~FOR 41~~ AGAINST 41')], GAME);
+  expect(offers).toMatchObject([{ whole: '~~FOR 41~~ AGAINST 41' }]);
 });
 
 test('who has no vote that is open, and a stranger, may talk in short', () => {

@@ -121,9 +121,7 @@ test('says so where there is nothing, or too much', { tags: ['night'] }, async (
   await go(`games/${GAME}/desk/`);
   await handIn(page, '');
   await expect.poll(() => heard(page)).toBe('There is nothing to read yet.');
-  await page
-    .getByLabel('Messages', { exact: true })
-    .fill('Ann: how is the weather up there in the hills?');
+  await page.getByLabel('Messages', { exact: true }).fill('Ann: Has anybody seen my umbrella?');
   await page.getByRole('button', { name: 'Read them' }).click();
   await expect.poll(() => heard(page)).toBe('The text has no vote, proposal or call for Judgment.');
   await page.locator('[data-messages]').evaluate((place) => {

@@ -14,6 +14,7 @@ import {
   type MessageAsked,
   offersTally,
   offerWords,
+  placeShown,
   questionWords,
   type Weighed,
   wholeShown,
@@ -152,12 +153,12 @@ function askedRows(question: MessageAsked, propose: Shown['propose']): readonly 
 }
 
 function rowsOf(offer: Weighed): readonly string[] {
-  const { why, verdict, message, at } = offer;
+  const { why, verdict } = offer;
   return [
     `${offerWords(offer)}  “${wordsShown(offer)}”`,
     ...(why === undefined ? [] : [`Asked because ${why}.`]),
     ...(verdict === undefined ? [] : [verdict]),
-    `${message}${at === null ? '' : `, ${at}`}`,
+    placeShown(offer),
   ];
 }
 

@@ -5,7 +5,7 @@ import { changeStated, proposalIn } from '../../inbox/language/texts.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Message, OfferedRecord } from '../../inbox/types.ts';
-import { isTalk, questionWords } from '../../try-out/inbox/offer-words.ts';
+import { isTalk, placeShown, questionWords } from '../../try-out/inbox/offer-words.ts';
 import type { InboxPlan } from '../../try-out/inbox/plan-offers.ts';
 import { messagesAsked, type Question, withAnswers } from '../../try-out/inbox/questions.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -60,9 +60,7 @@ const OTHERS = [
 /** The more players there are, the more answers: beyond the digits they are a list. */
 async function pressed(question: Question, ask: Asker) {
   const { offers, answers, whole, verdict } = question;
-  const shown = offers.map(
-    ({ offer: { message, at } }) => `${message}${at === null ? '' : `, ${at}`}`,
-  );
+  const shown = offers.map(({ offer }) => placeShown(offer));
   const why = offers[0]?.offer.why;
   const above = [
     ...new Set(shown),

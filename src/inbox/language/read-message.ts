@@ -29,6 +29,8 @@ export interface MessageContext extends OpenProposals {
   /** Whether a proposal is answered, be it with a number or without. */
   readonly impliesMessage: boolean;
   readonly rules: Rules;
+  /** The lines of the proposal on record that the message made. */
+  readonly announced: readonly string[] | undefined;
   /** Whether a sign before a number means something of the place, as `#305` at a forge. */
   readonly hasOwnNumbers: boolean;
   /** The id of the player whom a word names exactly. */
@@ -112,7 +114,8 @@ function notUnderstood(
 ): string {
   const [guess] = guesses(text, text, { why: '', context: { ...context, implied } });
   const isVague = guess?.kind === 'vote' && guess.value === undefined;
-  const meant = isVague && known ? known : guess;
+  if (isVague && !known) return 'is not understood, and may be a vote or a move';
+  const meant = isVague ? known : guess;
   const [number] = context.numbers;
   return `is not understood, as “${sentenceFor({ ...withoutUndefined({ number }), ...meant })}” would be`;
 }
@@ -236,6 +239,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
       continue;
     }
     isQuoting = false;
+    if (context.announced?.includes(line.text.trim())) continue;
     if (isGreeting(line.text, context, said.length === 0)) continue;
     if (said.length > 0 && isInitial(line.text, context)) continue;
     if (open) unsure ??= `“${short(line.text)}” may be part of what is ${open}`;
@@ -271,10 +275,19 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
     } else strange.push({ ...line, implied: headed ?? here.implied });
   }
   // A heading of votes with none below it, as if they stood in a quotation.
-  const alone = lines.find(({ mark, text }) => mark === 'own' && mayConcern(text, context));
+  const alone = lines.find(
+    ({ mark, text }) => mark === 'own' && !isAnnounced(text, context) && mayConcern(text, context),
+  );
   if (alone && said.length + strange.length === 0)
     strange.push({ ...alone, implied: context.implied });
   return { said, strange, unsure };
+}
+
+/** Whether it repeats a line of the proposal on record that the message made. */
+function isAnnounced(text: string, context: MessageContext): boolean {
+  const { announced } = context;
+  const isHeading = () => headingIn(text, context)?.isTitle === true;
+  return announced !== undefined && (announced.includes(text.trim()) || isHeading());
 }
 
 const POSTSCRIPT = /^\W{0,3}(?:p\.? ?){1,3}s(?!\p{L})/iu;

@@ -23,6 +23,8 @@ export interface GameAtHand {
   }[];
   /** The proposals whose sources are messages, by these. */
   readonly proposedIn: ReadonlyMap<string, number | string>;
+  /** The lines of each of these proposals. */
+  readonly announced: ReadonlyMap<string, readonly string[]>;
   /** When play began, and the present, in milliseconds. */
   readonly started: number | undefined;
   readonly now: number;

@@ -12,7 +12,7 @@ import {
 } from '../language/read-message.ts';
 import { recordSaid } from '../language/record-said.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Author, Message, OfferedRecord, Statement, Thread } from '../types.ts';
+import type { Author, Line, Message, OfferedRecord, Statement, Thread } from '../types.ts';
 import {
   customsFor,
   type GameAtHand,
@@ -146,20 +146,22 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
 /** A message that is asked about is shown whole, and with its subject if that says something. */
 function withWhole(
   offers: readonly OfferedRecord[],
-  { lines, thread, place }: Message,
+  { raw, lines, thread, place }: Message,
 ): readonly OfferedRecord[] {
   const isOf = (text: string) => offers.some(({ words }) => words === text.trim());
   const isBelow = lines.some(({ mark, text }) => mark === 'others' && isOf(text));
-  const own = lines.filter(
-    ({ mark }) =>
-      mark === 'own' ||
-      mark === 'doubtful' ||
-      (mark === 'others' && (isBelow || place.kind === 'chat')),
-  );
+  const isShown = ({ mark }: Line) =>
+    mark === 'own' ||
+    mark === 'doubtful' ||
+    (mark === 'others' && (isBelow || place.kind === 'chat'));
+  const unshown = new Set(lines.flatMap((line) => (isShown(line) ? [] : line.at)));
+  // As it was written: what is struck out, hidden or code has its marks.
+  const own = [
+    ...raw.filter((text, at) => !unshown.has(at) && !/^\s*>\s*$/.test(text)),
+    ...lines.flatMap((line) => (line.at >= raw.length && isShown(line) ? line.text : [])),
+  ];
   const titled = thread && offers.some(({ words }) => words !== '' && thread.title.endsWith(words));
-  const whole = [...(titled ? [thread.title] : []), ...own.map(({ text }) => text)]
-    .join('\n')
-    .trim();
+  const whole = [...(titled ? [thread.title] : []), ...own].join('\n').trim();
   return offers.map((each) => (each.why === undefined ? each : { ...each, whole }));
 }
 
@@ -244,6 +246,7 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
   const isOpening = message.thread?.opens === true;
   const context: MessageContext = {
     rules: game.rules,
+    announced: game.announced.get(message.id),
     numbers,
     titleOf: (number) => titlesIn(game).get(number),
     titleWords: titleWordsIn(game),

@@ -5,6 +5,7 @@ import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
+import { textOf } from '../../records/kinds/change.ts';
 import { everyPlayer } from '../../records/lookup/every-event.ts';
 import { parseFolders } from '../../records/parse/parse-sources.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -40,10 +41,21 @@ export function gameInPlay(
         source === undefined ? [] : [[messageOf(source), number] as const],
       ),
     ),
+    announced: new Map(
+      game.proposals.flatMap((each) =>
+        each.source === undefined ? [] : [[messageOf(each.source), linesOf(each)] as const],
+      ),
+    ),
     started: game.started?.from,
     now,
     others,
   };
+}
+
+function linesOf(proposal: WrittenProposal): readonly string[] {
+  const texts = proposal.changes.map((change) => textOf(change) ?? '');
+  const all = [titleOf(proposal) ?? '', proposal.words ?? '', ...texts].join('\n');
+  return all.split('\n').map((line) => line.trim());
 }
 
 /** Its own name, or the title of the one rule that it makes or changes. */

@@ -8,6 +8,7 @@ import {
   HEADINGS,
   offersTally,
   offerWords,
+  placeShown,
   questionWords,
   type Weighed,
   wholeShown,
@@ -144,12 +145,13 @@ function linkToForm(rule: string): HTMLElement {
 }
 
 function row(
-  { message, at, why, verdict }: Weighed,
+  offer: Weighed,
   words: string,
   record: string,
   presses: readonly HTMLElement[],
 ): HTMLElement {
-  const id = styled(element('span', `${message}${at === null ? '' : `, ${at}`}`), 'quiet');
+  const { why, verdict } = offer;
+  const id = styled(element('span', placeShown(offer)), 'quiet');
   const says = [
     ...(why === undefined ? [] : [`Asked because ${why}.`]),
     ...(verdict ? [verdict] : []),
