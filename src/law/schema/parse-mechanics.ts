@@ -374,7 +374,11 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
     return z.NEVER;
   }
   // The text that is remembered has no key without a value, so the meaning may have none either.
-  const read = { ...withoutUndefined(parsed.data), raw, ...(sentences && { sentences }) };
+  const read = {
+    ...withoutUndefined(parsed.data),
+    raw: withoutUndefined(raw),
+    ...(sentences && { sentences }),
+  };
   if (key.length < MAX_KEY) setBounded(remembered, MAX_REMEMBERED, key, read);
   return read;
 }
