@@ -20,6 +20,7 @@ it.each([
   ['boyd; Ada and King', 'p3, p1'],
   ['Ada Cole', undefined],
   ['Ben Amez', 'p2'],
+  ['Ada King Boyd Ames', undefined],
 ])('%j: %s', (written, id) => {
   expect(suggestPlayer(written, PLAYERS)).toBe(id);
 });

@@ -27,6 +27,8 @@ export function suggestPlayer(written: string, players: readonly Called[]): stri
     );
     const isSeveral = words.every((word) => playerNamed(word, players));
     if (near !== undefined && !isSeveral) return playerNamed(near, players)?.id;
+    // A longer text names no players, and is not compared word by word.
+    if (words.length > players.length) return undefined;
     const several = new Set(words.map((word) => suggestPlayer(word, players)));
     return several.has(undefined) ? undefined : [...several].join(', ');
   }
