@@ -18,7 +18,7 @@ import { handOver, summariesOf } from '../site/data/shown-records.ts';
 import { hashOfAll, hashOfSoftware, keepFinished, laidIn } from './finished-build.ts';
 import { lock, lockName, type Release } from './one-at-a-time.ts';
 import { CACHES, type OwnFolder, PARTS, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
-import { type MadeOf, PartFault, unpackPart, writePart } from './part-file.ts';
+import { type MadeOf, PartFault, writePart } from './part-file.ts';
 import {
   dropParts,
   type Found,
@@ -31,7 +31,6 @@ import {
 import { seconds, startStep } from './progress.ts';
 import { made } from './search-index.ts';
 import type { Settings } from './settings.ts';
-import { EVERYTHING, handTask } from './task.ts';
 
 export type BuildResult =
   | { readonly ok: true }
@@ -61,7 +60,7 @@ export async function buildArchive(
   if (taken !== undefined) return { ok: false, message: visible(taken) };
   const content = readContent(settings.content);
   if (!content.ok) return { ok: false };
-  const software = thisSoftware();
+  const software = hashOfSoftware();
   const isRead = content.findings.length === 0;
   const madeOf = isRead && !only ? hashOfAll(content.sources, settings, software) : undefined;
   const all = madeOfGames(content.sources, settings, software);
@@ -104,12 +103,6 @@ export async function buildArchive(
   const what = only ? `${counted(only.length, 'part')} in ` : '';
   out.write(`\nBuilt ${what}${visible(settings.out)} in ${seconds(performance.now() - start)}.\n`);
   return { ok: true };
-}
-
-/** The hash of all that makes the pages, beside the records and the options. */
-export function thisSoftware(): string {
-  const { versions, platform, arch, env } = process;
-  return hashOfSoftware([versions, platform, arch, env.NODE_ENV ?? '']);
 }
 
 /** Why no site was written to a folder, such as a full disk; `undefined` for a fault of the software. */
@@ -211,29 +204,17 @@ interface Making {
   readonly software: string;
 }
 
-/** Astro keeps the pages of no more games than these itself: beside the parts they would lie there twice. */
-const FEW = 4;
-
 async function makeSite(
   making: Making,
   laid: ReadonlyMap<string, string>,
   log: NodeJS.WriteStream,
 ): Promise<void> {
-  const { settings, result, cache, games, found } = making;
+  const { result, cache, games, found } = making;
   const site = result.folder;
-  const parts = [...found.parts.values()];
-  handOver({ ...making, ...settings, summaries: parts.map(({ head }) => head.summary) });
-  handTask({
-    isWhole: true,
-    keepsPages: games.size - parts.length <= FEW,
-    isLaid: new Map(parts.map(({ head: { game } }) => [game, laid.has(game)])),
-    layParts: () => {
-      for (const { file, head } of parts) {
-        if (!laid.has(head.game)) unpackPart(file, join(site, 'games', head.game));
-      }
-    },
-    vocabularies: new Map(parts.map(({ head }) => [`games/${head.game}/`, head.vocabulary])),
+  const parts = [...found.parts].map(([game, part]) => {
+    return [game, { ...part, isLaid: laid.has(game) }] as const;
   });
+  handOver({ ...handedBy(making), parts: new Map(parts), isWhole: true });
   await runAstro(making, site, log);
   await keepParts(making, site);
   dropParts(join(cache, PARTS), games);
@@ -241,10 +222,9 @@ async function makeSite(
 
 /** The pages are made in a folder that is removed in the end. */
 async function makeParts(making: Making, log: NodeJS.WriteStream): Promise<void> {
-  const { settings, result, cache, games, found } = making;
+  const { result, cache, games, found } = making;
   const site = join(result.folder, 'making');
-  handOver({ ...making, ...settings, summaries: [] });
-  handTask({ ...EVERYTHING, isWhole: false, keepsPages: games.size - found.parts.size <= FEW });
+  handOver({ ...handedBy(making), parts: new Map(), isWhole: false });
   if (found.parts.size < games.size) await runAstro(making, site, log);
   await keepParts(making, site);
   rmSync(site, { recursive: true, force: true });
@@ -252,6 +232,15 @@ async function makeParts(making: Making, log: NodeJS.WriteStream): Promise<void>
     copyFileSync(partIn(join(cache, PARTS), game), partIn(result.folder, game));
   }
 }
+
+/** Astro keeps the pages of no more games than these itself: beside the parts they would lie there twice. */
+const FEW = 4;
+
+const handedBy = (making: Making) => ({
+  ...making,
+  repository: making.settings.repository,
+  keepsPages: making.games.size - making.found.parts.size <= FEW,
+});
 
 /** Keeps a part of each game in the cache: the one that was found, or the pages that were made now. */
 async function keepParts({ settings, cache, games, found, records }: Making, site: string) {

@@ -35,22 +35,24 @@ export interface FinishedBuild {
   readonly games: ReadonlyMap<string, MadeOf>;
 }
 
-/** `software` is the hash of it. */
-export function hashOfAll(
-  sources: readonly Source[],
-  settings: Settings,
-  software: string,
-): string {
-  // No site depends on the port at which it is served.
-  const options = { ...settings, port: 0 };
-  return hashOf([options, software, sources]);
+/** `software` is the hash of it. No site depends on the port at which it is served. */
+export function hashOfAll(sources: readonly Source[], settings: Settings, software: string) {
+  return hashOf([{ ...settings, port: 0 }, software, sources]);
 }
 
-/** `node` is the program that runs the build, and `packages` says which ones are installed. */
-export function hashOfSoftware(node: readonly unknown[], packages = installedPackages()): string {
+/**
+ * The hash of all that makes the pages, beside the records and the options. `node` is the program that runs
+ * the build, and `packages` says which ones are installed.
+ */
+export function hashOfSoftware(node = thisNode(), packages = installedPackages()): string {
   const hash = createHash('sha256').update(JSON.stringify([node, packages]));
   for (const path of SOFTWARE) addAll(hash, path, PROJECT);
   return hash.digest('hex');
+}
+
+function thisNode(): readonly unknown[] {
+  const { versions, platform, arch, env } = process;
+  return [versions, platform, arch, env.NODE_ENV ?? ''];
 }
 
 /** Names and versions of the packages that lie beside Astro. */
@@ -71,52 +73,44 @@ function installedPackages(): readonly string[] {
  * By game, the state of its pages if they lie in the site as the latest build left them, made of the same.
  * `isWhole` if nothing else has changed either.
  */
-export function laidIn({ site, cache, madeOf, games }: FinishedBuild) {
+export function laidIn(build: FinishedBuild) {
+  const { cache, madeOf, games } = build;
   const kept = readKept(cache);
-  const states = [...games].map(([game, of]) => [game, stateOf(site, game, of)] as const);
-  const laid = new Map(states.filter(([game, state]) => kept?.games[game] === state));
-  const isOfSame = madeOf !== undefined && kept?.madeOf === madeOf && laid.size === games.size;
-  const isFinished = isOfSame && !existsSync(join(cache, UNFINISHED));
-  return { laid, isWhole: isFinished && kept.others === stateOfOthers(site, games) };
+  const states = [...games.keys()].map((game) => [game, stateOf(build, game)] as const);
+  const laid = new Map(states.filter(([game, state]) => kept[game] === state));
+  const isFinished = madeOf !== undefined && !existsSync(join(cache, UNFINISHED));
+  const areAllLaid = isFinished && laid.size === games.size;
+  return { laid, isWhole: areAllLaid && kept[OTHERS] === stateOf(build, OTHERS) };
 }
 
 /** `laid` are those that this build left as they were. */
-export function keepFinished(
-  { site, cache, madeOf, games }: FinishedBuild,
-  laid: ReadonlyMap<string, string>,
-): void {
-  const states = [...games].map(([game, of]) => [game, laid.get(game) ?? stateOf(site, game, of)]);
-  const kept = { madeOf, others: stateOfOthers(site, games), games: Object.fromEntries(states) };
-  writeFileSync(join(cache, KEPT), JSON.stringify(kept));
+export function keepFinished(build: FinishedBuild, laid: ReadonlyMap<string, string>): void {
+  const states = [OTHERS, ...build.games.keys()].map((game) => {
+    return [game, laid.get(game) ?? stateOf(build, game)];
+  });
+  writeFileSync(join(build.cache, KEPT), JSON.stringify(Object.fromEntries(states)));
 }
 
 const KEPT = 'finished.json';
-const KEPT_SHAPE = z.object({
-  madeOf: z.optional(z.string()),
-  others: z.string(),
-  games: z.record(z.string(), z.string()),
-});
+const KEPT_SHAPE = z.record(z.string(), z.string());
 
-/** `undefined` if no build has ended, or if the file is damaged. */
-function readKept(cache: string): z.infer<typeof KEPT_SHAPE> | undefined {
-  const file = join(cache, KEPT);
-  if (!existsSync(file)) return undefined;
+/** Empty if no build has ended, or if the file is damaged. */
+function readKept(cache: string): z.infer<typeof KEPT_SHAPE> {
   try {
-    return KEPT_SHAPE.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+    return KEPT_SHAPE.parse(JSON.parse(readFileSync(join(cache, KEPT), 'utf8')));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-/** The sources of a game’s pages in the site, and the state of their files. */
-function stateOf(site: string, game: string, madeOf: MadeOf): string {
-  return hashOf([site, madeOf, statesIn(join(site, 'games', game))]);
-}
+/** Stands for all files of a site that belong to no game, in place of a game's id. */
+const OTHERS = '';
 
-/** The state of all files of the site but the pages of games. */
-function stateOfOthers(site: string, games: FinishedBuild['games']): string {
-  const apart = [...STAYS_IN_SITE, ...[...games.keys()].map((game) => join('games', game))];
-  return hashOf([site, statesIn(site, new Set(apart.map((path) => join(site, path))))]);
+/** The sources of a game's pages in the site, or of all other files, and the state of these. */
+function stateOf({ site, madeOf, games }: FinishedBuild, game: string): string {
+  if (game !== OTHERS) return hashOf([site, games.get(game), statesIn(join(site, 'games', game))]);
+  const apart = [...STAYS_IN_SITE, ...[...games.keys()].map((each) => join('games', each))];
+  return hashOf([site, madeOf, statesIn(site, new Set(apart.map((path) => join(site, path))))]);
 }
 
 export function hashOf(value: unknown): string {

@@ -26,7 +26,7 @@ import {
 } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { GameDigest } from '../archive/page-models/library/summarise-game.ts';
-import type { Vocabulary } from './task.ts';
+import type { Vocabulary } from '../site/data/shown-records.ts';
 
 /** A part made of anything else is not taken. All are hashes but the address. */
 export interface MadeOf {

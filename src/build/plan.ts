@@ -1,7 +1,8 @@
 /** Divides the games without a kept part among several runners, by the weight of their records. */
 import { join } from 'node:path';
 import { readContent } from '../content/read-content.ts';
-import { cacheOf, thisSoftware } from './build-archive.ts';
+import { cacheOf } from './build-archive.ts';
+import { hashOfSoftware } from './finished-build.ts';
 import { PARTS } from './own-folder.ts';
 import { findParts, gameOf, madeOfGames } from './parts.ts';
 import type { Settings } from './settings.ts';
@@ -17,7 +18,7 @@ export interface SharedWork {
 export function planParts(settings: Settings, runners: number): SharedWork | string {
   const content = readContent(settings.content);
   if (!content.ok) return content.message;
-  const games = madeOfGames(content.sources, settings, thisSoftware());
+  const games = madeOfGames(content.sources, settings, hashOfSoftware());
   const { parts } = findParts(join(cacheOf(settings), PARTS), [], games);
   const weights = new Map<string, number>();
   for (const { file, text } of content.sources) {

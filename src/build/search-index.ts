@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration, RouteData } from 'astro';
 import type { PagefindIndex } from 'pagefind';
 import { ANY_FOLDER, GUIDE, KNOWN_IN, OTHERS } from '../site/data/search-folders.ts';
-import { task, type Vocabulary } from './task.ts';
+import { handedOver, type Vocabulary } from '../site/data/shown-records.ts';
 
 /** Leaves out Pagefind's ready-made interfaces: the archive has a search page of its own. */
 const NEEDED = /^(pagefind-entry\.json|.*\.pf_)/;
@@ -32,7 +32,7 @@ export function searchIndex(): AstroIntegration {
         setPrerenderer((usual) => ({
           ...usual,
           getStaticPaths: async () => {
-            const { isWhole, keepsPages } = task();
+            const { isWhole = true, keepsPages = true } = handedOver() ?? {};
             const all = await usual.getStaticPaths();
             const here = all.filter(({ route }) => isWhole || isOfGame(route));
             const findable = here.filter(({ route }) => FINDABLE.test(route.component));
@@ -45,7 +45,9 @@ export function searchIndex(): AstroIntegration {
         const site = fileURLToPath(dir);
         const { count, vocabularies } = await indexPages(site, pages);
         made.vocabularies = vocabularies;
-        if (task().isWhole) await indexWhole(site, [...task().vocabularies, ...vocabularies]);
+        const { isWhole = true, parts = [] } = handedOver() ?? {};
+        for (const [game, { head }] of parts) vocabularies.set(`games/${game}/`, head.vocabulary);
+        if (isWhole) await indexWhole(site, vocabularies);
         logger.info(`${count} pages in the indexes`);
       },
     },
@@ -119,8 +121,8 @@ interface PagefindPage {
 }
 
 /** Before a folder stands its newest year: the browser looks first where no game is, then into the newest. */
-async function indexWhole(site: string, known: readonly (readonly [string, Vocabulary])[]) {
-  const records = known.toSorted().map(([folder, { words, filters }]) => {
+async function indexWhole(site: string, known: ReadonlyMap<string, Vocabulary>) {
+  const records = [...known].sort().map(([folder, { words, filters }]) => {
     const newest = filters.Year?.toSorted().at(-1) ?? '0000';
     const year = [GUIDE, OTHERS].includes(folder) ? '9999' : newest;
     const all = Object.entries({ ...filters, [KNOWN_IN]: [ANY_FOLDER, `${year} ${folder}`] });

@@ -20,8 +20,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { handedOver } from '../site/data/shown-records.ts';
 import { emptyFolder, type OwnFolder, PARTS, takeFolder } from './own-folder.ts';
-import { task } from './task.ts';
+import { unpackPart } from './part-file.ts';
 
 /** This file is in the cache until the build has ended. */
 export const UNFINISHED = 'unfinished';
@@ -48,17 +49,19 @@ export function takeFolders(content: string): AstroIntegration {
         unfinished = join(cache, UNFINISHED);
         if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(kept, isPart(cache));
         writeFileSync(unfinished, '', { flag: 'wx' });
-        const { isLaid, layParts } = task();
+        const parts = handedOver()?.parts;
         emptyFolder(site, (file, isFolder) => {
           const [games, game = '', ...below] = relative(folder, file).split(sep);
-          const stays = games === 'games' ? isLaid.get(game) : undefined;
+          const stays = games === 'games' ? parts?.get(game)?.isLaid : undefined;
           if (isFolder) return below.length === 0 && stays === true;
           if (stays === false) return false;
           const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
           if (isSame) left.add(file);
           return isSame;
         });
-        layParts();
+        for (const [game, { file, isLaid }] of parts ?? []) {
+          if (!isLaid) unpackPart(file, join(folder, 'games', game));
+        }
       },
       'astro:build:done': ({ assets }) => {
         for (const made of [...assets.values()].flat()) left.delete(fileURLToPath(made));

@@ -1,6 +1,6 @@
 /**
- * The records that the pages show. A build hands over those that it has just checked and replayed. For
- * everybody else they are read.
+ * The records that the pages show, and which pages are made. A build hands over the records that it has just
+ * checked and replayed. Astro's own command reads them, and makes all pages.
  */
 import type { Links } from '../../archive/lookup/links.ts';
 import {
@@ -14,12 +14,30 @@ import { readLibrary } from '../../read-library.ts';
 import { replayGames } from '../../replay-games.ts';
 import { type CheckedRecords, showGames } from './games-and-rulesets.ts';
 
+/** The words of some pages, each once, and the values of their filters. */
+export interface Vocabulary {
+  readonly words: string;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The pages of a game that an earlier build or another machine made. */
+interface MadePages {
+  readonly file: string;
+  readonly head: { readonly summary: GameDigest; readonly vocabulary: Vocabulary };
+  /** Whether the pages lie in their places already. */
+  readonly isLaid: boolean;
+}
+
 interface Handed {
   readonly records: CheckedRecords;
-  /** The address of their folder at a forge. */
+  /** By game. The records lack these games. */
+  readonly parts: ReadonlyMap<string, MadePages>;
+  /** Whether the pages of the whole archive are made, and not only those of games. */
+  readonly isWhole: boolean;
+  /** Whether Astro keeps the pages for the next build, beside the parts. */
+  readonly keepsPages: boolean;
+  /** The address of the folder of the records at a forge. */
   readonly repository: string | undefined;
-  /** Games that pages of the archive mention and that the records lack. */
-  readonly summaries: readonly GameDigest[];
   /** A hash of the software that makes the pages. */
   readonly software: string;
   /** By game, all that its pages are made of, as hashes. */
@@ -37,7 +55,8 @@ export const handedOver = () => handed;
 /** The facts about each game that pages of the whole archive state, in the order of ids. */
 export function shownSummaries(links: Links): readonly GameDigest[] {
   const made = [...summariesOf(shownRecords(), links).values()];
-  return [...(handed?.summaries ?? []), ...made].sort((a, b) => (a.place.id < b.place.id ? -1 : 1));
+  const others = [...(handed?.parts.values() ?? [])].map(({ head }) => head.summary);
+  return [...others, ...made].sort((a, b) => (a.place.id < b.place.id ? -1 : 1));
 }
 
 /** Summaries of the games replayed here, as a later build reads them again. */
