@@ -1,5 +1,4 @@
 /** Checks, replays and builds the site with its search: `nomic build`, and the start of `nomic serve`. */
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
@@ -17,7 +16,7 @@ import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver, summariesOf } from '../site/data/shown-records.ts';
 import { hashOfAll, hashOfSoftware, keepFinished, laidIn } from './finished-build.ts';
 import { lock, lockName, type Release } from './one-at-a-time.ts';
-import { CACHES, type OwnFolder, PARTS, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
+import { cacheOf, type OwnFolder, PARTS, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
 import { type MadeOf, PartFault, writePart } from './part-file.ts';
 import {
   dropParts,
@@ -81,8 +80,7 @@ export async function buildArchive(
     const found = findParts(isRead ? join(cache.folder, PARTS) : undefined, joined, games);
     const lacking = joined && whyNotWhole(found, games.keys());
     if (lacking !== undefined) return { ok: false, message: lacking };
-    const left = new Set([...all.keys()].filter((game) => !games.has(game)));
-    const records = check(content, found, left, out);
+    const records = check(content, found, games, out);
     if (!records) return { ok: false };
     const busy = await alone([result, cache], async () => {
       const making = { settings, result, cache: cache.folder, games, found, records, software };
@@ -123,18 +121,18 @@ function refusalIn(error: unknown): Error | undefined {
   return Object.assign(new Error(message), { syscall: 'write', code, path });
 }
 
-/** Replays the games that have no part and are not left out; `undefined` if anything is wrong with them. */
+/** Replays those of the games that have no part; `undefined` if anything is wrong with them. */
 function check(
   content: Parameters<typeof toLibrary>[0],
   { parts }: Found,
-  left: ReadonlySet<string>,
+  games: ReadonlyMap<string, MadeOf>,
   out: NodeJS.WriteStream,
 ): CheckedRecords | undefined {
   const step = startStep('check', out);
   const { sources } = content;
   const toRead = sources.filter(({ file }) => {
     const game = gameOf(file);
-    return game === undefined || !(parts.has(game) || left.has(game));
+    return game === undefined || (games.has(game) && !parts.has(game));
   });
   const library = { ...toLibrary({ ...content, sources: toRead }), sources };
   const replays = replayGames(library.records);
@@ -183,13 +181,6 @@ function foldersOf(
     { use, folder: out, apart: [content] },
     { use: 'cache', folder: cacheOf({ out, cache }), apart: [content, out] },
   ];
-}
-
-/** The folder of the cache, whether or not it is named. */
-export function cacheOf({ out, cache }: Pick<Settings, 'out' | 'cache'>): string {
-  // Each site has a cache of its own, so that two builds can run at once.
-  const name = createHash('sha256').update(out).digest('hex').slice(0, 16);
-  return cache ?? join(CACHES, name);
 }
 
 interface Making {

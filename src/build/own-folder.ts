@@ -3,6 +3,7 @@
  * build has left its mark in such a folder, and it is apart from the records and from the project. Links
  * are followed first.
  */
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -17,10 +18,18 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Settings } from './settings.ts';
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Builds keep their caches here if no other folder is named. */
 export const CACHES = join(PROJECT, '.astro/cache');
+
+/** The folder of the cache, whether or not it is named. */
+export function cacheOf({ out, cache }: Pick<Settings, 'out' | 'cache'>): string {
+  // Each site has a cache of its own, so that two builds can run at once.
+  const name = createHash('sha256').update(out).digest('hex').slice(0, 16);
+  return cache ?? join(CACHES, name);
+}
 
 /** The folder of parts in a cache. */
 export const PARTS = 'parts';

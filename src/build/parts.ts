@@ -1,24 +1,21 @@
 /**
- * Which parts of a site are there already. A part is the pages of one game. It is taken if it was made of
- * the same records, by the same software, for the same address. Then neither the game is replayed nor a
- * page of it made.
+ * Which parts of a site are there already, and which runner makes the others. A part is the pages of one
+ * game. It is taken if it was made of the same records, by the same software, for the same address. Then
+ * neither the game is replayed nor a page of it made.
  */
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../archive/words/phrase.ts';
+import { readContent } from '../content/read-content.ts';
 import type { Source } from '../content/source.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { sourcesOfGames } from '../records/parse/parse-sources.ts';
-import { hashOf } from './finished-build.ts';
+import { hashOf, hashOfSoftware } from './finished-build.ts';
+import { cacheOf, PARTS } from './own-folder.ts';
 import { type MadeOf, PartFault, type PartHead, readPartHead, readWhole } from './part-file.ts';
 import type { Settings } from './settings.ts';
 
 const ENDING = '.part';
-
-export interface KeptPart {
-  readonly file: string;
-  readonly head: PartHead;
-}
 
 export const partIn = (folder: string, game: string) => join(folder, `${game}${ENDING}`);
 
@@ -38,34 +35,28 @@ export function madeOfGames(
   const address = JSON.stringify([base, site, repository]);
   const byGame = Map.groupBy(sources, ({ file }) => gameOf(file));
   const others = byGame.get(undefined) ?? [];
-  const games = [...byGame].flatMap(([game, own]) => (game === undefined ? [] : [{ game, own }]));
+  const games = [...byGame.keys()].filter((game) => game !== undefined).sort();
   return new Map(
-    games.sort(byId).map(({ game, own }) => {
+    games.map((game) => {
+      const own = byGame.get(game) ?? [];
       const records = hashOf(sourcesOfGames([...others, ...own], [game]));
       return [game, { records, software, address }];
     }),
   );
 }
 
-function byId(a: { readonly game: string }, b: { readonly game: string }): number {
-  return a.game < b.game ? -1 : 1;
-}
+export type Found = ReturnType<typeof findParts>;
 
-export interface Found {
-  readonly parts: ReadonlyMap<string, KeptPart>;
-  /** For games without a usable part: the faults of the parts that are there. */
-  readonly wrong: ReadonlyMap<string, string>;
-  /** Parts of games that the records do not have. */
-  readonly strange: readonly string[];
-}
-
-/** Looks in the folder of our own, and then in others. Parts of others are read to their ends. */
+/**
+ * Looks in the folder of our own, and then in others. Parts of others are read to their ends. `wrong` has
+ * the faults of parts that cannot be used, and `strange` those of games that the records do not have.
+ */
 export function findParts(
   own: string | undefined,
   others: readonly string[] = [],
   games: ReadonlyMap<string, MadeOf>,
-): Found {
-  const parts = new Map<string, KeptPart>();
+) {
+  const parts = new Map<string, { readonly file: string; readonly head: PartHead }>();
   const wrong = new Map<string, string>();
   const strange: string[] = [];
   for (const folder of [own, ...others]) {
@@ -127,4 +118,36 @@ export function whyNotWhole(
   if (why.length === 0) return undefined;
   const more = why.length > MOST_NAMED ? [`and ${counted(why.length - MOST_NAMED, 'more')}`] : [];
   return visible(`${[...why.slice(0, MOST_NAMED), ...more].join('; ')}. No site was built.`);
+}
+
+/**
+ * Divides the games without a part in the cache among runners, by the weight of their records. `kept` counts
+ * the others. Returns a message if there are no records to read.
+ */
+export function planParts(settings: Settings, runners: number) {
+  const content = readContent(settings.content);
+  if (!content.ok) return content.message;
+  const games = madeOfGames(content.sources, settings, hashOfSoftware());
+  const { parts } = findParts(join(cacheOf(settings), PARTS), [], games);
+  const weights = new Map<string, number>();
+  for (const { file, text } of content.sources) {
+    const game = gameOf(file);
+    if (game === undefined || parts.has(game)) continue;
+    weights.set(game, (weights.get(game) ?? 0) + text.length);
+  }
+  return { runners: divide(weights, runners), kept: parts.size };
+}
+
+/** The heaviest first, each to the runner that has least. No runner is without a game. */
+export function divide(weights: ReadonlyMap<string, number>, runners: number) {
+  const shares = Array.from({ length: runners }, () => ({ games: [] as string[], weight: 0 }));
+  const heaviest = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  for (const [game, weight] of heaviest) {
+    const least = shares.reduce((a, b) => (b.weight < a.weight ? b : a));
+    least.games.push(game);
+    least.weight += weight;
+  }
+  return shares
+    .filter(({ games }) => games.length > 0)
+    .map(({ games, weight }) => ({ games: games.sort(), weight }));
 }

@@ -60,7 +60,7 @@ function isClock(node: ts.Node): boolean {
   return isDate && (ts.isCallExpression(node) || !node.arguments?.length);
 }
 
-test('only the command itself touches the process; the site asks it for its settings, a build its folder', () => {
+test('only the command itself touches the process; the site asks it for its settings, a build for its folder and its Node', () => {
   const touching = new Set(
     findIn(['src'], (node) => ts.isIdentifier(node) && node.text === 'process' && isFree(node)).map(
       (where) => where.split(':')[0],
@@ -68,6 +68,7 @@ test('only the command itself touches the process; the site asks it for its sett
   );
   expect([...touching].sort()).toEqual([
     'src/build/build-archive.ts',
+    'src/build/finished-build.ts',
     'src/cli/main.ts',
     'src/cli/with-own-node.js',
     'src/site/data/shown-records.ts',

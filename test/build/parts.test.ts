@@ -25,8 +25,7 @@ import {
   unpackPart,
   writePart,
 } from '../../src/build/part-file.ts';
-import { findParts, madeOfGames, partIn, whyNotWhole } from '../../src/build/parts.ts';
-import { divide } from '../../src/build/plan.ts';
+import { divide, findParts, madeOfGames, partIn, whyNotWhole } from '../../src/build/parts.ts';
 import { readSettings } from '../../src/build/settings.ts';
 import { recorded } from '../archive/replayed.ts';
 

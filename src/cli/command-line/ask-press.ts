@@ -6,14 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Arguments } from './arguments.ts';
-import {
-  type Command,
-  type CommandContext,
-  type CommandOutcome,
-  misuse,
-  STATUS,
-} from './outcome.ts';
+import { type Command, type CommandOutcome, misuse, STATUS } from './outcome.ts';
 import { ownPackage, type Package, pressOf } from './software-named.ts';
 
 /** Each of the commands, with the module of the press that has it, and its name there. */
@@ -25,12 +18,8 @@ const MODULES = {
 } as const;
 type Asked = keyof typeof MODULES;
 
-const byPress =
-  (name: Asked): Command =>
-  (given, context) =>
-    askPress(name, given, context);
-const [buildByPress, serveByPress] = [byPress('build'), byPress('serve')];
-const [joinByPress, planByPress] = [byPress('join'), byPress('plan')];
+const [buildByPress, serveByPress] = [askPress('build'), askPress('serve')];
+const [joinByPress, planByPress] = [askPress('join'), askPress('plan')];
 
 // The bundle of the clerk has this module in the place of those of the press, under their names.
 export {
@@ -40,27 +29,29 @@ export {
   serveByPress as serve,
 };
 
-async function askPress(name: Asked, given: Arguments, context: CommandContext) {
-  const clerk = ownPackage();
-  const install = context.command === 'nomic' ? 'npm install --global' : 'npm install';
-  const cure = `${install} ${pressOf(clerk.address ?? `${clerk.name}-${clerk.version}.tgz`)}`;
-  const press = findPress(clerk);
-  if (!press)
-    return misuse(`${name} needs the press, which lies where the clerk came from: ${cure}`);
-  if (press.version !== clerk.version) {
-    return misuse(
-      `the press is of version ${press.version}, and this clerk needs its own, ${clerk.version}: ${cure}`,
-    );
-  }
-  const moduleOf = (path: string) => pathToFileURL(resolve(press.folder, 'src/cli', path)).href;
-  let outcome: CommandOutcome = { status: STATUS.usage };
-  const launcher: Launcher = await import(moduleOf('with-own-node.js'));
-  await launcher.withOwnNode(async () => {
-    const [module, called] = MODULES[name];
-    const commands: Commands = await import(moduleOf(`commands/${module}.js`));
-    outcome = await commands[called](given, context);
-  });
-  return outcome;
+function askPress(name: Asked): Command {
+  return async (given, context) => {
+    const clerk = ownPackage();
+    const install = context.command === 'nomic' ? 'npm install --global' : 'npm install';
+    const cure = `${install} ${pressOf(clerk.address ?? `${clerk.name}-${clerk.version}.tgz`)}`;
+    const press = findPress(clerk);
+    if (!press)
+      return misuse(`${name} needs the press, which lies where the clerk came from: ${cure}`);
+    if (press.version !== clerk.version) {
+      return misuse(
+        `the press is of version ${press.version}, and this clerk needs its own, ${clerk.version}: ${cure}`,
+      );
+    }
+    const moduleOf = (path: string) => pathToFileURL(resolve(press.folder, 'src/cli', path)).href;
+    let outcome: CommandOutcome = { status: STATUS.usage };
+    const launcher: Launcher = await import(moduleOf('with-own-node.js'));
+    await launcher.withOwnNode(async () => {
+      const [module, called] = MODULES[name];
+      const commands: Commands = await import(moduleOf(`commands/${module}.js`));
+      outcome = await commands[called](given, context);
+    });
+    return outcome;
+  };
 }
 
 interface Launcher {

@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { counted } from '../../archive/words/phrase.ts';
 import { type BuildScope, buildArchive } from '../../build/build-archive.ts';
-import { planParts } from '../../build/plan.ts';
+import { planParts } from '../../build/parts.ts';
 import { namedContent, readSettings, type Settings } from '../../build/settings.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { withRecordsAbove } from '../command-line/content-folder.ts';
