@@ -66,16 +66,28 @@ function sameText(a: string, b: string): boolean {
 }
 
 function isSame(a: Tree, b: Tree, majority: (figures: Figures) => boolean): boolean {
+  const bounds = [...numbersIn(a), ...numbersIn(b)];
   for (let i = 0; i < TRIES; i++) {
-    const figures = figuresOf(i, majority);
+    const figures = figuresOf(i, majority, bounds);
     const [one, other] = [resultOf(a, figures), resultOf(b, figures)];
     if (one === undefined || one !== other) return false;
   }
   return true;
 }
 
-/** A vote, and numbers for all other names: the same ones for both formulas. */
-function figuresOf(seed: number, majority: (figures: Figures) => boolean): Figures {
+function numbersIn({ op, of, is }: Tree): readonly number[] {
+  return op === 'number' ? [Number(is)] : of.flatMap(numbersIn);
+}
+
+/**
+ * A vote, and numbers for all other names: the same ones for both formulas. In each third try these are
+ * `bounds`, at which “at least” and “more than” differ.
+ */
+function figuresOf(
+  seed: number,
+  majority: (figures: Figures) => boolean,
+  bounds: readonly number[],
+): Figures {
   let state = seed * 7919 + 17;
   const below = (most: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -95,7 +107,8 @@ function figuresOf(seed: number, majority: (figures: Figures) => boolean): Figur
   known.set('votes.unanimous', yes === eligible);
   const figures: Figures = (name) => {
     if (name === 'votes.majority') return majority(figures);
-    const value = known.get(name) ?? below(20) * (seed % 2 === 0 ? 1 : 17);
+    const bound = seed % 3 === 0 ? bounds[below(bounds.length)] : undefined;
+    const value = known.get(name) ?? bound ?? below(20) * (seed % 2 === 0 ? 1 : 17);
     known.set(name, value);
     return value;
   };

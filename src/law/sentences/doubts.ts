@@ -30,13 +30,12 @@ export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
   const slots = plainOf(mechanics);
   if (Object.keys(slots).length === 0) return [];
   const pieces = piecesOf(slots).slice(0, MOST_PIECES);
+  const phrases = phrasesOf(text).slice(0, MOST_PHRASES);
+  const understood = inForce(text).slice(0, MOST_PHRASES);
   const each = [
-    ...phrasesOf(text)
-      .slice(0, MOST_PHRASES)
-      .flatMap((phrase) => denialOf(text, phrase, pieces)),
-    ...inForce(text)
-      .slice(0, MOST_PHRASES)
-      .flatMap((phrase) => doubtsOf(text, phrase, pieces)),
+    ...phrases.flatMap((phrase) => denialOf(text, phrase, pieces)),
+    ...understood.flatMap((phrase) => doubtsOf(text, phrase, pieces)),
+    ...(understood.length === phrases.length ? unmatched(text, understood, pieces) : []),
   ];
   // A doubt from one sentence is not raised by another as well.
   const known = new Set<string>();
@@ -65,6 +64,23 @@ function doubtsOf(
     if (!differ) return [];
     return [{ start, end, words, mechanics: others.map(sentenceOf), sentence: sentenceOf(piece) }];
   });
+}
+
+/** If all words are understood: they say something else, and nothing of a part of the mechanics. */
+function unmatched(
+  text: string,
+  phrases: ReturnType<typeof inForce>,
+  pieces: readonly PlainMap[],
+): readonly Doubt[] {
+  const said = phrases.flatMap(({ start, end, meaning }) =>
+    piecesOf(meaning).map((piece) => ({ start, end, piece })),
+  );
+  const more = said.find(({ piece }) => !pieces.some((each) => isOfOneThing(piece, each)));
+  const unsaid = pieces.filter((each) => !said.some(({ piece }) => isOfOneThing(piece, each)));
+  if (!more || unsaid.length === 0) return [];
+  const { start, end, piece } = more;
+  const [words, mechanics] = [text.slice(start, end), unsaid.map(sentenceOf)];
+  return [{ start, end, words, mechanics, sentence: sentenceOf(piece) }];
 }
 
 /** The slot of a piece, and the one value in it. */
@@ -142,7 +158,7 @@ function awards(value: Plain): readonly PlainMap[] {
   return isList(value) ? value.filter((each) => isMap(each)) : [];
 }
 
-/** The thing denied, in the words of people, and the mechanics that have it. */
+/** The thing denied, as a pattern of people's words, and the mechanics that have it. */
 const THINGS: readonly (readonly [words: string, has: Has])[] = [
   ['die|dice|die roll|dice roll|throw of a die|roll of a die', throwsDie],
   ['quorum', isSlot('quorum')],
@@ -154,9 +170,9 @@ const THINGS: readonly (readonly [words: string, has: Has])[] = [
   ],
   ['awards|bonus|bonuses|rewards|points', isSlot('awards')],
   ['penalty|penalties|fine|fines', (slot, value) => slot === 'awards' && awards(value).some(takes)],
-  ['voting period|time limit|deadline', isSlot('voting-period')],
+  ['(?:voting period|time limit|deadline)(?: for (?:votes|voting))?', isSlot('voting-period')],
   ['winner|way to win|victory', isSlot('win')],
-  ['limit|limits', isSlot('limits')],
+  ['(?:upper )?limits?(?: (?:on|to) (?:the number of )?[\\p{L}-]+ rules)?', isSlot('limits')],
   ['titles', isSlot('titles')],
   ['tax|taxes', (slot, value) => slot === 'awards' && awards(value).some(takes)],
 ];
@@ -172,7 +188,7 @@ const DENIAL = new RegExp(
   `^(?:(?:there (?:is|are)|this game has|the game has|we have|we use) no ${WORDS}(?: (?:any ?more|any longer|at all|in this game))?` +
     `|no ${WORDS} (?:is|are) (?:thrown|rolled|cast|used|needed|required|given|awarded|paid|there)(?: (?:any ?more|any longer|at all|in this game))?` +
     `|(?:we|players|this game) does not (?:use|have|throw|roll|play with|play for) (?:a |any )?${WORDS}(?: (?:any ?more|any longer|at all|in this game))?` +
-    `|(?:the |all )?${WORDS} (?:is|are) (?:abolished|removed|gone|no longer (?:thrown|rolled|used|needed|required|given|awarded)|not (?:thrown|rolled|used|needed|required|given|awarded))(?: (?:any ?more|any longer|at all))?)$`,
+    `|(?:an? |the |all )?${WORDS} (?:is|are) (?:abolished|removed|gone|no longer (?:thrown|rolled|used|needed|required|given|awarded)|not (?:thrown|rolled|used|needed|required|given|awarded))(?: (?:any ?more|any longer|at all))?)$`,
   'iu',
 );
 
@@ -189,7 +205,7 @@ function denialsIn({ words: written, isWhole }: RulePhrase, pieces: readonly Pla
     ?.slice(1)
     .find((each) => each !== undefined);
   if (thing === undefined) return [];
-  const [, has] = THINGS.find(([each]) => each.split('|').includes(thing.toLowerCase())) ?? [];
+  const [, has] = THINGS.find(([each]) => new RegExp(`^(?:${each})$`, 'iu').test(thing)) ?? [];
   return pieces.filter((piece) =>
     Object.entries(piece).some(([slot, value]) => has?.(slot, value)),
   );

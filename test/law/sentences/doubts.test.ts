@@ -6,6 +6,7 @@ import { readLibrary } from '../../../src/read-library.ts';
 import { callsIn } from '../../calls-in.ts';
 
 const LOSES_TEN = { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] };
+const MOST_25 = { limits: [{ of: 'mutable', most: 25 }] };
 const DIE = {
   turn: ['propose', { part: 'roll', faces: 6 }],
   awards: [{ on: 'rolled', to: 'roller', points: 'roll.die' }],
@@ -35,13 +36,21 @@ it.each<readonly [string, object]>([
   ],
   ['Nobody has any points at the start.', { quantities: { points: { starts: 5 } } }],
   ['The first player to reach 200 points wins.', { win: [{ when: 'player.points >= 100' }] }],
+  ['The first player with more than 100 points wins.', { win: [{ when: 'player.points >= 100' }] }],
+  ['When a proposal is adopted, the proposer receives 10 points.', LOSES_TEN],
+  ['Players who vote for losing proposals receive 10 points each.', LOSES_TEN],
+  ['Each player has one vote.', LOSES_TEN],
+  ['There is no upper limit on the number of mutable rules.', MOST_25],
+  ['There is no deadline for votes.', { 'voting-period': '3 days' }],
+  ['A quorum is not required.', { quorum: 'votes.voters >= votes.eligible / 2' }],
 ])('doubts “%s”', (text, mechanics) => {
   expect(doubtsOf(text, mechanics)).not.toEqual([]);
 });
 
 it.each<readonly [string, object]>([
   ['When a proposal is defeated, the proposer loses ten points.', LOSES_TEN],
-  ['There is no quorum.', DIE],
+  ['There is no quorum. Tea is served at five.', DIE],
+  ['There is no limit on the number of spring rules.', DIE],
   ['There is no die on holidays, unless the players agree.', DIE],
   ['A vote is open for 72 hours.', { 'voting-period': '3 days' }],
   ['Proposals are debated for a week before they are voted on.', { 'voting-period': '3 days' }],
