@@ -2,11 +2,12 @@
 import { expect, it } from 'vitest';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
-import { ANYBODY } from './by-hand/in-short.ts';
+import { ANYBODY, held } from './by-hand/in-short.ts';
 import { GAMES } from './judge-reaches/games.ts';
 import {
   card,
   day,
+  enact,
   errorsOf,
   inTurn,
   judged,
@@ -154,6 +155,47 @@ it('what cites no rule rests on no rule, and not on the one that declares points
   expect(notesOf(replayed, 'grant/words-alone').map(({ help }) => help)).toEqual([
     'No mechanics grant this. If the words of a rule allow it, cite that rule with `rule`.',
   ]);
+});
+
+/** Silence may let a record stand, and nobody wins by what that earns: 20 points, or as many as the mark is. */
+const AT_20 = { 208: card(208, '{ win: [{ when: player.points >= 20 }] }') };
+const PAID_JUDGE = { 206: card(206, '{ awards: [{ on: judged, to: judge, points: 20 }] }') };
+const THROWN = { medium: 'table', proposals: inTurn('') };
+const thrown = (...more: readonly string[]) =>
+  ['', ...more].map((each) => `  - { roll: { by: a, die: 6 }${each} }`).join('\n');
+it.each<[string, Setting, string]>([
+  [
+    'throws that were not due',
+    { ...THROWN, events: thrown(...[1, 2, 3].map(() => `, ${STANDS}`)) },
+    'a 24',
+  ],
+  ['a number out of order', { proposals: { 391: enact(391, 'a', STANDS) } }, 'a 100'],
+  [
+    'an answer of the wrong Judge',
+    {
+      cards: { ...AT_20, ...PAID_JUDGE },
+      proposals: inTurn(''),
+      judgments: { 1: judged(1, day(301, 1), 'b', STANDS) },
+    },
+    'a 10 b 20',
+  ],
+])('nobody wins by %s', (_, setting, expected) => {
+  const replayed = play({ game, cards: AT_20, ...setting });
+  expect([held({ game, cards: AT_20, ...setting }), replayed.winner]).toEqual([
+    expected,
+    undefined,
+  ]);
+});
+
+/** 109 is immutable, and 203 has the lower number: a rule on silence is void against them, unless it prevails. */
+it.each([
+  ['transmute: { rule: 112, to: mutable }', '', 'outcome/mismatch'],
+  ['', '', 'outcome/mismatch'],
+  ['', ', overrides: [203]', ''],
+])('a rule lets silence adopt %j only where it prevails: %j', (change, claim, expected) => {
+  const rule = `enact: { mechanics: { readings: { silence-decides: yes }${claim} } }`;
+  const proposals = inTurn(rule, `${change}\n${LOST.replace('\nawards: { a: 9 }', '')}\n${STANDS}`);
+  expect(wrongs({ game, proposals }).join(' ')).toBe(expected);
 });
 
 /** C judges Proposal 301 of A, so B is not the Judge. */

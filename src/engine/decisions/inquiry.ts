@@ -218,9 +218,10 @@ export function takenOption(
   asking: Asking = {},
 ): TakenOption {
   if (optionTried(context, reading) !== undefined) return ruledOption(context, reading);
+  const unjudged = ruledOption(context, reading);
+  if (readingCalled(reading)?.empowers && !hasForce(context)) return unopened(reading, unjudged);
   const { own, earlier } = context.bindings.judged(reading, during, asking.without);
   if (own) return own;
-  const unjudged = ruledOption(context, reading);
   if (earlier && earlier.option !== unjudged.option) {
     // A Judgment that makes precedent binding binds all later turns to that reading too.
     const binds =
@@ -228,8 +229,20 @@ export function takenOption(
       (reading === PRECEDENT ? earlier.option === 'yes' : precedentBinds(context, during, asking));
     if (binds) return earlier;
   }
-  const { option } = unjudged;
-  return option === OPEN ? { ...unjudged, option: optionsOf(reading)[0] ?? OPEN } : unjudged;
+  return unopened(reading, unjudged);
+}
+
+function unopened(reading: ReadingId, taken: TakenOption): TakenOption {
+  return taken.option === OPEN ? { ...taken, option: optionsOf(reading)[0] ?? OPEN } : taken;
+}
+
+/**
+ * Whether Judgments have force over moves and wins: a rule says who judges, or by custom it is as if one did.
+ * Otherwise they say no more than how unclear words are read, and no such answer gives force to others.
+ */
+export function hasForce(context: Context): boolean {
+  if (said(context.state.law, 'judge', 'chosen')) return true;
+  return ruledOption(context, 'judge-without-rule').option === 'anybody';
 }
 
 /** The reading of a rule's own words, if anything speaks of these; or else that of all. */

@@ -3,7 +3,8 @@ import type { Code } from '../../diagnostics/codes.ts';
 import type { FindingClass } from '../../diagnostics/register/entry.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
-import { said } from '../../law/in-force/law.ts';
+import { said, suppliersOf } from '../../law/in-force/law.ts';
+import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   GameRecord,
@@ -14,7 +15,7 @@ import type {
 import type { JudgedAct, JudgedMove, Judgment } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { type Objections, spot } from '../state/make-finding.ts';
+import { type Objection, type Objections, spot } from '../state/make-finding.ts';
 import {
   addNote,
   attempt,
@@ -23,8 +24,8 @@ import {
   writeProposal,
   writeUnobjected,
 } from '../state/write-log.ts';
-import { recordWords } from '../timeline/record-words.ts';
-import { inquire, isOpen, takenOption, takeReading } from './inquiry.ts';
+import { recordKey, recordWords } from '../timeline/record-words.ts';
+import { hasForce, inquire, isOpen, takenOption, takeReading } from './inquiry.ts';
 
 /**
  * The last Judgment's answer on a record that it may settle. It is a reading whether a Judgment invoked
@@ -57,16 +58,12 @@ export function possibleExcuse(context: Context, record: GameRecord): Excuse | u
   return unobjected(context.game, record);
 }
 
-/** The Judgment, by name, without which a proposal would not stand: what it earns and does rests on that. */
-export function judgmentUnder(
-  context: Context,
-  proposal: WrittenProposal,
-): { readonly by: 'judgment'; readonly judgment: string } | undefined {
-  const { objections, proposals } = context.recorder.log;
-  const earlier = proposals.get(proposal.name)?.judged?.objections ?? [];
-  if (objections.size + earlier.length === 0) return undefined;
-  const excuse = possibleExcuse(context, proposal);
-  return excuse?.by === 'judgment' ? { by: 'judgment', judgment: excuse.judgment.name } : undefined;
+/** The excuse without which a record would not stand: what it earns and does rests on that. */
+export function excuseUnder(context: Context, record: GameRecord): Excuse | undefined {
+  const { objections, proposals, unobjected } = context.recorder.log;
+  const earlier = 'changes' in record ? proposals.get(record.name)?.judged?.objections : undefined;
+  const isFaulty = objections.size > 0 || earlier?.length || unobjected.has(recordKey(record));
+  return isFaulty ? possibleExcuse(context, record) : undefined;
 }
 
 /** A proposal, a Judgment or a throw is part of a turn; no other event is. */
@@ -77,21 +74,8 @@ function isPartOfTurn(record: GameRecord): boolean {
 /** Whether a Judgment may settle a record: by the rules, or since it was found that it may. */
 export function reaches(context: Context, record: GameRecord, settled: SettledMove): boolean {
   return (
-    hasForce(context, settled.judgment) &&
+    hasForce(context) &&
     (reachesByRule(context, record, settled) || hasJurisdiction(context, settled.judgment))
-  );
-}
-
-/**
- * Whether a Judgment has force over moves and wins: a rule says who judges, or by custom it is as if one did.
- * Otherwise its answer says no more than how unclear words are read, and no such answer gives force to others.
- */
-export function hasForce(context: Context, { name }: Pick<WrittenJudgment, 'name'>): boolean {
-  if (said(context.state.law, 'judge', 'chosen')) return true;
-  const during = context.bindings.turnOf(name);
-  const isLikeOneByRule = takeReading(context, 'judge-without-rule', during) === 'anybody';
-  return (
-    isLikeOneByRule && takenOption(context, 'judge-without-rule', during).source !== 'judgment'
   );
 }
 
@@ -253,15 +237,30 @@ export function excuseFor(context: Context, record: GameRecord): Excuse | undefi
  */
 function isLeftToSilence(context: Context, record: GameRecord): boolean {
   if ('question' in record && givesAnything(context, record)) return false;
-  const isDecided = context.recorder.log.objections.some(({ code }) => DECIDING.has(code));
-  return !isDecided || silenceDecides(context);
+  const deciding = context.recorder.log.objections.filter(({ code }) => DECIDING.has(code));
+  return deciding.size === 0 || silenceDecides(context, deciding);
 }
 
 const DECIDING: ReadonlySet<Code> = new Set(['outcome/mismatch', 'seat/no-authority']);
 
-/** Whether that nobody objected adopts proposals against their votes, and puts players out: a reading. */
-export function silenceDecides(context: Context): boolean {
-  return takeReading(context, 'silence-decides', context.state.turn.proposal) === 'yes';
+/**
+ * Whether that nobody objected adopts proposals against their votes, and puts players out: a reading. If a rule
+ * says so, it has to prevail over the rules on adoption on which the objections rest.
+ */
+export function silenceDecides(
+  context: Context,
+  objections: Iterable<Pick<Objection, 'rule'>>,
+): boolean {
+  const { law, turn } = context.state;
+  if (takeReading(context, 'silence-decides', turn.proposal) !== 'yes') return false;
+  const { source } = takenOption(context, 'silence-decides', turn.proposal);
+  const saying = source === 'rule' ? said(law, 'readings', 'silence-decides')?.rule : undefined;
+  return [...objections].every(({ rule }) => {
+    const regulating = suppliersOf(law, 'adoption').find(({ number }) => number === rule?.number);
+    if (!saying || !regulating || regulating === saying) return true;
+    const ruling = prevailing(law, 'adoption', [regulating, saying]);
+    return ruling.kind === 'settled' && ruling.rule === saying;
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Inquiry, inquireNow } from '../decisions/inquiry.ts';
 import { goOn } from '../effects/bring.ts';
 import type { Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { holdersOf } from '../state/held.ts';
+import { officersOf } from '../state/held.ts';
 import { spot } from '../state/make-finding.ts';
 import type { State, Uses } from '../state/state.ts';
 import { askedBy, type GrantedChange } from './asked.ts';
@@ -82,7 +82,7 @@ function actorFaults(
     const help = 'Record it under `act` in the proposal whose adoption does it.';
     return [{ says: `only ${whose} may do it`, help, at }];
   }
-  if (typeof by === 'object' && 'office' in by && holdersOf(inquiry, by.office).length === 0) {
+  if (typeof by === 'object' && 'office' in by && officersOf(inquiry, by.office).length === 0) {
     const says = `only ${whose} may do it, and nobody holds that office`;
     return [{ says, help: 'Nobody can do it until somebody holds the office.', at }];
   }
@@ -106,7 +106,7 @@ function isGrantee(
   const player = actorSeat(state, actor);
   if ('named' in by) return [actor, player?.id, player?.name].includes(by.named);
   if (player?.status !== 'playing') return false;
-  if ('office' in by) return holdersOf(inquiry, by.office).includes(player.id);
+  if ('office' in by) return officersOf(inquiry, by.office).includes(player.id);
   return holds(namesOf(inquiry, { player }), rule, by.player);
 }
 
@@ -200,8 +200,12 @@ function oftenFaults(
   if (most.compare(used + 1) >= 0) return [];
   const times = `${formatNumber(most)} ${most.equals(1) ? 'time' : 'times'}`;
   const says = `it may be done ${times} in a ${often.per}, and it has been done ${used === 1 ? 'once' : `${used} times`}`;
+  const renewed =
+    'A round renews it after a win, by an adopted proposal, or where a rule grants who begins rounds.';
   const help =
-    often.per === 'game' ? 'Remove it.' : `Record it in a later ${often.per}, or remove it.`;
+    often.per === 'game'
+      ? 'Remove it.'
+      : `Record it in a later ${often.per}, or remove it.${often.per === 'round' ? ` ${renewed}` : ''}`;
   return [{ says, help, at }];
 }
 

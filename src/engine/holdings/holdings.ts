@@ -3,14 +3,15 @@ import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { namesDeclared, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import type { WrittenProposal } from '../../records/types.ts';
+import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { isBounded } from '../../values/number.ts';
 import { namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
+import { excuseUnder } from '../decisions/judged-moves.ts';
 import { bring, type Caused } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
-import { type GroundMade, onRule, ruleOf } from '../effects/grounds/ground.ts';
+import { type GroundMade, onExcuse, onRule, ruleOf } from '../effects/grounds/ground.ts';
 import type { Basis } from '../results/reckoning.ts';
 import type { Evidence, LedgerEntry, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -123,8 +124,12 @@ export function postSums(
   const balances = new Map<string, Fraction>();
   const caused: Caused[] = [];
   const tooLarge: Sum[] = [];
+  const record = recordOf(context, cause);
+  const excuse = sums.length > 0 && record ? excuseUnder(context, record) : undefined;
+  const excused = excuse && onExcuse(excuse);
   for (const sum of sums) {
-    const { player, quantity, amount, rule, basis, evidence, ground, sets } = sum;
+    const { player, quantity, amount, rule, basis, evidence, sets } = sum;
+    const ground = sum.ground.by === 'rule' && excused ? excused : sum.ground;
     const key = `${player} ${quantity}`;
     const held = balances.get(key) ?? state.holdings.get(player)?.get(quantity) ?? ZERO;
     const balance = held.add(amount);
@@ -170,12 +175,16 @@ function checkMagnitude(context: Context, cause: LedgerEntry['cause'], [first]: 
   });
 }
 
-/** The place of the record of a gain or loss. */
-function placeOf({ game, recorder }: Context, cause: LedgerEntry['cause']): Spot {
+/** The record of a gain or loss. */
+function recordOf({ recorder }: Context, cause: LedgerEntry['cause']): GameRecord | undefined {
   const { proposals, judgments } = recorder.log;
+  if (cause.by === 'event') return cause.event;
+  if (cause.by === 'proposal') return proposals.get(cause.proposal)?.written;
+  return judgments.get(cause.judgment)?.written;
+}
+
+function placeOf(context: Context, cause: LedgerEntry['cause']): Spot {
+  const record = recordOf(context, cause);
   if (cause.by === 'event') return spot(cause.event);
-  if (cause.by === 'proposal') {
-    return keySpot(proposals.get(cause.proposal)?.written ?? game, 'proposal');
-  }
-  return keySpot(judgments.get(cause.judgment)?.written ?? game, 'judgment');
+  return keySpot(record ?? context.game, cause.by);
 }

@@ -4,14 +4,14 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { said, suppliersOf } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
+import { readingCalled } from '../../law/readings/register.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { changePossible } from '../amendments/possible-changes.ts';
-import { inquire, inquireNow, takeReading } from '../decisions/inquiry.ts';
+import { hasForce, inquire, inquireNow, takeReading } from '../decisions/inquiry.ts';
 import {
-  hasForce,
   hasJurisdiction,
   reaches,
   reachesByRule,
@@ -145,7 +145,7 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   const scored = scoreBench({ ...context, state: ruled }, judgment);
   if (!final) return scored;
   noteWordsOnly(context, judgment);
-  if (!hasForce(context, judgment)) {
+  if (!hasForce(context)) {
     noteWithoutForce(context, judgment);
     return scored;
   }
@@ -155,10 +155,11 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   return declareJudgedWinner({ ...context, state: paid }, judgment);
 }
 
-/** Notes all that a Judgment would settle besides readings, if no rule says who judges: that binds nobody. */
+/** Notes all that a Judgment would settle besides the reading of words, if no rule says who judges: that binds nobody. */
 function noteWithoutForce(context: Context, judgment: WrittenJudgment): void {
-  for (const { kind, path } of judgment.settles) {
-    if (kind === 'reading') continue;
+  for (const settlement of judgment.settles) {
+    const { kind, path } = settlement;
+    if (kind === 'reading' && !readingCalled(settlement.reading)?.empowers) continue;
     addNote(context, {
       code: 'judge/out-of-reach',
       at: spot(judgment, ...path, kind),

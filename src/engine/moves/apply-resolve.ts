@@ -171,11 +171,12 @@ function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): Vot
 }
 
 /** Whether the stated outcome stands against the votes: by a Judgment, or as nobody objected. */
-function isJudgedOtherwise(context: Context, proposal: WrittenProposal, { adopted }: VoteOutcome) {
+function isJudgedOtherwise(context: Context, proposal: WrittenProposal, reckoned: VoteOutcome) {
   const { outcome } = proposal;
+  const { adopted, decidedBy } = reckoned;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
   const excuse = differs ? possibleExcuse(context, proposal) : undefined;
-  return excuse !== undefined && (excuse.by === 'judgment' || silenceDecides(context));
+  return excuse !== undefined && (excuse.by === 'judgment' || silenceDecides(context, decidedBy));
 }
 
 /** The result of a settled move by its votes alone, unless it would never have come to a vote. */
@@ -271,7 +272,7 @@ function checkCarriedBySilence(
   const against = [...votes.against, ...missing];
   const made = { ...pending, written: { ...written, votes: { ...votes, against } } };
   const otherwise = decideOutcome(context, made);
-  if (otherwise.adopted || silenceDecides(context)) return [];
+  if (otherwise.adopted || silenceDecides(context, otherwise.decidedBy)) return [];
   const names = inSeries(missing.map((id) => citePlayer(context.state, id)));
   return illegal(context, {
     code: 'outcome/mismatch',

@@ -5,7 +5,7 @@
  */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
-import type { Law } from '../../law/in-force/law.ts';
+import { type Law, said } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Context } from './context.ts';
 import type { Pause, State, Without } from './state.ts';
@@ -35,6 +35,11 @@ export function holdersOf({ state, noting }: Asking, office: string): readonly P
   const firm = noting && state.firm?.words.offices;
   if (firm && (firm.get(office) ?? []).join() !== holders.join()) noting.isOnWords = true;
   return holders;
+}
+
+/** The same, if a rule in force makes the office; what is left of one that no rule makes gives no power. */
+export function officersOf(asking: Asking, office: string): readonly PlayerId[] {
+  return said(asking.state.law, 'offices', office) ? holdersOf(asking, office) : [];
 }
 
 export function pausesOf({ state, noting }: Asking): readonly Pause[] {

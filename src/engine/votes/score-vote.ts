@@ -7,8 +7,8 @@ import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
 import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
-import { type Excuse, judgmentUnder, noteLifted } from '../decisions/judged-moves.ts';
-import { onJudgment, onNoObjection } from '../effects/grounds/ground.ts';
+import { type Excuse, noteLifted } from '../decisions/judged-moves.ts';
+import { onExcuse } from '../effects/grounds/ground.ts';
 import {
   type Awarded,
   amountsOf,
@@ -64,9 +64,7 @@ export function scoreVote(
   const { awarded, version } = askWhereItDiffers(context, scored, (each) =>
     amountsOf(each.awarded.sums),
   );
-  const judged = judgmentUnder(context, written);
-  const on = judged && { ground: onJudgment(judged.judgment) };
-  const sums = reconcile(context, written, awarded, excuse).map((sum) => ({ ...sum, ...on }));
+  const sums = reconcile(context, written, awarded, excuse);
   return postSums({ ...context, state: after }, sums, byProposal(written), version);
 }
 
@@ -196,9 +194,7 @@ function reconcile(
   reportAll(context, checkReceivers(context, written));
   const stated = attestedSums(context.state, written, awarded);
   if (objections.length === 0 || !excuse) return stated;
-  const ground =
-    excuse.by === 'judgment' ? onJudgment(excuse.judgment.name) : onNoObjection(excuse.why);
-  return stated.map((sum) => ({ ...sum, ground }));
+  return stated.map((sum) => ({ ...sum, ground: onExcuse(excuse) }));
 }
 
 function noteUnknown(context: Context, written: WrittenProposal, rules: readonly RuleNumber[]) {

@@ -258,6 +258,7 @@ export const CHANGES = {
     words:
       '116: “Whatever is not prohibited or regulated by a rule is permitted”. But 113: “A player ' +
       'always has the option to forfeit the game”, which leaves it to the player.',
+    empowers: true,
     options: {
       no: 'A proposal puts nobody out of the game unless a rule grants that.',
       yes: 'An adopted proposal may put a player out of the game.',
@@ -270,6 +271,7 @@ export const CHANGES = {
       '116: “Whatever is not prohibited or regulated by a rule is permitted”. But an office and a ' +
       'time for votes are regulated by the rules that make them, and a proposal that changes no ' +
       'rule leaves these as they are.',
+    empowers: true,
     options: {
       no: 'If no rule lets proposals do it, whoever fills the office decides nothing that rules regulate, and their clocks go on during a pause.',
       yes: 'An adopted proposal may fill an office of the rules, and its pause stops their clocks.',
@@ -283,6 +285,7 @@ export const CHANGES = {
       'the lowest ordinal number takes precedence”. But 116 permits to change rules “when a rule or ' +
       'set of rules explicitly or implicitly permits it”.',
     ofRule: true,
+    empowers: true,
     options: {
       'vote-alone':
         'Rules change only by the vote that the rules ask for, unless the rule that lets somebody change them prevails.',

@@ -144,6 +144,7 @@ export const JUDGING = {
     reads: 'judge',
     words:
       '212: “the player preceding the one moving is to be the Judge”. Nobody else is the Judge.',
+    empowers: true,
     options: {
       no: 'A Judgment that another player gave than the rules name binds nobody.',
       binds:

@@ -132,6 +132,7 @@ export const PERMISSION = {
     words:
       '203: “A rule-change is adopted if and only if the vote is unanimous among the eligible ' +
       'voters.” Silence is no vote. And a player who is put out may not be there to object.',
+    empowers: true,
     options: {
       no: 'That nobody objected adopts no proposal against its votes and puts no player out.',
       yes: 'If nobody objects, what a record says is adopted against its votes, and a player whom it puts out is out.',

@@ -199,6 +199,7 @@ export const SCORING = {
       '101: “All players must always abide by all the rules then in effect”. If a rule ' +
       'regulates something, words elsewhere do not decide it. In a game of long ago nobody may ' +
       'be left to ask, and only the record can say.',
+    empowers: true,
     options: {
       'for-nothing': [
         'What rests on words alone counts for nothing that mechanics regulate.',

@@ -42,6 +42,7 @@ export const WINNING = {
     words:
       '116: “Whatever is not prohibited or regulated by a rule is permitted”. But to win is no ' +
       'deed, and players have to know the condition before somebody wins.',
+    empowers: true,
     options: {
       no: [
         'By words alone nobody wins, since the mechanics of a rule say who wins or let it be recorded, or a Judge says so.',

@@ -71,6 +71,7 @@ const POINTS = '{ what: quantity, of: [points] }';
 const BY_CLERK = '{ what: quantity, of: [points], by: { office: clerk }, least: 0, most: 5 }';
 const RICH = '{ what: quantity, of: [points], to: player.gold > 2 }';
 const ONCE = '{ what: quantity, of: [points], often: { times: 1, per: turn } }';
+const IN_ROUND = ONCE.replace('turn', 'round');
 const LATE = '{ what: quantity, of: [points], if: game.turn > 1 }';
 const JOIN = '{ what: join, to: "!player.robot", if: players.count < 4 }';
 const LEAVE = '{ what: leave, by: { player: player.points >= 0 } }';
@@ -152,6 +153,17 @@ describe('what a rule grants, and its bounds', () => {
     [PAUSE, ['pause: {}, by: a'], 'grant/breached'],
     [PAUSE, ['pause: {}, by: b', 'resume: {}, by: c'], 'grant/breached'],
     [ROUND, ['round: { reset: [points] }, by: b'], 'next round'],
+    // The word of the record begins a round, and no use anew
+    [
+      IN_ROUND,
+      ['points: { c: 3 }, by: a', 'round: {}', 'points: { c: 3 }, by: a'],
+      'grant/breached',
+    ],
+    [
+      `${IN_ROUND}, ${ROUND}`,
+      ['points: { c: 3 }, by: a', 'round: {}, by: b', 'points: { c: 3 }, by: a'],
+      'c 6 next round',
+    ],
     [ROUND, ['round: { reset: [gold] }, by: b'], 'points/no-authority'],
     [ROUND, ['round: { reset: [points] }, by: c'], 'grant/breached'],
     // The win

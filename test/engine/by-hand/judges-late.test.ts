@@ -173,8 +173,9 @@ test('ballots that ask something of a proposal count in the vote on it alone', (
   expect(told(setting, 'judgments')).toBe('overruled');
 });
 
-/** By a proposal, which is adopted or not by the day after; 303 is defeated. */
+/** By a proposal, which is made after the Judgment, and is adopted or not; 303 is defeated. */
 test.each([
+  ['{ proposal: 301 }', HOW],
   ['{ proposal: 302 }', 'overruled'],
   ['{ proposal: 303 }', HOW],
   ['{ proposal: 399 }', 'unknown/proposal'],
@@ -185,8 +186,7 @@ test.each([
 ])('where a proposal overrules, %s: %s', (by, expected) => {
   const cards = judge(', overruled-by: proposal');
   const proposals = inTurn('', '', 'votes: { for: [c], against: [a, b] }');
-  const given = by.includes('on:') ? voted(301) : voted(303);
-  const seats = `{ judge: c, ruling: 'Yes', given: ${given}, overruled: ${by} }`;
+  const seats = `{ judge: c, ruling: 'Yes', given: ${voted(301)}, overruled: ${by} }`;
   const judgments = { one: judged(1, made(301), '', `bench: [${seats}]`) };
   expect(told({ cards, proposals, judgments }, 'judgments')).toBe(expected);
 });

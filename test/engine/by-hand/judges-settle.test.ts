@@ -20,6 +20,7 @@ import {
   ANYBODY,
   custom,
   events,
+  law,
   made,
   NO_PRECEDENCE,
   type Ruling,
@@ -359,6 +360,14 @@ test.each([
  */
 const LOST_WIN = `${newRule('{ win: [{ when: player.points >= 0 }] }')}\nvotes: { for: [a], against: [b, c] }\noutcome: adopted`;
 const ANY = { game: custom('judge-without-rule anybody'), proposals: {} };
+const UNRULED = law({ 112: '', 115: '', 208: '', 212: null });
+const NAMED = events('2 winner: b, rule: 301');
+const RICH = {
+  cards: law({ 115: '', 212: null }),
+  events: events('2 points: { b: 500 }, rule: 301'),
+};
+const SILENCE = 'unobjected: stands';
+const SILENT = `${LOST_WIN}\nstands: { why: Nobody minded. }`;
 test.each<[string, string, Setting, string]>([
   ['b', '{ winner: b }', {}, 'judge/wrong'],
   ['b', '{ reading: judge-without-rule, take: anybody }, { winner: b }', {}, ''],
@@ -374,6 +383,20 @@ test.each<[string, string, Setting, string]>([
     'winner/mismatch',
   ],
   ['c', NONE, { proposals: inTurn(`${ABSTAINING}\noutcome: adopted`) }, ''],
+  // Nor does it by an answer that would give force to words, to silence or to a holding
+  [
+    'c',
+    '{ reading: win-by-words, take: yes }',
+    { cards: UNRULED, events: NAMED },
+    'winner/mismatch',
+  ],
+  ['c', '{ reading: held-on-words, take: as-recorded }', RICH, 'win/on-words'],
+  [
+    'c',
+    '{ reading: silence-decides, take: yes }',
+    { game: SILENCE, proposals: inTurn(SILENT) },
+    'outcome/mismatch',
+  ],
   ['b', '{ winner: b }', ANY, 'b'],
 ])('without a rule on Judges, %s answers B with %s: %j', (judge, settles, more, expected) => {
   const one = judged(1, made(301), judge, `by: b\nsettles: [${settles}]`);
@@ -401,7 +424,6 @@ test.each<[string, Setting, string]>([
 });
 
 /** Silence makes nobody the Judge, and nobody wins by a Judgment of which nobody knows who gave it. */
-const SILENCE = 'unobjected: stands';
 const NOBODY_MINDS = 'stands: { why: Nobody minded. }';
 const GIVEN = `ruling: 'Yes'\ngiven: ${made(301)}`;
 test.each<[string, string, string]>([

@@ -88,6 +88,26 @@ describe('what an office gives', () => {
   });
 });
 
+/** The speaker may give points, and names the Judge, until Rule 210 is repealed. */
+test.each([
+  ['', '2 points: { c: 1 }, by: b', {}, ''],
+  ['repeal: 210', '2 points: { c: 1 }, by: b', {}, 'grant/breached'],
+  ['', '', { 1: judged(1, '2026-01-02', 'c', 'by: b') }, ''],
+  ['repeal: 210', '', { 1: judged(1, '2026-01-02', 'c', 'by: b') }, 'judge/wrong'],
+])(
+  'an office gives no power when no rule makes it any more: %j, %j, %j: %j',
+  (act, gift, judgments, expected) => {
+    const powers = {
+      115: 'grants: [{ what: office, of: [speaker] }, { what: quantity, of: [points], by: { office: speaker } }]',
+      212: 'judge: { chosen: appointed, appointed-by: speaker }',
+    };
+    const happened = ['1 appoint: { speaker: b }', ...(gift === '' ? [] : [gift])];
+    const cards = { ...speaker(1), ...law(powers) };
+    const setting = { cards, proposals: by('a', act), judgments, events: events(...happened) };
+    expect(wrong(setting)).toBe(expected);
+  },
+);
+
 /** The Judge of the turn of A, called for by B. */
 test.each([
   ['', 'c', ''],

@@ -1,6 +1,7 @@
 /** Grounds are made here alone, so a cause has to name the law of its effect. */
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { PlayerId } from '../../../values/ids.ts';
+import type { Excuse } from '../../decisions/judged-moves.ts';
 import type { EventGround, RuleNamed } from '../../results/types.ts';
 import type { Ground } from '../../state/effect.ts';
 import { type State, seatOf } from '../../state/state.ts';
@@ -47,6 +48,11 @@ export function onOwn(
 /** The ground for a statement of the record to which nobody has objected. */
 export function onNoObjection(why: string): GroundMade {
   return made({ by: 'unobjected', why });
+}
+
+/** The ground for all that a record causes which stands only by an excuse. */
+export function onExcuse(excuse: Excuse): GroundMade {
+  return excuse.by === 'judgment' ? onJudgment(excuse.judgment.name) : onNoObjection(excuse.why);
 }
 
 /** The ground that was found for an event. Without one, the record alone is the ground. */

@@ -2,7 +2,8 @@
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
-import { hasForce, reaches } from '../../decisions/judged-moves.ts';
+import { hasForce } from '../../decisions/inquiry.ts';
+import { reaches } from '../../decisions/judged-moves.ts';
 import type { Judgment } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import type { State } from '../../state/state.ts';
@@ -28,7 +29,7 @@ export function paradoxFound(context: Context): WrittenJudgment | undefined {
   return givenInTurn(context).findLast(
     ({ written, ruling }) =>
       !bindings.isSetAside(written) &&
-      hasForce(context, written) &&
+      hasForce(context) &&
       (finding?.includes(ruling ?? '') ?? true) &&
       findsIt(context, written),
   )?.written;

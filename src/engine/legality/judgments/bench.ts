@@ -206,7 +206,7 @@ export function checkOverruling(context: Context, { judgment, bench }: OnBench):
   const at = spot(judgment, ...bench.path, 'overruled');
   return [
     ...checkOverruledInTime(context, judgment, overruled, at),
-    ...checkOverruledWithin(context, { judgment, bench }),
+    ...checkOverruledWithin(context, { judgment, bench }, law),
     ...checkOverrulable(context, { judgment, bench }),
     ...checkHow(context, judgment, { ...bench, overruled }, law),
   ];
@@ -224,18 +224,30 @@ function checkOverrulable(context: Context, { judgment, bench: { ruling, path } 
   });
 }
 
-/** How long after a Judgment its overruling may be proposed, or voted on, if a rule says so. */
-function checkOverruledWithin(context: Context, { judgment, bench }: OnBench): Objections {
-  const { overruled } = bench;
-  const due = overrulingDue(context, { judgment, bench });
-  if (!overruled || !due) return [];
+/** That a Judgment was there when its overruling was proposed, or voted on, and how long after it that may be. */
+function checkOverruledWithin(
+  context: Context,
+  { judgment, bench }: OnBench,
+  { rule }: { readonly rule: RuleInForce },
+): Objections {
+  const { overruled, given } = bench;
+  if (!overruled) return [];
   const isProposal = 'proposal' in overruled;
   const on = isProposal
     ? context.bindings.proposalCalled(overruled.proposal)?.proposed
     : overruled.on;
-  if (!on || on.from <= due.latest) return [];
+  if (!on) return [];
   const what = isProposal ? `Proposal ${overruled.proposal} was made` : 'The Judge was overruled';
-  return overruledOtherwise(context, due.rule, spot(judgment, ...bench.path, 'overruled'), {
+  const at = spot(judgment, ...bench.path, 'overruled');
+  if (given && on.to < given.from) {
+    return overruledOtherwise(context, rule, at, {
+      message: `${what} on ${on.text}, before the Judgment was given on ${given.text}.`,
+      help: 'Correct the date, or remove the overruling from the record: the Judgment stands.',
+    });
+  }
+  const due = overrulingDue(context, { judgment, bench });
+  if (!due || on.from <= due.latest) return [];
+  return overruledOtherwise(context, due.rule, at, {
     message: `${what} on ${on.text}. For ${due.value.text} after the Judgment it could be overruled, until ${daysAndHours(due.latest)}.`,
     help: 'Correct the date, or remove the overruling from the record: the Judgment stands.',
   });

@@ -14,7 +14,7 @@ import type { Inquiry, Reader } from '../../decisions/inquiry.ts';
 import { fold } from '../../effects/fold.ts';
 import type { Seat } from '../../results/types.ts';
 import { finalBench } from '../../state/bindings.ts';
-import { holdersOf } from '../../state/held.ts';
+import { holdersOf, officersOf } from '../../state/held.ts';
 import { citePlayer, type OpenJudgment, playing, type State, seatOf } from '../../state/state.ts';
 import {
   BY_SEAT,
@@ -119,7 +119,7 @@ function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge, judgment }: Be
   const [expected] = holders;
   if (expected === undefined) {
     const naming = said(state.law, 'judge', 'appointed-by');
-    if (naming && holdersOf(inquiry, naming.value).length === 0) {
+    if (naming && officersOf(inquiry, naming.value).length === 0) {
       const why = `nobody holds the office of ${naming.value}, whose holder names the Judge`;
       const help = `Record first who fills the office of ${naming.value}; until then nobody can be the Judge.`;
       return { admitted: false, why, rule: naming.rule, help };

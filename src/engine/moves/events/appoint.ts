@@ -9,16 +9,10 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { inquire, takeReading } from '../../decisions/inquiry.ts';
-import { judgmentUnder } from '../../decisions/judged-moves.ts';
+import { excuseUnder } from '../../decisions/judged-moves.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
 import { bring, type Caused } from '../../effects/bring.ts';
-import {
-  type GroundMade,
-  onFound,
-  onJudgment,
-  onOwn,
-  onVote,
-} from '../../effects/grounds/ground.ts';
+import { type GroundMade, onExcuse, onFound, onOwn, onVote } from '../../effects/grounds/ground.ts';
 import type { Context } from '../../state/context.ts';
 import { holdersOf } from '../../state/held.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -39,7 +33,7 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
   return bring(context, caused);
 }
 
-/** Acts of a proposal that a Judgment lets stand rest on it, whatever rule grants them. */
+/** Acts of a proposal that stands only by an excuse rest on that, whatever rule grants them. */
 export function groundOf(
   context: Context,
   { event, ground }: Pick<Happening, 'event' | 'ground'>,
@@ -47,8 +41,8 @@ export function groundOf(
   const isHeld = ground?.by === 'grant' || (!ground && event.fact.kind === 'appoint');
   const proposals = event.isAct && isHeld ? context.game.proposals : [];
   const proposal = proposals.find(({ name }) => name === event.name);
-  const judged = proposal && judgmentUnder(context, proposal);
-  if (judged) return onJudgment(judged.judgment);
+  const excuse = proposal && excuseUnder(context, proposal);
+  if (excuse) return onExcuse(excuse);
   const isOfVote = event.isAct && (!ground || (ground.by === 'words' && !ground.rule));
   return isOfVote ? onVote(event.name) : onFound(ground);
 }
