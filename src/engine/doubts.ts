@@ -77,7 +77,7 @@ function doubtsOf(mechanics: Mechanics, text: string): readonly Doubt[] {
 
 /**
  * Mechanics do not change with the words. A note names a number that the words have less often than before,
- * with another instead, if the mechanics stay and have it.
+ * with another instead, if the mechanics have it as often as they had.
  */
 function numberKept({ change, before, after, at }: Rewording): Doubted | undefined {
   // If the words are lost, their numbers are not known.
@@ -85,18 +85,18 @@ function numberKept({ change, before, after, at }: Rewording): Doubted | undefin
   if (before.lost) return undefined;
   const worded = exchanged(numbersIn(before.text), numbersIn(after.text));
   if (worded.gone.length === 0) return undefined;
-  const has = numbersSaid(after.mechanics);
-  const done = exchanged(numbersSaid(before.mechanics), has);
-  const stale = worded.gone.filter((number) => has.has(number));
+  const [had, has] = [numbersSaid(before.mechanics), numbersSaid(after.mechanics)];
+  const stale = worded.gone.filter((number) => (has.get(number) ?? 0) >= (had.get(number) ?? 1));
+  const done = exchanged(had, has);
   const isSame = done.gone.length === 0 && done.come.length === 0;
   const spot = { file: at.file, path: [...change.path, 'mechanics'] };
-  if (stale.length === 0 || !isSame) return undefined;
+  if (stale.length === 0) return undefined;
   const sentences = saidWithNumbers(after.mechanics).flatMap(({ words, numbers }) =>
     stale.some((number) => numbers.has(number)) ? words : [],
   );
   return {
     at: change.mechanics === undefined ? at : spot,
-    message: `The amendment replaces ${listed(worded.gone)} with ${listed(worded.come)} in the text of Rule ${before.number}. The rule keeps its mechanics, which still have ${listed(stale)}: ${sentences.join(' ')}`,
+    message: `The amendment replaces ${listed(worded.gone)} with ${listed(worded.come)} in the text of Rule ${before.number}. ${isSame ? 'The rule keeps its mechanics, which' : 'Its new mechanics'} still have ${listed(stale)}: ${sentences.join(' ')}`,
     help: 'Write the new mechanics in the place of the old ones.',
   };
 }

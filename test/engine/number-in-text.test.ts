@@ -70,6 +70,17 @@ describe('a number that the text exchanges and the mechanics keep', () => {
     expect(told('Lose 10 points.', 'Lose 20 points.', AWARDS, 'none')).toEqual([]);
   });
 
+  it('is told if the mechanics change another number only', () => {
+    const both = '{ win: [{ when: player.points >= 100 }], ballots: 2 }';
+    const [from, to] = ['Win with 100, vote with 2.', 'Win with 200, vote with 3.'];
+    const votes = '{ win: [{ when: player.points >= 100 }], ballots: 3 }';
+    expect(told(from, to, both, votes)).toEqual([
+      "The amendment replaces 100 and 2 with 200 and 3 in the text of Rule 206. Its new mechanics still have 100: A player wins when the player's points are at least 100.",
+    ]);
+    const all = '{ win: [{ when: player.points >= 200 }], ballots: 3 }';
+    expect(told(from, to, both, all)).toEqual([]);
+  });
+
   it.each([
     ['Lose ten points.', 'Lose twenty points.'],
     ['Two thirds win.', 'Three quarters win.'],
