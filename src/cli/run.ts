@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import software from '../../package.json' with { type: 'json' };
+import { isName } from '../content/names.ts';
 import { asTyped } from '../diagnostics/mending-command.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { capital } from '../helpers/words.ts';
@@ -98,7 +99,7 @@ async function putRight(
     const all = { ...next, lines: [...before, begin(why), ...more] };
     // Another command may be in order.
     if (next.isRight && !isIllegal && meant.length < 2 && !isEither) return all;
-    refusals.push(all);
+    refusals.push(isEither ? { lines, again, isRight: true } : all);
   }
   const isRight = lines.some((line) => `: ${line}`.includes(`: ${context.command} `));
   const refusal = refusals.find((each) => each.isRight) ?? refusals[0];
@@ -114,7 +115,7 @@ function withoutLead(lines: readonly string[]): readonly string[] {
 function lawOf(err = ''): readonly string[] {
   return err
     .trimEnd()
-    .replace(/^Not written\. /, '')
+    .replace(/^(Not written\.|nomic:) /, '')
     .split('\n');
 }
 
@@ -155,6 +156,11 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
       (await takenBack(name, rest, context)) ??
       refusedFor(await notACommand([name, ...rest], games()))
     );
+  if (
+    /^(help|\?)$/.test(rest.at(-1) ?? '') &&
+    rest.every((each) => isName('id', each) || each === '?')
+  )
+    return help([name], command);
   const given = parseArguments(usage, rest, { command, now: context.now, games });
   if (!given.ok) {
     const help = given.instead || given.example ? [] : [[name, '--help']];
@@ -264,15 +270,20 @@ async function notACommand(
 ): Promise<Fault> {
   const [name, second = ''] = argv;
   const says = `there is no command “${name}”.`;
-  if (games.includes(name))
-    return { message: `“${name}” is a game. Put a command before it:`, cures: [['status', name]] };
+  const [, ...after] = argv;
+  const isCommand = COMMANDS.some((each) => each.name === second);
+  if (games.includes(name)) {
+    const message = `“${name}” is a game. Put a command before it:`;
+    return { message, cures: [isCommand ? [second, name, ...after.slice(1)] : ['status', name]] };
+  }
+  // `record vote 301`
+  if (isCommand) return { message: says, cures: [after] };
   const { eventNamed } = await import('./record-edits/event-forms.ts');
   const isElsewhere = COMMANDS.some(({ elsewhere }) => elsewhere.includes(name));
   const isEvent = eventNamed(name) && !(isElsewhere && !/\d/.test(argv.join()));
   const isPair = eventNamed(`${name} ${second}`);
   const isVerb = isElsewhere && eventNamed(second);
   // `add-player` and `roll-die` name an event.
-  const [, ...after] = argv;
   const parts = name.split(/[-_]/);
   const isCompound = parts.length > 1 && [...parts, parts.join(' ')].some(eventNamed);
   if (isCompound) return { message: says, cures: [eventIn([...parts, ...after], games)] };

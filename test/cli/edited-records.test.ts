@@ -90,7 +90,7 @@ describe('an event', () => {
         $1 event friends "leave: eve" --by ben --on 2026-03-03
         put Eve
         $1 event friends "winner: eve" --on 2026-03-03
-        /^Not written. Eve Fox .eve. is recorded as the winner/
+        /^Not written. Eve Fox .eve. is not the winner/
         $ ${ILL.slice(2)}
         $ cat ${EVENTS}
         ! winner`,

@@ -270,7 +270,49 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'nomic: --verbose is no option of check.',
     says: ['--notes?'],
   },
-  { typed: 'check -q', begins: 'nomic: -q is no option of check. There are --content,' },
+  { typed: 'check -q', begins: 'nomic: -q is no option of check. nomic check\n' },
+  {
+    after: VOTED.slice(0, 2),
+    typed: 'close 301 --outcome adopted',
+    begins:
+      'Not written. --outcome is no option of close. “adopted” is one too many: nomic close 301\n',
+  },
+  {
+    typed: 'propose --amend 206 --replace 10 5',
+    begins:
+      'Not written. --replace is no option of propose. “10” is one too many: nomic propose --amend 206 --text "…"\n',
+  },
+  { typed: 'run check', begins: 'nomic: there is no command “run”. nomic check\n' },
+  {
+    after: [OPEN],
+    typed: 'cast vote 301 --for anna',
+    begins: 'nomic: there is no command “cast”. nomic vote 301 --for anna\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'friends vote 301 --for anna',
+    begins:
+      'nomic: “friends” is a game. Put a command before it: nomic vote friends 301 --for anna\n',
+  },
+  {
+    typed: 'diff friends',
+    begins: 'nomic: there is no command “diff”. Did you mean preview? nomic preview friends',
+    says: ['“friends” is one too many: nomic preview --base compares with'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 --for anna --against anna,ben',
+    status: 1,
+    begins: 'Not written. Anna Berg (anna) votes twice, and has 1 vote.',
+    says: [
+      'Name anna once, with the vote that counts. nomic vote 301 --for anna --against ben nomic vote 301 --against anna,ben More:',
+    ],
+  },
+  {
+    typed: 'event anna +5',
+    begins: 'Not written. Points are given or taken here, but the record cites no rule for it.',
+    says: ['nomic event "points: { anna: 5 }" --rule N'],
+  },
   {
     typed: 'judge --question Why? --by ben',
     begins: 'Not written. --question is no option of judge. Did you mean --ask?',
@@ -479,7 +521,7 @@ const MISTAKES: readonly Mistake[] = [
     after: ['judge --ask Why? --by ben --on 2026-03-02'],
     typed: 'judge --ruling No --judge anna --on 2026-03-03',
     status: 1,
-    begins: 'Not written. Anna Berg (anna) is recorded as the Judge, but the Judge is Eve Fox',
+    begins: 'Not written. Anna Berg (anna) is named as the Judge, but the Judge is Eve Fox',
     says: ['If eve judged, type --judge eve. nomic judge --ruling No --judge eve --on 2026-03-03'],
   },
   {
@@ -508,7 +550,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote',
     begins:
-      'Not written. Nobody votes. Still to vote: ben, anna, carla, dov, eve. Name the voters with --for, --against or --abstain: nomic vote --for PLAYERS --against PLAYERS',
+      'Not written. Nobody votes. Still to vote: ben, anna, carla, dov, eve. If you typed #301, the shell left out the rest. Name the voters with --for, --against or --abstain: nomic vote --for PLAYERS --against PLAYERS',
   },
   { typed: 'close', begins: 'Not written. No proposal is open in friends.' },
   {
@@ -600,7 +642,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'close',
     status: 1,
     begins: 'Not written. Dov Ek (dov), Eve Fox (eve) did not vote on Proposal 301.',
-    says: ['Record how dov, eve voted', 'nomic vote 301 --for PLAYERS --against PLAYERS'],
+    says: ['Record first how each of them voted. nomic vote 301 --for PLAYERS --against PLAYERS'],
   },
   {
     after: [OPEN, 'vote --for anna --on 2026-03-03'],
@@ -667,7 +709,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'init my game --title Tea',
-    begins: 'Not written. “game” is one too many: nomic init <id>',
+    begins: 'Not written. “game” is one too many. The game needs its first rules',
   },
   {
     after: [OPEN],
@@ -849,7 +891,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event win: eve',
-    begins: 'Not written. Eve Fox (eve) is recorded as the winner, but no condition for winning',
+    begins: 'Not written. Eve Fox (eve) is not the winner: no condition for winning is met.',
   },
   {
     typed: 'event Tea time',
@@ -1095,8 +1137,12 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     after: [OPEN],
     typed: 'event winner: anna',
     status: 1,
-    begins: 'Not written. Anna Berg (anna) is recorded as the winner, but no condition for winning',
-    says: ['Rule 208', 'the winner is the first player to achieve 200'],
+    begins: 'Not written. Anna Berg (anna) is not the winner: no condition for winning is met.',
+    says: [
+      'Record no winner, or record first',
+      'Rule 208',
+      'the winner is the first player to achieve 200',
+    ],
   },
   {
     typed: 'propose --enact --text Tea. --facts index=3',
@@ -1428,6 +1474,8 @@ test('with several games it has to be said which', async () => {
   expect(err).toContain(
     'There are several games, friends and tea. Say which:\nnomic close friends\n',
   );
+  const { err: unnamed } = await game.nomic(['propose', '--enact', '--text', 'Tea.']);
+  expect(unnamed).toContain('Say which:\nnomic propose friends --enact --text Tea.\n');
   expect((await game.nomic(['close', 'tea'])).err).toContain('No proposal is open in tea.');
   game.remove();
 });
@@ -1506,14 +1554,43 @@ test('a vote that an abstention decides is said with the reading, before it is c
 
 test('a player written into game.md in mid-game is told to join by an event', async () => {
   const game = scratchGame();
-  for (const line of [...VOTED, 'propose --enact --text More. --on 2026-03-05'])
-    await game.nomic(line.split(' '));
+  for (const line of VOTED) await game.nomic(line.split(' '));
   const text = game.read('games/friends/game.md');
   game.write('games/friends/game.md', text.replace('  eve:', '  fay: { name: Fay Gray }\n  eve:'));
   const { out = '' } = await game.nomic(['check']);
   const said = out.replace(/\s+/g, ' ');
-  expect(said).toContain('Whoever joined later is not in game.md: remove fay there');
-  expect(said).toContain('nomic event "join: { id: fay, name: Fay Gray }"');
+  expect(said).toContain(
+    'If fay joined later, remove fay from game.md, and record the event `join: { id: fay, name: Fay Gray }`.',
+  );
+  game.remove();
+});
+
+test('a player whose id was changed in game.md is told to keep the id', async () => {
+  const game = scratchGame();
+  for (const line of VOTED) await game.nomic(line.split(' '));
+  const text = game.read('games/friends/game.md');
+  game.write('games/friends/game.md', text.replace('  eve:', '  evelyn:'));
+  for (const line of ['check', 'propose --enact --text More. --on 2026-03-05']) {
+    const { out = '', err = '' } = await game.nomic(line.split(' '));
+    const said = (out + err).replace(/\s+/g, ' ');
+    expect(said, line).toContain('If game.md had the id eve before, put it back');
+    expect(said, line).not.toContain('did not vote');
+  }
+  game.remove();
+});
+
+test.each(['vote help', 'vote ?', 'vote friends help'])('%s is vote --help', async (line) => {
+  const game = scratchGame();
+  const help = await game.nomic(['vote', '--help']);
+  expect(await game.nomic(line.split(' '))).toEqual(help);
+  game.remove();
+});
+
+test('words that a shell may have changed are shown as they were written', async () => {
+  const game = scratchGame();
+  const words = 'Whoever is late pays 0 to the host, and does so at once. This is final.';
+  const { out } = await game.nomic(['propose', '--amend', '206', '--text', words]);
+  expect(out).toContain(`Its words: ${words}`);
   game.remove();
 });
 

@@ -97,7 +97,7 @@ describe('help for a winner who has not won', () => {
   it('is a rule that says how one wins, if none does', () => {
     const cards = { 208: card(208, '') };
     const [found] = errorsOf(play({ cards, proposals: {}, events: '  - { winner: b }' }));
-    expect(found?.help).toBe('Remove the event, or let a rule say first how somebody wins.');
+    expect(found?.help).toBe('Record no winner, or let a rule say first how somebody wins.');
   });
 });
 
@@ -146,9 +146,7 @@ it.each([
       events: `  - { on: ${day(302, 0)}, winner: { player: b, by: points } }`,
     }),
   );
-  expect(found?.message).toBe(
-    `B (b) is recorded as winning by points, and won by a Judgment${under}.`,
-  );
+  expect(found?.message).toBe(`B (b) did not win by points, but by a Judgment${under}.`);
 });
 
 describe('scores at a distance', () => {

@@ -200,7 +200,6 @@ function operandFault(
   given: Given,
 ): (Fault & { readonly way?: undefined }) | LoneWay | undefined {
   const { name, kinds, least, most } = usage;
-  const call = `${given.command} ${name}`;
   const dashed = operands.find((word) => DASHED.test(word));
   if (dashed !== undefined) {
     const meant = `--${dashed.replace(DASHED, '')}`;
@@ -210,15 +209,18 @@ function operandFault(
   const [, second] = operands;
   const isMisfit = second !== undefined && NUMBERED[kinds[1] ?? '']?.test(second) === false;
   const isTooMuch = operands.length > most;
-  const again = isTooMuch || isMisfit ? placedWords(usage, operands, given) : undefined;
+  const games = given.games(given.values);
+  const again = isTooMuch || isMisfit ? placedWords(usage, operands, given, games) : undefined;
   if (again && (isTooMuch || again.isMended)) return again.fault;
-  const games = usage.ofGame ? given.games(given.values) : [];
   const [first = ''] = operands;
-  const severally = `there are several games, ${inSeries(games)}. Say which:`;
-  if (games.length > 1 && !games.includes(first) && NUMBERED[kinds[1] ?? '']?.test(first)) {
+  const isUnnamed =
+    operands.length === 0
+      ? least > 0
+      : !games.includes(first) && NUMBERED[kinds[1] ?? '']?.test(first);
+  if (usage.ofGame && games.length > 1 && isUnnamed) {
     const typed = given.typed.flatMap(typedAs);
     return {
-      message: severally,
+      message: `there are several games, ${inSeries(games)}. Say which:`,
       cures: games.map((game) => [name, game, ...typed]),
       isEither: true,
     };
@@ -226,12 +228,10 @@ function operandFault(
   if (operands.length >= least) return undefined;
   if (usage.ofGame && games.length === 0)
     return { message: NO_GAME, example: `${given.command} ${BEGINNING}` };
-  if (operands.length > 0 || games.length < 2) {
-    const [usual = ''] = usage.examples;
-    const example = `${given.command} ${usual.replace(/\bfriends\b/, games[0] ?? 'friends')}`;
-    return { message: `something is missing: ${call} ${usage.operands}. For instance:`, example };
-  }
-  return { message: severally, example: `${call} ${games[0]}` };
+  const [usual = ''] = usage.examples;
+  const example = `${given.command} ${usual.replace(/\bfriends\b/, games[0] ?? 'friends')}`;
+  const form = `${given.command} ${name} ${usage.operands}`;
+  return { message: `something is missing: ${form}. For instance:`, example };
 }
 
 const NO_GAME =
@@ -259,7 +259,12 @@ interface Said {
  * The same words in their places: each option with dashes, and its value as one word. Players may
  * stand before the way in which they vote; what is left is the value of the usual option.
  */
-function placedWords(usage: CommandUsage, all: readonly string[], { command, typed }: Given) {
+function placedWords(
+  usage: CommandUsage,
+  all: readonly string[],
+  { typed }: Given,
+  games: readonly string[],
+) {
   const { name, kinds, most, ofGame } = usage;
   const isInserted = all.length > typed.filter(({ option }) => !option).length;
   const [game = ''] = all;
@@ -280,7 +285,7 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
     } else if (option) said.push({ option, values: word === '' ? [] : [word], isDashed: true });
     else if (bare) said.push({ option: bare, values: [], isDashed: false });
     else if (operands.length < most && fits && !isOpen) operands.push(word);
-    else if (ofGame && word === game && !isOpen) continue;
+    else if ((ofGame ? word === game : games.includes(word)) && !isOpen) continue;
     else if (OF_WORDS.test(form) || LISTS.test(form) || (form && last?.values.length === 0))
       last?.values.push(word);
     else loose.push(word);
@@ -291,6 +296,7 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
   if (way) return { isMended: true, fault: { way: empty.option.name, operands } };
   const [first = all[most] ?? all.at(-1)] = loose;
   const usual = usualOption(usage, loose, said);
+  const isMended = loose.length === 0 || usual !== undefined;
   const isTitle = usual?.options[0] === '--title';
   const id = [...operands, ...loose].join('-').toLowerCase();
   const title = [...operands, ...loose].join(' ');
@@ -299,9 +305,8 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
     ...(isTitle ? [id] : operands),
     ...said.flatMap(({ option, values }) => optionSaid(option, values)),
     ...(usual ? [...usual.options, unbent(isTitle ? title : usual.value)] : []),
+    ...(isMended ? [] : leftOpen(usage, said)),
   ];
-  const isMended = loose.length === 0 || usual !== undefined;
-  const form = isMended ? '' : ` ${command} ${name} ${usage.operands}`.trimEnd();
   const isTorn = said.some(({ option, values }) => {
     return OF_WORDS.test(option.value ?? '') && values.length > 1;
   });
@@ -309,7 +314,7 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
   const hint = marks ? '. Put quotation marks round words that belong together' : '';
   return {
     isMended,
-    fault: { message: `“${first}” is one too many${hint}:${form}`, cures: [cure] },
+    fault: { message: `“${first}” is one too many${hint}:`, cures: [cure] },
   };
 }
 
@@ -362,6 +367,13 @@ function usualOption(
     options.find((option) => option.name === name)?.value === 'PLAYERS' ? ',' : ' ',
   );
   return { options: (said.length > 0 ? [name] : usual).map((each) => `--${each}`), value };
+}
+
+/** The usual option, if it takes words: those that were typed are none that it could take. */
+function leftOpen({ options, surplus = '' }: CommandUsage, said: readonly Said[]) {
+  const usual = options.find(({ name }) => name === surplus.split(' ').at(-1));
+  const isOpen = OF_WORDS.test(usual?.value ?? '') && !said.some(({ option }) => option === usual);
+  return isOpen ? [`--${usual?.name}`, '…'] : [];
 }
 
 /** Without quotation marks that a shell does not understand. */

@@ -84,7 +84,6 @@ export function unknownOption(
   const near = own ?? didYouMean(bare, names);
   const meant = usage.options.find(({ name }) => name === near);
   const says = `${rawName} is no option of ${usage.name}.`;
-  const all = `There are ${inSeries(names.map((name) => `--${name}`))}.`;
   if (!meant) {
     const named = words.filter((word) => /^--?[a-z]/.test(word)).map(bareOf);
     const owners = COMMANDS.filter(
@@ -92,6 +91,7 @@ export function unknownOption(
         ofGame === usage.ofGame &&
         most >= usage.most &&
         other !== 'event' &&
+        named.length > 0 &&
         ['format', ...named].every((each) => options.some(({ name }) => name === each)),
     ).map(({ name }) => [name, ...words]);
     const at = words.indexOf(rawName);
@@ -99,7 +99,7 @@ export function unknownOption(
     const left = [usage.name, ...words.filter((_, i) => i !== at && i !== at + 1)];
     const voting = usage.surplus === 'for' ? [undashed] : [];
     const cures = [...voting, ...owners, undashed, left];
-    return { message: owners.length > 0 ? says : `${says} ${all}`, bare, cures };
+    return { message: says, bare, cures };
   }
   // A value that has several parts is put together so.
   const form = meant.value?.includes('=') ? ` Write --${meant.name} ${meant.value}.` : '';

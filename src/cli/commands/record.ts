@@ -105,9 +105,12 @@ export const propose = recording('propose', (given, context) => {
   return (toEdit) => {
     const planned = planProposal(asked.request, toEdit);
     const { changes } = asked.request;
+    const text = given.switches.has('dry-run') ? undefined : given.values.get('text');
     const remarks = [
       ...changes.flatMap((change) => unsaid(toEdit.replay, change)),
       ...readAs(given.values.get('mechanics')),
+      // A shell may have taken a sign of the words for its own.
+      ...(text === undefined ? [] : [`Its words: ${text}`]),
     ];
     return planned.ok ? { ...planned, remarks } : planned;
   };
@@ -347,9 +350,14 @@ export const vote = recording('vote', (given) => {
   return (toEdit) => {
     if (isChange && toEdit.replay.game['second-votes'] === 'refused')
       return refuse('nobody may change a vote in this game, as game.md says.');
-    return planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
+    const planned = planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
+    const isCutOff = given.operands.length < 2 && given.values.size === 0;
+    if (planned.ok || planned.lacks !== 'voters' || !isCutOff) return planned;
+    return { ...planned, lines: planned.lines.map((line) => `${line} ${CUT_OFF}`) };
   };
 });
+
+const CUT_OFF = 'If you typed #301, the shell left out the rest.';
 
 /** `nomic judge`: a question to a Judge, and what the Judge does. */
 export const judgeCommand = recording('judge', (given, context) => {

@@ -159,7 +159,7 @@ export async function carryOut(
   if (isRefused && isGone) return missing();
   const isJson = given.values.get('format') === 'json';
   const [slip] = isRefused && !isJson ? tried.faults : [];
-  if (slip?.meant)
+  if (slip?.meant && slip.file === draft.file)
     return refused({ lines: [`${slip.message} ${slip.help ?? ''}`], instead: slip.meant });
   if (slip?.code.startsWith('format/') && planned.form) {
     const cures = [mendingWords(planned.form, toEdit.replay.game.id)];
@@ -322,7 +322,8 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
   const next = fault.code === 'turn/roll' && replay.due ? NEXT[replay.due] : undefined;
   const own = fault.mendings ?? fault.instead;
   const moves = (own?.length ? own : (next ?? own))?.flatMap(inTurn);
-  const mendings = (isPending ? [...answering(replay), ...(moves ?? [])] : moves)?.map(
+  const offered = moves?.filter(({ move }) => move !== 'event' || !isToClose(fault, given.move));
+  const mendings = (isPending ? [...answering(replay), ...(offered ?? [])] : offered)?.map(
     ({ says, ...mending }) => ({
       ...mending,
       says: { ...says, on: says?.on === day ? undefined : says?.on },
@@ -336,8 +337,10 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
     instead: undefined,
     gone: undefined,
     mendings:
-      isWhole && fault.code === 'vote/twice'
-        ? changesOf(toEdit, given)
+      fault.code === 'vote/twice' && (isWhole || isOneVote)
+        ? isOneVote
+          ? oneVoteEach(given)
+          : changesOf(toEdit, given)
         : isWhole || isOfOther
           ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)]
           : mendings,
@@ -352,15 +355,39 @@ function answering({ openQuestions, game }: Replay): readonly Mending[] {
   });
 }
 
+/** Somebody who closes a vote knows who plays: nobody joined later. */
+function isToClose({ code }: Pick<LocatedFinding, 'code'>, move: Asked['move']): boolean {
+  return code === 'vote/missing' && move === 'close';
+}
+
 /** Advice to type a value otherwise, if no option has to be added. */
-function typedOtherwise({ code, unsaid }: LocatedFinding, { values, lists }: Asked) {
+function typedOtherwise({ code, unsaid }: LocatedFinding, { move, values, lists }: Asked) {
   if (code === 'format/date' && unsaid)
     return `Type ${asTyped(optionWords(unsaid))}, or a later day.`;
   if (code === 'proposal/number' && values.has('number')) return 'Leave out --number.';
+  if (isToClose({ code }, move)) return 'Record first how each of them voted.';
   if (code !== 'vote/twice') return undefined;
-  const voters = WAYS.flatMap((way) => namesListed({ lists }, way));
-  const twice = voters.find((id, i) => voters.indexOf(id) < i);
+  const twice = namedTwice({ lists });
   return twice === undefined ? undefined : `Name ${twice} once, with the vote that counts.`;
+}
+
+function namedTwice(given: Pick<Arguments, 'lists'>): string | undefined {
+  const voters = WAYS.flatMap((way) => namesListed(given, way));
+  return voters.find((id, i) => voters.indexOf(id) < i);
+}
+
+/** For somebody who was named twice, a command with each of the votes. */
+function oneVoteEach(given: Asked): readonly Typed[] {
+  const twice = namedTwice(given);
+  const sides = WAYS.map((way) => [way, [...new Set(namesListed(given, way))]] as const);
+  return sides
+    .filter(([, ids]) => ids.some((id) => id === twice))
+    .map(([kept]) => {
+      const others = sides.map(([way, ids]) => {
+        return [way, ids.filter((id) => id !== twice || way === kept).join(',') || undefined];
+      });
+      return typedWith(Object.fromEntries(others), given);
+    });
 }
 
 /** The votes on record of those who vote again: `Anna Berg has voted already: for.` */

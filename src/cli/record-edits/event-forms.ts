@@ -44,6 +44,9 @@ export function numberSaid(word: string): string | undefined {
   return /^-?\d+$/.test(word) ? word : face > 0 ? String(face) : undefined;
 }
 
+/** `anna +5`, `ben gets 10 points`. */
+const SUM = /^\S+ ([+-]|(gets|gains|receives) )\d+( points)?$/;
+
 const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** Words about somebody who comes or goes that are no part of the name. */
@@ -60,8 +63,9 @@ export function eventForm(typed: string, players: readonly NamedPlayer[]): strin
   const isOfSomebody = before.every((word) => /^\p{Lu}/u.test(word)) || before.length < 2;
   const isPair = eventNamed(first) === undefined && eventNamed(pair) !== undefined;
   const said = eventNamed(first) ? first : isPair ? pair : isOfSomebody ? deed : undefined;
-  const kind = eventMeant(said ?? first);
-  const rest = all.filter((word) => !(said ?? first).split(' ').includes(word));
+  const isSum = players.some(({ id }) => id === first.toLowerCase()) && SUM.test(typed);
+  const kind = eventMeant(isSum ? 'points' : (said ?? first));
+  const rest = all.filter((word) => !(said ?? (isSum ? '' : first)).split(' ').includes(word));
   const name = rest
     .filter((word) => !BESIDE.test(word))
     .map(capital)

@@ -4,6 +4,7 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
 import { once } from '../../helpers/once.ts';
 import { inSeries, numbersInSeries } from '../../helpers/words.ts';
+import { votersOf } from '../../records/kinds/votes.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import type { WrittenEvent } from '../../records/types.ts';
@@ -194,9 +195,24 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
     code: 'unknown/player',
     at,
     message: joinsLater(context, id) ?? `“${id}” is not a player of this game.`,
-    ...helpMeant(id, close, playersHelp(state)),
+    ...helpMeant(id, close, `${isNewId(context, close) ? onlyName(id) : ''}${playersHelp(state)}`),
   });
 }
+
+/** Whether no record names the player so: game.md may have had another id before. */
+function isNewId({ game, state }: Context, id: string | undefined): boolean {
+  return state.seats.some((seat) => seat.id === id && !moversIn(game).has(seat.id));
+}
+
+function onlyName(id: string): string {
+  return `If game.md had the id ${id} before, put it back, and change only the name. `;
+}
+
+/** Those who have proposed or voted. */
+export const moversIn = once(
+  ({ proposals }: Context['game']): ReadonlySet<PlayerId | undefined> =>
+    new Set(proposals.flatMap(({ by, votes }) => [by, ...votersOf(votes)])),
+);
 
 /** Somebody who is a player, but was not yet. */
 function joinsLater({ game }: Context, id: PlayerId): string | undefined {

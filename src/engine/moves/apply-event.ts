@@ -144,7 +144,7 @@ function checkActor(context: Context, { by, file, path }: WrittenEvent): Objecti
   return illegal(context, {
     code: 'unknown/player',
     at: spot({ file }, ...path, 'by'),
-    message: `${by} is recorded as doing this, but is neither a player nor named by a grant.`,
+    message: `“${by}” is neither a player nor named by a grant.`,
     ...helpMeant(
       by,
       didYouMean(by, [...state.seats.map(({ id }) => id), ...outsiders]),

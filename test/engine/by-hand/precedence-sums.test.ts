@@ -262,7 +262,7 @@ test('a way to win that is void makes no winner, whatever is recorded', () => {
     events: `  - { on: 2026-01-05, ${event} }`,
   });
   expect(said(recorded('winner: b, rule: 301'), 'winner/mismatch')).toEqual([
-    'B (b) is recorded as the winner, but the part of Rule 301 on winning is void: Rule 208 prevails under Rule 211.',
+    'B (b) is not the winner: the part of Rule 301 on winning is void: Rule 208 prevails under Rule 211.',
   ]);
   expect(wrongs(recorded('winner: { player: b, by: points }'))).toEqual(['winner/mismatch']);
 });

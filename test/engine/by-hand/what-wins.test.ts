@@ -156,7 +156,7 @@ test('whoever records another means is told what is wrong with it', () => {
   const cards = marked('player.points >= 10');
   expect(errorsOf(play({ cards, proposals: by('a'), events: recorded }))).toMatchObject([
     {
-      message: 'A (a) is recorded as winning by gold, and won by points under Rule 208.',
+      message: 'A (a) did not win by gold, but by points under Rule 208.',
       help: 'Write `by: points`, or leave `by` out.',
       mismatch: { recorded: 'gold', computed: 'points' },
     },

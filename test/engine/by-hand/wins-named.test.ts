@@ -287,10 +287,10 @@ test.each([
 
 /** A cure names only a rule that lets it be done: by words alone nobody wins here (112). */
 test.each([
-  ['', 'Remove the event, or record first what makes a condition for winning true.'],
+  ['', 'Record no winner, or record first what makes a condition for winning true.'],
   [
     'grants: [{ what: win }]',
-    'Remove the event, or record first what makes a condition for winning true, or cite Rule 209, which lets the winner be named.',
+    'Record no winner, or record first what makes a condition for winning true, or cite Rule 209, which lets the winner be named.',
   ],
 ])('where Rule 209 has %j, the help is: %s', (says, help) => {
   const cards = { 112: null, ...law({ 209: says }) };

@@ -72,7 +72,7 @@ function checkJudge(
   if (bindsAllTheSame(context, place)) {
     noteOwnWord(context, place, {
       at,
-      why: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
+      why: `${citePlayer(state, judge)} is named as the Judge, but ${why}.`,
     });
     return [];
   }
@@ -80,7 +80,7 @@ function checkJudge(
     code: 'judge/wrong',
     at,
     rule,
-    message: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
+    message: `${citePlayer(state, judge)} is named as the Judge, but ${why}.`,
     help: expected
       ? `Write \`judge: ${expected}\`.`
       : (help ??

@@ -1,12 +1,13 @@
 import { AS_EACH_VOTED, type Mending } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import { castPath, WAYS } from '../../../records/kinds/votes.ts';
+import { castPath } from '../../../records/kinds/votes.ts';
 import type { WrittenPlayer, WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, type Tally, wordOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, takeReading } from '../../decisions/inquiry.ts';
+import { moversIn } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer } from '../../state/state.ts';
@@ -26,7 +27,11 @@ export function checkParticipation(
     return checkAbstentions(inquiry, proposal, demanded.rule, tally);
   }
   if (demanded.isDuty && countsWithoutMissing(inquiry, proposal)) return [];
-  const strangers = neverSeen(inquiry, silent);
+  const strangers = neverSeen(inquiry, silent, proposal);
+  const isFirst = inquiry.game.proposals.length < 2;
+  const later = strangers.map((each) => {
+    return ` If ${each.id} joined later, remove ${each.id} from game.md, and record the event \`${joined(each)}\`.`;
+  });
   const who = silent.map((id) => citePlayer(state, id)).join(', ');
   const subject = who || `${formatNumber(tally.silent)} of ${formatNumber(tally.eligible)} votes`;
   return illegal(inquiry, {
@@ -34,10 +39,10 @@ export function checkParticipation(
     at: spot(proposal, 'votes'),
     rule: demanded.rule,
     message: `${who ? `${subject} did not vote` : `${subject} are missing from the tally`} on Proposal ${proposal.number}${demanded.why}.`,
-    help: `${strangers.length > 0 ? `Whoever joined later is not in game.md: remove ${strangers.map(({ id }) => id).join(', ')} there, and record the event. Otherwise record` : 'Record'} ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}`,
+    help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${later.join('')}${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}`,
     mendings: [
-      ...strangers.map(joining),
-      ...(silent.length > strangers.length ? [voting(proposal)] : []),
+      ...(silent.length > 0 ? [voting(proposal)] : []),
+      ...(isFirst ? [] : strangers.map(joining)),
     ],
   });
 }
@@ -46,21 +51,23 @@ function voting({ name, closed }: WrittenProposal): Mending {
   return { move: 'vote', of: name, says: { ...AS_EACH_VOTED, on: closed?.text } };
 }
 
-function joining({ id, name }: WrittenPlayer): Mending {
-  return { move: 'event', of: `join: { id: ${id}, name: ${name} }` };
+function joining(player: WrittenPlayer): Mending {
+  return { move: 'event', of: joined(player) };
 }
 
-/** Players of game.md who have made no move, although the game has more than one proposal. */
-function neverSeen({ game }: Context, ids: readonly PlayerId[]): readonly WrittenPlayer[] {
+function joined({ id, name }: WrittenPlayer): string {
+  return `join: { id: ${id}, name: ${name} }`;
+}
+
+/** Players of game.md who have made no move, although a vote is closed. */
+function neverSeen(
+  { game }: Context,
+  ids: readonly PlayerId[],
+  { closed }: WrittenProposal,
+): readonly WrittenPlayer[] {
   const { players, proposals } = game;
-  const moved = new Set(
-    proposals.flatMap(({ by, votes }) => [
-      by,
-      ...(votes?.kind === 'named' ? WAYS.flatMap((way) => votes[way]) : []),
-    ]),
-  );
-  const isStranger = ({ id }: WrittenPlayer) => ids.includes(id) && !moved.has(id);
-  return proposals.length < 2 ? [] : players.filter(isStranger);
+  const isStranger = ({ id }: WrittenPlayer) => ids.includes(id) && !moversIn(game).has(id);
+  return closed || proposals.length > 1 ? players.filter(isStranger) : [];
 }
 
 /** Whether a vote is void in which somebody broke the duty to take part is a reading. */

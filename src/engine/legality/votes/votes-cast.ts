@@ -35,9 +35,14 @@ export function checkVotes(context: Context, pending: Pending, withThrows = true
   const electorate = electorateOf(inquire(context, occurrence), proposal, pending.seats);
   const count = countVotes(votes, electorate);
   const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
+  const strange = checkWhoVoted(inquiry, proposal, votes, electorate);
+  // An unknown name may be a slip for a player without a vote.
+  const isSlip = strange.some(({ meant }) =>
+    count.silent.some((id) => meant?.some((each) => each === id)),
+  );
   return [
-    ...checkWhoVoted(inquiry, proposal, votes, electorate),
-    ...(ended ? checkParticipation(inquiry, proposal, count) : []),
+    ...strange,
+    ...(ended && !isSlip ? checkParticipation(inquiry, proposal, count) : []),
     ...checkRevised(context, proposal),
     ...checkLateness(context, proposal),
     ...(withThrows ? checkRobotVotes(inquiry, proposal) : []),

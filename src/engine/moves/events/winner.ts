@@ -153,10 +153,10 @@ function checkMarkAlone(
     code: 'win/not-by-points',
     at,
     rule: only.rule,
-    message: `${citePlayer(state, fact.player)} is recorded as the winner by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, but only ${only.quantity} can win.`,
-    help: 'Remove the event.',
+    message: `${citePlayer(state, fact.player)} cannot win by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}: only ${only.quantity} can win.`,
+    help: 'Record no winner.',
     cures: lifting(state, only.rule, 'winning-by', (change) => {
-      return `Remove the event, or ${change} first.`;
+      return `Record no winner, or ${change} first.`;
     }),
   });
 }
@@ -275,7 +275,7 @@ function otherMeans(
     code: 'winner/mismatch',
     at: spot(event, 'winner', 'by'),
     rule,
-    message: `${citePlayer(state, player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
+    message: `${citePlayer(state, player)} did not win ${wayInWords(recorded)}, but ${wayInWords(by)}${under}.`,
     mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
     help: `Write \`by: ${by}\`, or leave \`by\` out.`,
   });
@@ -307,7 +307,7 @@ function noWinner(
     code: 'winner/mismatch',
     at,
     rule: rule ?? suppliersOf(state.law, 'win')[0],
-    message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}${since}.`,
+    message: `${citePlayer(state, fact.player)} is not the winner: ${why}${since}.`,
     mendings: overruled && correcting(at),
     mismatch: {
       recorded: fact.player,
@@ -317,7 +317,7 @@ function noWinner(
     },
     help: computed
       ? `Write \`winner: ${rule && fact.by ? `{ player: ${computed}, by: ${fact.by} }` : computed}\`.`
-      : `${['Remove the event', ...otherwise(state, happening, rule)].join(', or ')}.`,
+      : `${['Record no winner', ...otherwise(state, happening, rule)].join(', or ')}.`,
   });
 }
 
