@@ -116,10 +116,16 @@ export type StatedChange =
   | { readonly kind: 'repeal'; readonly rule: string }
   | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string };
 
-/** The meaning of a sentence, before its author is known to have the right to it. */
-export interface Statement {
-  readonly kind: RecordKindTaken;
+/** A proposal, by its number or by the message that made it. */
+export interface WhichProposal {
   readonly number?: number | string;
+  /** If it has no number yet. */
+  readonly of?: string;
+}
+
+/** The meaning of a sentence, before its author is known to have the right to it. */
+export interface Statement extends WhichProposal {
+  readonly kind: RecordKindTaken;
   readonly value?: string;
   readonly times?: number;
   /** Whether it says that an earlier vote is changed. */
@@ -157,8 +163,6 @@ export interface OfferedRecord extends Statement {
   /** Somebody was asked, and said that it counts for nothing. */
   readonly isDismissed?: true;
   readonly at: string | null;
-  /** The message whose proposal is voted on, if it has no number yet. */
-  readonly of?: string;
   /** All that its author wrote in the message, if it is asked about. */
   readonly whole?: string;
 }

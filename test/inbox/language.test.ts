@@ -77,6 +77,9 @@ const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['Bonjour à tous,\n\nAGAINST 41.\n\nBises,\nGil', ['against 41']],
   ['FOR 41\n\nLove,\nGil', ['for 41']],
   ['FOR 41\n\nGruß, Gil', ['for 41']],
+  ['FOR 41 – Gil', ['for 41']],
+  ['FOR 41 / AGAINST 42', ['for 41', 'against 42']],
+  ["I'm abstaining from 41", ['abstain 41']],
 ];
 
 test.each(TAKEN)('“%s” is taken', (words, records) => {
@@ -98,7 +101,7 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['FOR 43. Just kidding!', ['asked for 43']],
   ['I vote FOR everything', ['asked for']],
   ['I vote for it', ['asked for']],
-  ['Proposal 42 (Hats)\nI am against it.', ['asked undefined 42']],
+  ['Proposal 42 (Hats)\nI am against it.', ['asked against 42']],
   ['FOR 41 🙃', ['asked for 41']],
   ['I voted FOR 41 on Monday.', ['asked undefined 41']],
   ['FOR 41\n\nAGAINST 41', ['asked undefined 41']],
@@ -183,7 +186,8 @@ test.each(ASKED)('“%s” is asked about', (words, records) => {
 /** Only thanks and greetings, questions, quotations and addresses pass. */
 const NOTHING = [
   '> FOR 41',
-  'Thanks, everybody!',
+  'Thanks, everybody! 🎉',
+  'good night all',
   'Has anybody seen my umbrella?',
   'Where does one buy hats in this town?',
   'https://example.org/vote/41',
@@ -232,6 +236,35 @@ test('a short answer is talk only if what it answers is talk, and no question', 
   const asked = ['asked undefined'];
   expect(heard([chat('Who would like some more tea?', { id: 'a' }), answer])).toEqual(asked);
   expect(heard([chat('FOR 41', { id: 'a' }), answer])).toEqual(['for 41', ...asked]);
+});
+
+test('what is the author’s own is the one open proposal that the author made', () => {
+  const open = [
+    { number: 41, by: 'gil' },
+    { number: 42, by: 'hana' },
+  ];
+  const own = [mail('FOR my own proposal'), mail('I withdraw my proposal.', { id: 'm2' })];
+  expect(heard(own, { open })).toEqual(['for 41', 'withdraw proposal 41']);
+  const both = open.map((each) => ({ ...each, by: 'gil' }));
+  expect(heard(own.slice(0, 1), { open: both })).toEqual(['asked for']);
+});
+
+test('one word is a vote if it can answer nothing but a proposal', () => {
+  const answer = { id: 'b', answers: 'a' };
+  const made = chat('Proposal: enact: Hats are worn.', { id: 'a' });
+  expect(heard([made, chat('No', answer)])).toContain('against');
+  expect(heard([made, chat('I change my vote to for', answer)])).toContain('for');
+  const asking = chat('Proposal: enact: Hats are worn.\n\nFOR 41\n\nTea?', { id: 'a' });
+  expect(heard([asking, chat('No', answer)])).not.toContain('against');
+  const issue = { place: { kind: 'github', names: ['issues'] } } as const;
+  const comment = (words: string, id: string) =>
+    chat(words, { ...issue, id, thread: { title: 'Proposal 41', opens: id === 'a', number: 7 } });
+  const opened = comment('Proposal: enact: Hats are worn.', 'a');
+  const votes = [comment('FOR', 'b'), comment('No', 'c')];
+  expect(heard([opened, ...votes])).toContain('against 41');
+  expect(heard([opened, comment('Which hats?', 'b'), ...votes.slice(1)])).toContain(
+    'asked against 41',
+  );
 });
 
 /** Each may be a vote or a move, and none is a sentence of the language. */
@@ -515,6 +548,10 @@ describe('proposals and calls', () => {
     ['Proposal: enact: amend 203 to read: x', ['asked propose: amend 203 to read: x']],
     ['Proposal: amend 7: add hats', ['asked propose: amend 7: add hats']],
     ['I propose: ', ['asked propose: ']],
+    [
+      'Proposal: enact: A hat is lost as in Rule 206, but the other way.',
+      ['asked propose: A hat is lost as in Rule 206, but the other way.'],
+    ],
     ['I propose a new rule: Hats.\n\nFOR 41', ['asked propose: Hats.', 'asked for 41']],
     ['Proposal: enact: A.\n\nI CFJ: B?', ['asked propose: A.', 'asked call: B?']],
     ['I CFJ: {A cap is a hat.}\n\nEvidence: mine', ['asked call: A cap is a hat.']],
@@ -635,7 +672,7 @@ test('the documentation shows sentences that are read, and words that are votes'
         .replace(/, and a line.*$/, '\n41 FOR');
       const read = heard([mail(words, { thread: { title: 'Proposal 41', opens: false } })], {
         questions: [question],
-        open: [...GAME.open, { number: 45, by: 'gil' }],
+        open: GAME.open,
       });
       expect([
         sentence,

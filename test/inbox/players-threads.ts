@@ -82,7 +82,7 @@ export const PLAYERS_THREADS: readonly ClerksThread[] = [
   discord('Discord: answers', [
     ['dee: Proposal: enact: Hats are worn.', 'dee proposes Hats are worn.'],
     ['ann>1: FOR :tada:', '? ann for 1'],
-    ['ben>1: 👎', 'unclear'],
+    ['ben>1: 👎', 'ben against 1'],
     ['cid>1: same', 'unclear'],
     ['dee>1: obviously FOR my own', '? dee for 1'],
     ['ann>1: Against. Jk, love it', 'unclear'],

@@ -139,8 +139,8 @@ function differencesOfVotes(
       (offer) =>
         offer.kind === 'vote' &&
         offer.player === voter &&
-        (offer.number === number ||
-          (offer.number === undefined && made !== undefined && offer.of === messageOf(made))),
+        (offer.number ?? number) === number &&
+        (offer.of === undefined || (made !== undefined && offer.of === messageOf(made))),
     );
     if (cast.some(({ value }) => value === way)) return [];
     const [other] = cast;

@@ -3,8 +3,8 @@ import type { WayToVote } from '../../records/kinds/votes.ts';
 import { BALLOT_WORDS } from './vocabulary.ts';
 
 export interface VoteSaid {
-  /** `undefined` if the number is implied. */
-  readonly number: number | undefined;
+  /** `own`: the proposal of the author; `undefined` if the number is implied. */
+  readonly number: number | 'own' | undefined;
   readonly value: WayToVote;
   readonly times: number;
 }
@@ -17,7 +17,7 @@ export type Ballot =
       /** Whether it is one word that may answer something else. */
       readonly isBare: boolean;
     }
-  | { readonly is: 'retracted'; readonly numbers: readonly number[] }
+  | { readonly is: 'retracted'; readonly numbers: readonly VoteSaid['number'][] }
   /** A line above a list of votes. */
   | { readonly is: 'heading' };
 
@@ -45,6 +45,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
     'N',
     String.raw`(?:proposals?\s|props?\.?\s|no\.\s?|nr\.?\s?|p(?=\d))?\s?#?\d{1,6}[*_~!^+#]{0,3}(?:\s?(?:-|–|to|through)\s?\d{1,6}[*_~!^+#]{0,3})?(?![\p{L}\p{N}])`,
   ],
+  ['N', String.raw`my (?:own )?proposal(?!\s?[\p{L}\p{N}#])`],
   ['r', 'i (?:hereby )?(?:retract|withdraw|take back) my (?:vote|ballot)s?'],
   ['r', "(?:i(?:'m| am) )?(?:retracting|withdrawing|taking back) my (?:vote|ballot)s?"],
   ['c', '(?:i (?:hereby )?|please )(?:change|switch) my (?:vote|ballot)s?'],
@@ -62,21 +63,34 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['a', 'as follows|below|in(?=:)'],
   ['t', '(?<=(?:vote|voting) .*)(?:this|it)(?: (?:one|proposal))?(?![a-z])'],
   ['t', "(?<=i(?:'m| am) (?:for|against) )this(?: (?:one|proposal))?(?![a-z])"],
-  ['o', '(?<=abstain )from(?: voting on)?(?![a-z])'],
+  ['T', '(?:this|it)(?: (?:one|proposal))?(?![a-z])'],
+  ['o', '(?<=abstain(?:ing)? )from(?: voting on)?(?![a-z])'],
   ['f', 'from(?![a-z])'],
   ['o', '(?:on|to|re|regarding|concerning|(?<!.)as for|with regard to)(?![a-z])'],
   ['i', '(?:is|are|as)(?: now)?(?![a-z])'],
   [':', String.raw`:|=|->|-|–|—|(?<=\d)\)`],
+  [',', String.raw`\/(?=\s(?:(?:${WAY})(?!\p{L})|(?:proposal\s)?\d{1,6}\s?[:=]))`],
   [',', '(?:,|;|&)(?:\\s*and(?![a-z]))?|and(?![a-z])'],
 ];
 const WORD = new RegExp(WORDS.map(([, pattern]) => `(${pattern})`).join('|'), 'uy');
 
 /** Words and signs before and behind a vote that make it no other. */
 const BEFORE = /^(?:(?:ok|okay|right|well|so|now|alright|yeah(?= i))(?:[,:!.]?\s+))+/u;
-const BEHIND =
-  /(?:\s*(?::-?\)|[☺😀😃😄😊🙂🎉🎊✨🎩❤💛💚💙💜🌞☀🌻☕🍵🎂])|[.!\s]|(?:,|(?<=\s))\s*(?:of course|obviously|naturally|certainly|definitely|gladly|happily|again|too|as well|for now|sorry|from me)(?=[.!\s]*$))+$/u;
-/** The colours of a hand, and whether a sign is drawn as a picture. */
-const TONES = /[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]/gu;
+const SMILEYS = String.raw`:-?\)|[☺😀😃😄😊🙂🎉🎊✨🎩❤💛💚💙💜🌞☀🌻☕🍵🎂🍻🙏\ufe0f]`;
+const BEHIND = new RegExp(
+  String.raw`(?:\s*(?:${SMILEYS})|[.!\s]|(?:,|(?<=\s))\s*(?:of course|obviously|naturally|certainly|definitely|gladly|happily|again|too|as well|for now|sorry|from me)(?=[.!\s]*$))+$`,
+  'u',
+);
+const SMILING = new RegExp(`(?:${SMILEYS}|\\s)+$`, 'u');
+
+export function withoutSmileys(text: string): string {
+  return text.replace(SMILING, '');
+}
+
+/** The same sign in any colour, and whether or not it is drawn as a picture. */
+export function plainSign(sign: string): string {
+  return sign.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]/gu, '').toLowerCase();
+}
 
 const NUMBERS = 'o?N(?:,?N)*';
 /** The forms of a sentence that votes, in the signs of its words. */
@@ -87,10 +101,10 @@ const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare',
   numbersFirst: new RegExp(
     `^(?:va?:?|V:|m(?=[oN])|mi?a?:)?${NUMBERS}(?:,v|[:i]{0,2}v?)W(?:,?v?${NUMBERS}[:i]{0,2}v?W)*$`,
   ),
-  change: new RegExp(`^c(?:${NUMBERS}(?:fW)?oW|(?:fW)?oW${NUMBERS})$`),
-  bare: /^(?:(?:v:?|V:|m(?::|i))?W|vWt)$/,
+  change: new RegExp(`^c(?:${NUMBERS}(?:fW)?oW|(?:fW)?oW(?:${NUMBERS})?)$`),
+  bare: /^(?:(?:v:?|V:|m(?::|i))?W|vWt|v?WT)$/,
 };
-const RETRACTED = new RegExp(`^r${NUMBERS}$`);
+const RETRACTED = new RegExp(`^r(?:${NUMBERS})?$`);
 const HEADING = /^(?:[vm]a:?|v:|[Vm]i?a?:)$/;
 
 /** A sentence of more letters is no vote. */
@@ -100,11 +114,9 @@ const MOST_RANGE = 100;
 /** The ballot, or nothing if a word does not belong to one. */
 export function ballotIn(written: string): Ballot | undefined {
   if (written.length > LONGEST) return undefined;
-  const low = written
-    .toLowerCase()
+  const low = plainSign(written)
     .replace(/[’‘]/g, "'")
     .replace(/(?<![\w*])[*_]{1,3}(?=\S)|(?<=[\p{L}:])[*_]{1,3}(?![\w*])/gu, '')
-    .replace(TONES, '')
     .replace(BEHIND, '')
     .replace(BEFORE, '')
     .trim();
@@ -114,15 +126,24 @@ export function ballotIn(written: string): Ballot | undefined {
   if (HEADING.test(signs)) return { is: 'heading' };
   const numbers = words.flatMap(({ sign, text }) => (sign === 'N' ? numbersIn(text) : []));
   if (numbers.length > MOST_RANGE) return undefined;
-  if (RETRACTED.test(signs)) return { is: 'retracted', numbers };
+  const implied = [undefined];
+  if (RETRACTED.test(signs))
+    return { is: 'retracted', numbers: numbers.length > 0 ? numbers : implied };
   const ways = words.flatMap(({ sign, text }) => (sign === 'W' ? [wayIn(text)] : []));
   const isWeak = ways.some((way) => way.isWeak);
   const last = ways.at(-1);
-  const of = (number?: number) => (last ? [{ number, value: last.value, times: last.times }] : []);
+  const of = (number: VoteSaid['number']) =>
+    last ? [{ number, value: last.value, times: last.times }] : [];
   if (BALLOTS.change.test(signs))
-    return { is: 'votes', votes: numbers.flatMap(of), isChange: true, isBare: false };
-  if (BALLOTS.bare.test(signs))
-    return { is: 'votes', votes: of(), isChange: false, isBare: isWeak && signs === 'W' };
+    return {
+      is: 'votes',
+      votes: (numbers.length > 0 ? numbers : implied).flatMap(of),
+      ...{ isChange: true, isBare: false },
+    };
+  if (BALLOTS.bare.test(signs)) {
+    const isBare = (isWeak && signs === 'W') || signs.endsWith('T');
+    return { is: 'votes', votes: of(undefined), isChange: false, isBare };
+  }
   const isWayFirst = BALLOTS.waysFirst.test(signs);
   if (!isWayFirst && !BALLOTS.numbersFirst.test(signs)) return undefined;
   // “No 301” may be a number.
@@ -168,7 +189,8 @@ function wayIn(text: string): Way & { readonly times: number } {
   return { ...way, times: Number(before ?? after ?? 1) };
 }
 
-function numbersIn(text: string): readonly number[] {
+function numbersIn(text: string): readonly (number | 'own')[] {
+  if (text.startsWith('my ')) return ['own'];
   const [from = 0, to = from] = [...text.matchAll(/\d+/g)].map(Number);
   const count = to - from + 1;
   return Array.from({ length: Math.min(Math.max(count, 0), MOST_RANGE + 1) }, (_, i) => from + i);
@@ -178,7 +200,7 @@ function numbersIn(text: string): readonly number[] {
 function paired(words: readonly Word[], isWayFirst: boolean): readonly VoteSaid[] {
   const votes: VoteSaid[] = [];
   let way: Omit<VoteSaid, 'number'> | undefined;
-  let waiting: readonly number[] = [];
+  let waiting: readonly VoteSaid['number'][] = [];
   for (const { sign, text } of words) {
     if (sign === 'W') {
       const { value, times } = wayIn(text);

@@ -5,8 +5,8 @@
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { unquoted } from '../text/plain-lines.ts';
-import type { Line, Message, Statement } from '../types.ts';
-import { ballotIn, type VoteSaid, votesBefore } from './ballots.ts';
+import type { Line, Message, Statement, WhichProposal } from '../types.ts';
+import { ballotIn, type VoteSaid, votesBefore, withoutSmileys } from './ballots.ts';
 import {
   isAsking,
   mayAnswer,
@@ -37,8 +37,12 @@ export interface MessageContext extends OpenProposals {
   readonly playerNamed: (name: string) => string | undefined;
   /** Whether it answers a message that is neither a question nor of any vote. */
   readonly answersChatter: boolean;
+  /** Whether it can answer nothing but the proposal. */
+  readonly isAlone: boolean;
   /** Whether nothing but the title of a proposal is quoted above. */
   readonly isTitled?: boolean;
+  /** The one open proposal of its author. */
+  readonly own: WhichProposal | undefined;
   /** Whether its author plays, and a vote is open. */
   readonly mayVote: boolean;
   /** Whether what its author tells of others is taken. */
@@ -207,6 +211,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
   let isQuoting = false;
   let isTitled = false;
   let isPostscript = false;
+  const firstQuoted = lines.findIndex(({ mark }) => isQuote(mark));
   /** The deed, `asked` or `proposed`, whose text has no mark at its end. */
   let open: string | undefined;
   for (let i = 0; i < lines.length; i += 1) {
@@ -254,6 +259,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
     const here = {
       ...context,
       isTitled: isTitled && quoted.size === 1,
+      isAlone: context.isAlone && !(firstQuoted >= 0 && firstQuoted < i),
       implied: implied ?? (quoted.size > 0 ? undefined : context.implied),
     };
     const read = readLine(line.text, here);
@@ -333,17 +339,24 @@ function sentencesOf(text: string): readonly string[] {
 
 function readSentence(words: string, context: MessageContext): readonly Statement[] | undefined {
   const move = moveIn(words);
+  if (move?.on === 'proposal' && move.number === undefined) return [ofOwn(move, context)];
   if (move) return [move];
   const ballot = ballotIn(words) ?? ballotIn(untitled(words, context));
   if (!ballot) return undefined;
   if (ballot.is === 'heading') return [];
-  if (ballot.is === 'retracted')
-    return ballot.numbers.map((number) => ({ kind: 'withdraw', on: 'vote', number, words }));
+  if (ballot.is === 'retracted') {
+    const numbers = ballot.numbers.map((number) => number ?? context.implied);
+    if (!numbers.every((number) => typeof number === 'number')) return undefined;
+    return numbers.map((number) => ({ kind: 'withdraw', on: 'vote', number, words }));
+  }
   const { isChange, isBare } = ballot;
-  const isOpen = ({ number }: VoteSaid) => number === undefined || context.numbers.has(number);
+  const isOpen = ({ number }: VoteSaid) =>
+    typeof number !== 'number' || context.numbers.has(number);
   // Several numbers of which none is a proposal, such as “3 0 1”, are no list of votes.
   if (ballot.votes.length > 1 && !ballot.votes.some(isOpen)) return undefined;
   return ballot.votes.map(({ number: named, value, times }) => {
+    const more = { ...(times !== 1 && { times }), ...(isChange && { isChange: true as const }) };
+    if (named === 'own') return ofOwn({ kind: 'vote', value, words, ...more }, context);
     const number = named ?? context.implied ?? onlyOne(context);
     const isSaid = named !== undefined || context.implied !== undefined || context.impliesMessage;
     const why =
@@ -351,7 +364,7 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
         ? notOpen(number)
         : context.hasOwnNumbers && /#\d/.test(words)
           ? `#${number ?? ''} is a number of the forge, or of a proposal`
-          : isBare && !context.isTitled
+          : isBare && !context.isTitled && !context.isAlone
             ? 'it may answer something else'
             : isSaid
               ? undefined
@@ -359,21 +372,27 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
     return {
       ...({ kind: 'vote', value, words } as const),
       ...withoutUndefined({ number: isSaid || why ? number : undefined, why }),
-      ...(times !== 1 && { times }),
-      ...(isChange && { isChange: true as const }),
+      ...more,
     };
   });
+}
+
+function ofOwn(said: Statement, { own }: MessageContext): Statement {
+  return own ? { ...said, ...own } : { ...said, why: 'it does not say which proposal' };
 }
 
 function notOpen(number: number): string {
   return `no Proposal ${number} is open for votes`;
 }
 
-/** `I, Ann, vote FOR 306`, without the name of its author. */
+/** `I, Ann, vote FOR 306` and `FOR 306 – Ann`, without the name of its author. */
 function unsigned(words: string, { ownNames }: MessageContext): string {
-  return words.replace(/^i, ([^,]{1,60}), /i, (signed, name: string) =>
-    ownNames.includes(name.trim().toLowerCase()) ? 'I ' : signed,
-  );
+  const isOwn = (name: string) => ownNames.includes(name.trim().toLowerCase());
+  return words
+    .replace(/^i, ([^,]{1,60}), /i, (signed, name: string) => (isOwn(name) ? 'I ' : signed))
+    .replace(/ (?:[-–—~]{1,2} ?|\()([^-–—~()]{1,60})\)?$/u, (signed, name: string) =>
+      isOwn(name) ? '' : signed,
+    );
 }
 
 /** `FOR 306 (Tea)`, without the titles that open proposals have. */
@@ -419,7 +438,7 @@ function reportIn(words: string, context: MessageContext): readonly Statement[] 
 /* Lines that say nothing, and lines that name the subject of the next ones. */
 
 const HELLO =
-  '(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|guten (?:morgen|tag|abend)|servus|bonjour|bonsoir|salut|hola|buenos días|buongiorno|olá|hej|moin)';
+  '(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|good (?:day|night)|hallo|guten (?:morgen|tag|abend)|servus|bonjour|bonsoir|salut|hola|buenos días|buongiorno|olá|hej|moin)';
 const THANKS =
   '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours(?: sincerely)?|sincerely|bye|see you|all the best|take care|(?:with |lots of )?love|merci|cordialement|bises|bisous|amicalement|à bientôt|danke|(?:viele |liebe |beste |herzliche )?grüße|(?:lieber |schöner )?gruß|mit freundlichen grüßen|mfg|lg|vg|gracias|saludos|un abrazo|ciao|grazie|hilsen|groeten|pozdrawiam)';
 const ALL =
@@ -441,7 +460,7 @@ function isGreeting(
   isFirst = false,
 ): boolean {
   if (text.length > 100) return false;
-  const { hello, name: named } = ALONE.exec(text.trim())?.groups ?? {};
+  const { hello, name: named } = ALONE.exec(withoutSmileys(text).trim())?.groups ?? {};
   if (named !== undefined) {
     const name = named.replace(/^[,\s]+/, '').trim();
     const isOwn = name === '' || ownNames.includes(name.toLowerCase());

@@ -21,9 +21,13 @@ const STATED = new RegExp(
   'iu',
 );
 
-/** How words refer to a rule as it is. */
-const REFERENCES =
-  /\(?(?<!\p{L})(?:as (?:\p{L}+ )?(?:by|in) |as |see |according to |in accordance with )rules? \d+(?:(?:, | and | or )\d+)*\)?/giu;
+/** How words refer to a rule as it is: between marks, and with no more of the sentence behind them. */
+const NUMBERED = String.raw`rules? \d+(?:(?:, | and | or )\d+)*`;
+const REFERRED = String.raw`(?:as ${NUMBERED}(?: \p{L}+)?|(?:as (?:\p{L}+ )?(?:by|in)|see|according to|in accordance with) ${NUMBERED})`;
+const REFERENCES = new RegExp(
+  `\\(${REFERRED}\\)|, ${REFERRED}(?=[.;!]?\\s*$|[.;!]\\s)|(?<=^|[.!]\\s+)${REFERRED}, `,
+  'giu',
+);
 /** A rule, a part of its text, or the author: nothing that the words of a rule speak of. */
 const ANOTHER_TEXT =
   /(?<![\p{L}\p{N}])(?:(?:rule|proposal)s?,? #?\d+|(?<!\bthis )rules?(?![\p{L}\p{N}])|(?:sentence|paragraph|clause|wording|phrase|text|subsection)s?(?![\p{L}\p{N}])|words? ["“]|we|us|our|my|please)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])I(?![\p{L}\p{N}])|[→⇒➜]|[-=]>|^(?:\{|```|~~~|diff |@@ |[-+]{3} \S|\+)|\?(?:\s|$)/imu;

@@ -49,8 +49,9 @@ export const SENTENCES: readonly Sentence[] = [
       'I cast a vote of FOR on 305',
       '305 gets my vote',
       '305 is a no from me',
+      'FOR my own proposal',
     ],
-    says: 'a vote; the title of the proposal may stand behind its number, as may please, of course, sorry or too behind all',
+    says: 'a vote; my own proposal is the only open one that the author made; the title of the proposal may stand behind its number, as may please, of course, sorry or too behind all',
   },
   {
     example: 'FOR 301, 303-305',

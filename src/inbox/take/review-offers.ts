@@ -32,17 +32,13 @@ function withdrawalDoubt(offer: OfferedRecord, before: readonly OfferedRecord[],
   const isOwn = ({ player, author }: OfferedRecord) =>
     player === undefined ? author === offer.author : player === offer.player;
   const certain = before.filter((each) => each.why === undefined && isOwn(each));
-  const madeOf = (kind: OfferedRecord['kind']) => certain.filter((each) => each.kind === kind);
   if (offer.on === 'call') {
     const open = game.questions.filter(({ by }) => by === offer.player);
-    const isOne = madeOf('call').length + open.length === 1;
+    const calls = certain.filter(({ kind }) => kind === 'call');
+    const isOne = calls.length + open.length === 1;
     return isOne ? undefined : 'it does not say which question';
   }
-  if (offer.number === undefined) {
-    const open = game.open.filter(({ by }) => by === offer.player);
-    const isOne = madeOf('proposal').length + open.length === 1;
-    return isOne ? undefined : 'it does not say which proposal';
-  }
+  if (offer.number === undefined) return undefined;
   const open = game.open.find(({ number }) => number === offer.number);
   const made = before.find((each) => each.kind === 'proposal' && each.number === offer.number);
   if (!open && !made) return `no Proposal ${offer.number} is open`;

@@ -4,6 +4,7 @@ import { withoutEnd } from '../../helpers/without-end.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { WayToVote } from '../../records/kinds/votes.ts';
+import { plainSign } from '../language/ballots.ts';
 import { mayConcern } from '../language/concerns.ts';
 import type { Message, OfferedRecord, Reaction, Statement } from '../types.ts';
 import { type GameAtHand, whoIs } from './game-at-hand.ts';
@@ -15,11 +16,6 @@ export interface ReactedTo {
   /** Whether it is a proposal, or only concerns one. */
   readonly is: 'proposal' | 'vote';
   readonly number: number | string | undefined;
-}
-
-/** The same sign in any colour, and whether or not it is drawn as a picture. */
-function plainSign(sign: string): string {
-  return sign.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]/gu, '').toLowerCase();
 }
 
 const NO_NAMES = { numbers: new Set<number>(), titleWords: new Set<string>() };

@@ -12,7 +12,15 @@ import {
 } from '../language/read-message.ts';
 import { recordSaid } from '../language/record-said.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Author, Line, Message, OfferedRecord, Statement, Thread } from '../types.ts';
+import type {
+  Author,
+  Line,
+  Message,
+  OfferedRecord,
+  Statement,
+  Thread,
+  WhichProposal,
+} from '../types.ts';
 import {
   customsFor,
   type GameAtHand,
@@ -41,6 +49,10 @@ export interface SoFar {
   readonly proposals: Map<string, number | string | undefined>;
   /** Messages that are neither questions nor of any vote. */
   readonly chatter: Set<string>;
+  /** The open proposals, each with its author. */
+  readonly made: { readonly by: string | undefined; readonly which: WhichProposal }[];
+  /** Messages that propose and ask nothing, and issues that have only votes below such a one. */
+  readonly quiet: Set<string>;
   /** How many proposals had no number. */
   unnumbered: number;
 }
@@ -57,6 +69,8 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
     numbers,
     proposals: new Map(game.proposedIn),
     chatter: new Set(),
+    made: game.open.map(({ by, number }) => ({ by, which: { number } })),
+    quiet: new Set(),
     unnumbered: 0,
   };
   for (const message of messages) {
@@ -120,18 +134,26 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
     said.map((each) => toOffer(each, message, heard)),
     message,
   );
-  if (offers.every(({ isTalk }) => isTalk) && !message.raw.some((line) => line.includes('?')))
-    soFar.chatter.add(message.id);
+  const isAsking = message.raw.some((line) => line.includes('?'));
+  if (offers.every(({ isTalk }) => isTalk) && !isAsking) soFar.chatter.add(message.id);
   for (const { kind, number: said, why } of offers) {
     // A draft leaves its change uncertain, and people vote on it all the same.
     if (kind !== 'proposal' || (why !== undefined && why !== DRAFT)) continue;
-    const number = game.proposedIn.get(message.id) ?? said;
+    const recorded = game.proposedIn.get(message.id);
+    const number = recorded ?? said;
     soFar.proposals.set(message.id, number);
+    const which = number === undefined ? { of: message.id } : { number };
+    if (recorded === undefined) soFar.made.push({ by: author.player?.id, which });
     if (typeof number === 'number') soFar.numbers.add(number);
     // People call it by the number that the rules will give it.
     else if (game.next !== undefined) soFar.numbers.add(game.next + soFar.unnumbered++);
   }
   const isProposal = soFar.proposals.has(message.id);
+  const isVotes = offers.length > 0 && offers.every(({ kind, why }) => kind === 'vote' && !why);
+  for (const place of [message.id, issueOf(message)]) {
+    if (isProposal && !isAsking) soFar.quiet.add(place);
+    else if (!isVotes) soFar.quiet.delete(place);
+  }
   const vote = offers.find(({ kind, isTalk }) => kind === 'vote' && !isTalk);
   const titled = message.thread?.opens ? implied.number : undefined;
   const number = isProposal ? soFar.proposals.get(message.id) : (vote?.number ?? titled);
@@ -200,6 +222,11 @@ function impliedBy({ answers, thread, place }: Message, { numbers, proposals }: 
   };
 }
 
+/** Its comments answer the issue, and do not say whether they answer one another. */
+function issueOf({ id, place, thread }: Message): string {
+  return place.names.includes('issues') ? `issue ${thread?.number} ${thread?.title}` : id;
+}
+
 /** The number that a thread gives to the proposal which it opens with. */
 function numberInTitle({ title }: Thread): number | undefined {
   const [, called, leading] =
@@ -244,6 +271,7 @@ interface Heard {
 function saidBy(message: Message, customs: readonly Custom[], { author, implied, soFar }: Heard) {
   const { game, numbers } = soFar;
   const isOpening = message.thread?.opens === true;
+  const made = soFar.made.filter(({ by }) => by !== undefined && by === author.player?.id);
   const context: MessageContext = {
     rules: game.rules,
     announced: game.announced.get(message.id),
@@ -255,6 +283,10 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
     hasOwnNumbers: message.place.kind === 'github',
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
     impliesMessage: implied.of !== undefined || implied.number !== undefined,
+    isAlone:
+      soFar.quiet.has(message.answers ?? issueOf(message)) &&
+      !message.raw.some((line) => line.includes('?')),
+    own: made.length === 1 ? made[0]?.which : undefined,
     playerNamed: (name) => idsByName(game).get(name.toLowerCase()),
     isClerk: isClerk(message.from, game),
     ownNames: ownNames(message.from, author),
@@ -366,7 +398,8 @@ function toOffer(said: Statement, message: Message, { author, implied, soFar: { 
   const { reports: _, ...rest } = said;
   const subject = isReport ? game.players.find(({ id }) => id === said.reports) : author.player;
   const isTaken = isReport && isClerk(message.from, game);
-  const of = said.kind === 'vote' && said.number === undefined ? implied.of : undefined;
+  const isOnImplied = said.kind === 'vote' && said.number === undefined;
+  const of = said.of ?? (isOnImplied ? implied.of : undefined);
   const around = { author, game, isReport: isReport && !isTaken, review: message.review };
   const isStranger = author.player === undefined && message.from.accounts.length > 0;
   const why = isStranger

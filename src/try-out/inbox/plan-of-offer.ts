@@ -85,10 +85,9 @@ export function planOfOffer(
       if (offer.on === 'vote') return refuse(voteTakenBack(offer, toEdit));
       if (offer.on === 'call')
         return refuse('Remove a withdrawn question from its record by hand.');
-      return planEnding(
-        { how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit), source },
-        toEdit,
-      );
+      return number === undefined
+        ? refuse('It does not say which proposal.')
+        : planEnding({ how: 'withdrawn', number, source }, toEdit);
     case 'closing': {
       const endingOf =
         offer.value === 'adopted' || offer.value === 'defeated' ? offer.value : undefined;
@@ -181,12 +180,6 @@ function initials(name: string): string {
     .split(/[_-]/)
     .map((word) => word.slice(0, 1))
     .join('');
-}
-
-function onlyOpenOf(player: string | undefined, { replay }: GameToEdit) {
-  return replay.proposals.find(
-    ({ outcome, written }) => outcome === 'open' && written.by === player,
-  )?.written.number;
 }
 
 function planOfVote(offer: OfferedRecord, toEdit: GameToEdit, isChange: boolean): PlanResult {

@@ -28,7 +28,7 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
   for (const [i, given] of offers.entries()) {
     const offer = { ...trials.numbered(given), ...overruledBy(given, offers) };
     const later = passed.get(given);
-    const isUnnumbered = offer.kind === 'vote' && offer.number === undefined;
+    const isUnnumbered = offer.number === undefined && offer.of !== undefined;
     const proposal = isUnnumbered ? weighed.get(proposals.get(offer.of) ?? -1) : undefined;
     if (offer.kind === 'proposal') proposals.set(offer.message, i);
     if (isRecorded(offer, game)) weighed.set(i, { ...offer, is: 'recorded' });
