@@ -210,7 +210,7 @@ test.each<readonly [what: string, rule: number, help: string, setting: Setting]>
   [
     'that no change is possible any more, by the rule that then says who wins',
     213,
-    'Rule 213 says who wins when play cannot go on. Record the Judgment that finds it, with `settles: [{ play: cannot-go-on }]`, and after it the event `winner: { player: …, by: paradox }`.',
+    'Rule 213 says who wins when play cannot go on. Record the event `winner: { player: …, by: paradox }`.',
     {
       cards: { 203: card(203, '{ adoption: votes.unanimous }'), 109: null, 114: null },
       proposals: inTurn('repeal: 203'),

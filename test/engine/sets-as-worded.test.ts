@@ -212,6 +212,16 @@ it.each([
   expect(codes(played)).toEqual(['proposal/not-permitted']);
 });
 
+/** By 103(3) rules become mutable or immutable, and Rule 0 is sacred and "cannot be changed": no other becomes so. */
+it('gnomic: nothing becomes sacred, though 102 is gone', () => {
+  const played = on('gnomic', {
+    ...proposal(301, 'a', 'transmute: { rule: 102, to: mutable }'),
+    ...proposal(302, 'b', 'repeal: 301'),
+    ...proposal(303, 'c', 'transmute: { rule: 208, to: sacred }'),
+  });
+  expect(codes(played)).toEqual(['proposal/not-permitted']);
+});
+
 describe('Orchard Street', () => {
   const set = 'allotments';
   const ALL = 'votes: { for: [a, b, c] }';

@@ -33,7 +33,7 @@ export const DISPUTED = {
   }),
   'law/no-change-possible': undetermined({
     title: 'No rule permits any change',
-    mend: 'If a rule says who wins when play cannot go on, record the Judgment that finds it and then the winner. If no rule does, record the Judgment that says what follows.',
+    mend: 'If a rule says who wins when play cannot go on, record the winner, after the Judgment if one wins by having asked for it. If no rule does, record the Judgment that says what follows.',
   }),
   'win/simultaneous': undetermined({
     title: 'Two players win at once',

@@ -3,14 +3,14 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { admission, saysWhatChanges, tiersSpokenOf } from '../../law/in-force/admission.ts';
 import { requirementFor } from '../../law/in-force/adoption.ts';
 import { countOf, type Law, said, suppliersOf } from '../../law/in-force/law.ts';
-import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import type { WrittenEvent } from '../../records/types.ts';
 import {
+  answerPrevails,
   type Inquiry,
   inquire,
   type Occurrence,
-  takenOption,
   takeReading,
 } from '../decisions/inquiry.ts';
 import type { LawChange } from '../results/decision.ts';
@@ -84,6 +84,7 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
     });
     return [];
   }
+  if (winsUnjudged(after.law) && context.game.events.some(isWinByParadox)) return [];
   return illegal(context, {
     code: 'law/no-change-possible',
     at,
@@ -94,11 +95,23 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
   });
 }
 
+/** Whether somebody wins by the rules alone once no rule-change is possible, and not by having asked a Judge. */
+function winsUnjudged(law: Law): boolean {
+  return said(law, 'deadlock')?.value === 'first-unable';
+}
+
+function isWinByParadox({ fact }: WrittenEvent): boolean {
+  return fact.kind === 'winner' && fact.by === 'paradox';
+}
+
 /** The way on once no rule-change is possible, as the rules then in force have it. */
 export function deadlockHelp(law: Law): string {
   const rule = said(law, 'deadlock')?.rule;
+  const judged = winsUnjudged(law)
+    ? 'Record'
+    : 'Record the Judgment that finds it, with `settles: [{ play: cannot-go-on }]`, and after it';
   return rule
-    ? `Rule ${rule.number} says who wins when play cannot go on. Record the Judgment that finds it, with \`settles: [{ play: cannot-go-on }]\`, and after it the event \`winner: { player: …, by: paradox }\`.`
+    ? `Rule ${rule.number} says who wins when play cannot go on. ${judged} the event \`winner: { player: …, by: paradox }\`.`
     : 'No rule in force says who wins when play cannot go on. Record the Judgment that says what follows, under judgments/.';
 }
 
@@ -142,17 +155,8 @@ export function breachTaken(
   during: string | undefined,
   breaches: Objections,
 ): string {
-  const { book, law } = context.state;
   const option = takeReading(context, 'breached-limit', during);
-  const { source } = takenOption(context, 'breached-limit', during);
-  const by = source === 'rule' && said(law, 'readings', 'breached-limit')?.rule;
-  if (option !== 'adopted-in-effect' || !by) return option;
-  const isAbove = breaches.some(({ rule }) =>
-    [...book.inForce.values()].some((breached) => {
-      if (breached.number !== rule?.number) return false;
-      const ruling = prevailing(law, 'limits', [breached, by]);
-      return ruling.kind !== 'settled' || ruling.rule.id !== by.id;
-    }),
-  );
-  return isAbove ? 'adopted-and-void' : option;
+  const answer = { reading: 'breached-limit', during, slot: 'limits' } as const;
+  const isVoid = option === 'adopted-in-effect' && !answerPrevails(context, answer, breaches);
+  return isVoid ? 'adopted-and-void' : option;
 }

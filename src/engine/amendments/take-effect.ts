@@ -8,6 +8,7 @@ import {
   countOf,
   keepTiers,
   type Law,
+  namesDeclared,
   questionsOn,
   rulingOn,
   rulingsOf,
@@ -79,6 +80,7 @@ export function makeVersion(
   const state = bring(position, [{ effect: { kind: 'version', version, law }, ground }]);
   const next = carryOverHoldings({ ...context, state }, before, made);
   for (const each of newly) noteVoid({ ...context, state: next }, each, at);
+  noteLowTiers({ ...context, state: next }, before, at);
   return next;
 }
 
@@ -326,6 +328,25 @@ function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo, test }: V
       each.yieldsTo === yieldsTo &&
       each.test === test,
   );
+}
+
+/** Notes each tier that now yields to one above which a rule places it, since that rule yields to it too. */
+function noteLowTiers(context: Context, { law: before }: State, at: Spot): void {
+  const { law } = context.state;
+  if (law.tiers.all === before.tiers.all) return;
+  for (const id of namesDeclared(law, 'tiers')) {
+    const placed = said(law, 'tiers', id);
+    const above = placed?.value.above;
+    const isLow = ({ ranks }: Law) => (ranks.get(id) ?? 0) > (ranks.get(above ?? '') ?? Infinity);
+    if (!placed || !isLow(law) || isLow(before)) continue;
+    const { number } = placed.rule;
+    addNote(context, {
+      code: 'law/void',
+      at,
+      rule: placed.rule,
+      message: `Rule ${number} places the tier ${id} above the tier ${above}, to which Rule ${number} yields itself. So ${id} rules yield to ${above} ones.`,
+    });
+  }
 }
 
 function noteVoid(context: Context, each: Void, at: Spot): void {

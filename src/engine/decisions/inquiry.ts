@@ -11,6 +11,7 @@ import { uncapital } from '../../helpers/words.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import { entriesOf, heedNumbers, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings/register.ts';
@@ -19,7 +20,7 @@ import type { JudgedReading } from '../results/types.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import { type AskedReading, type Context, optionTried } from '../state/context.ts';
 import { underLaw } from '../state/held.ts';
-import { illegal, type Objections } from '../state/make-finding.ts';
+import { illegal, type Objection, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { aside, suppose } from '../state/suppose.ts';
 import { reportAll } from '../state/write-log.ts';
@@ -289,6 +290,25 @@ function ruledOption(context: Context, reading: ReadingId): TakenOption {
   const { rule, value: option } = ruled;
   if (custom.source === 'custom' && isAsLaid(state, rule)) return custom;
   return { option, source: 'rule', rule: rule.number };
+}
+
+/** Whether the answer of a rule to a reading prevails over the rules that objections cite; others need not. */
+export function answerPrevails(
+  context: Context,
+  { reading, during, slot }: { reading: ReadingId; during: string | undefined; slot: SlotName },
+  objections: Iterable<Pick<Objection, 'rule'>>,
+): boolean {
+  const { book, law } = context.state;
+  const by = said(law, 'readings', reading)?.rule;
+  if (!by || takenOption(context, reading, during).source !== 'rule') return true;
+  const cited = new Set([...objections].map(({ rule }) => rule?.number));
+  const met = [...book.inForce.values()].filter(
+    ({ id, number }) => id !== by.id && cited.has(number),
+  );
+  return met.every((each) => {
+    const ruling = prevailing(law, slot, [each, by]);
+    return ruling.kind === 'settled' && ruling.rule.id === by.id;
+  });
 }
 
 /** Whether a card of the Initial Set still reads words as it did when it was laid. */

@@ -3,8 +3,7 @@ import type { Code } from '../../diagnostics/codes.ts';
 import type { FindingClass } from '../../diagnostics/register/entry.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
-import { said, suppliersOf } from '../../law/in-force/law.ts';
-import { prevailing } from '../../law/in-force/weigh-claims.ts';
+import { said } from '../../law/in-force/law.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   GameRecord,
@@ -25,7 +24,7 @@ import {
   writeUnobjected,
 } from '../state/write-log.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
-import { hasForce, inquire, isOpen, takenOption, takeReading } from './inquiry.ts';
+import { answerPrevails, hasForce, inquire, isOpen, takeReading } from './inquiry.ts';
 
 /**
  * The last Judgment's answer on a record that it may settle. It is a reading whether a Judgment invoked
@@ -251,16 +250,10 @@ export function silenceDecides(
   context: Context,
   objections: Iterable<Pick<Objection, 'rule'>>,
 ): boolean {
-  const { law, turn } = context.state;
-  if (takeReading(context, 'silence-decides', turn.proposal) !== 'yes') return false;
-  const { source } = takenOption(context, 'silence-decides', turn.proposal);
-  const saying = source === 'rule' ? said(law, 'readings', 'silence-decides')?.rule : undefined;
-  return [...objections].every(({ rule }) => {
-    const regulating = suppliersOf(law, 'adoption').find(({ number }) => number === rule?.number);
-    if (!saying || !regulating || regulating === saying) return true;
-    const ruling = prevailing(law, 'adoption', [regulating, saying]);
-    return ruling.kind === 'settled' && ruling.rule === saying;
-  });
+  const { proposal: during } = context.state.turn;
+  if (takeReading(context, 'silence-decides', during) !== 'yes') return false;
+  const answer = { reading: 'silence-decides', during, slot: 'adoption' } as const;
+  return answerPrevails(context, answer, objections);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Whether a grant covers what an event asks, and what speaks against it if not. */
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
+import { inSeries } from '../../helpers/words.ts';
 import type { Provision } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
@@ -44,6 +45,7 @@ export function faultsOf(
     ...actorFaults(inquiry, held, asked, event),
     ...receiverFaults(inquiry, held, asked),
     ...amountFaults(inquiry, held, asked, event),
+    ...roundFaults(held, asked),
     ...oftenFaults(inquiry, held, asked, event),
     ...conditionFaults(inquiry, held, asked),
   ];
@@ -178,6 +180,13 @@ function givenInAll(state: State, event: WrittenEvent, { of, amount, player }: G
   );
   if (alike[0]?.player !== player) return undefined;
   return alike.reduce((sum, each) => sum.add(each.amount ?? ZERO), ZERO);
+}
+
+/** A round of a quantity begins with that quantity afresh. */
+function roundFaults({ entry }: HeldGrant, { what, of, at }: GrantedChange): readonly GrantFault[] {
+  if (what !== 'round' || of !== undefined || !entry.of) return [];
+  const says = `the round that it lets begin has ${inSeries(entry.of)} afresh`;
+  return [{ says, help: `Write \`round: { reset: [${entry.of.join(', ')}] }\`.`, at }];
 }
 
 function oftenFaults(

@@ -251,17 +251,21 @@ function authorityWords({ game }: Context, { source, judgment }: TakenOption): s
 
 /**
  * The rule whose words the reading quotes, if one in force has them. Otherwise the rule that decides,
- * or that says what is read.
+ * or that says what is read. A vote on a Judge is read by the words on Judges.
  */
-function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly rule?: Authority } {
+function ruleOf({ reading, what, rule: decisive, cites: state }: Resting): {
+  readonly rule?: Authority;
+} {
   const called = readingCalled(reading);
   if (!called) return withoutUndefined({ rule: decisive });
   const { inForce, byNumber } = state.book;
-  const [supplier] = state.law.suppliers.get(called.reads) ?? [];
+  const isOnJudge = what.kind === 'legality' && what.step === 'judge';
+  const reads = isOnJudge ? 'judge' : called.reads;
+  const [supplier] = state.law.suppliers.get(reads) ?? [];
   const number = (decisive ?? supplier)?.number;
   const [id] = (number !== undefined && byNumber.get(number)) || [];
   const near = id === undefined ? undefined : inForce.get(id);
-  const quoted = quotedRule(called, inForce.values(), near);
+  const quoted = quotedRule(called, reads === called.reads ? inForce.values() : [], near);
   if (quoted) return { rule: { ...cite(state, quoted.rule), quoted: quoted.sentences } };
   return withoutUndefined({ rule: decisive ?? (supplier && cite(state, supplier)) });
 }

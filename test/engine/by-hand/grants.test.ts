@@ -161,9 +161,10 @@ describe('what a rule grants, and its bounds', () => {
     ],
     [
       `${IN_ROUND}, ${ROUND}`,
-      ['points: { c: 3 }, by: a', 'round: {}, by: b', 'points: { c: 3 }, by: a'],
-      'c 6 next round',
+      ['points: { c: 3 }, by: a', 'round: { reset: [points] }, by: b', 'points: { c: 3 }, by: a'],
+      'c 3 next round',
     ],
+    [ROUND, ['round: {}, by: b'], 'grant/breached'],
     [ROUND, ['round: { reset: [gold] }, by: b'], 'points/no-authority'],
     [ROUND, ['round: { reset: [points] }, by: c'], 'grant/breached'],
     // The win

@@ -3,7 +3,17 @@
  * Judgment 1 is invoked on the first of January, and B may be its Judge.
  */
 import { expect, test } from 'vitest';
-import { enact, errorsOf, inTurn, judged, page, play, type Setting, wrongs } from '../table.ts';
+import {
+  enact,
+  errorsOf,
+  inTurn,
+  judged,
+  notesOf,
+  page,
+  play,
+  type Setting,
+  wrongs,
+} from '../table.ts';
 import { events, law, made, players, voted } from './in-short.ts';
 import { faults, said, told } from './told.ts';
 
@@ -171,6 +181,14 @@ test('ballots that ask something of a proposal count in the vote on it alone', (
     ruled('c', '{ for: [a, b] }'),
   );
   expect(told(setting, 'judgments')).toBe('overruled');
+});
+
+test('whether a vote on a Judge is unanimous is read by the words on Judges', () => {
+  const seats = `${ruled('c', '{ for: [a], abstain: [b] }')}, ${ruled('b')}`;
+  const judgments = { one: judged(1, made(301), '', `bench: [${seats}]`) };
+  const notes = notesOf(play({ proposals: inTurn(''), judgments }), 'contestable');
+  const [note] = notes.filter(({ depends }) => depends?.reading === 'unanimity');
+  expect(note?.rule?.number).toBe(212);
 });
 
 /** By a proposal, which is made after the Judgment, and is adopted or not; 303 is defeated. */

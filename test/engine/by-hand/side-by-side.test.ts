@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { rulesAt } from '../../../src/engine/results/rules-at.ts';
-import { errorsOf, inTurn, newRule, play, type Setting } from '../table.ts';
+import { errorsOf, inTurn, newRule, notesOf, play, type Setting } from '../table.ts';
 import { by, held, law } from './in-short.ts';
 import { told } from './told.ts';
 
@@ -213,6 +213,14 @@ describe('a tier that a rule adds', () => {
   ])('stands where the rule has it: %j: %s', (tiers, expected) => {
     expect(tiersOf(...tiers.map((tier) => ADDS(tier)))).toBe(expected);
     expect(tiersOf(ADDS(...tiers))).toBe(expected);
+  });
+
+  test.each([
+    [CHARTER, [301]],
+    ['{ id: charter, title: Charter, above: mutable }', []],
+  ])('yields to a tier to which its rule yields, and a note says so: %s', (tier, noted) => {
+    const notes = notesOf(play({ proposals: inTurn(ADDS(tier), '') }), 'law/void');
+    expect(notes.map(({ rule }) => rule?.number)).toEqual(noted);
   });
 
   const IN_CHARTER = 'enact: { tier: charter }';

@@ -188,6 +188,13 @@ const NO_TURNS = law({
 test.each<[string, Setting, string]>([
   // A Judge of that turn has to have said what follows
   ['nobody is asked', {}, 'law/no-change-possible'],
+  ['nobody is asked, and B is recorded', by('b'), 'b by paradox 213'],
+  ['nobody is asked, and A is recorded', by('a'), 'winner/mismatch'],
+  [
+    'nobody is asked, and C is to win by asking',
+    { cards: { ...FREE, ...CALLER }, ...by('c') },
+    'law/no-change-possible',
+  ],
   ['a Judge has said so', JUDGED, 'nobody'],
   [
     'a Judge has said something in another turn',

@@ -36,7 +36,7 @@ export function paradoxFound(context: Context): WrittenJudgment | undefined {
 }
 
 /** The Judgments that are given of those invoked in this turn. */
-export function givenInTurn({ state, recorder }: Context): readonly Judgment[] {
+function givenInTurn({ state, recorder }: Context): readonly Judgment[] {
   return [...recorder.log.judgments.values()].filter(
     ({ status, written }) =>
       status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,

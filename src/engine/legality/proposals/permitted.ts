@@ -10,8 +10,9 @@ import {
   saysWhatChanges,
   tiersAdmitting,
 } from '../../../law/in-force/admission.ts';
+import type { Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { tiersForNewRules } from '../../amendments/plan-change.ts';
@@ -121,7 +122,18 @@ function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boole
     const isEnactedElsewhere = plan.kind === 'enact' && tiersAdmitting(law, 'enact').length > 0;
     return isEnactedElsewhere && reader.take('enacted-tier') === 'any';
   }
+  if (tierClosed(law, plan) !== undefined) return false;
   return !isToItself(plan) || reader.take('transmuted-to-itself') === 'yes';
+}
+
+/** The tier that a rule would have by a transmutation, if rules in force say that none of that tier may be changed. */
+function tierClosed(law: Law, { kind, after }: Plan): string | undefined {
+  if (kind !== 'transmute' || after === undefined) return undefined;
+  const isClosed = CHANGE_KINDS.every((each) => {
+    const { ruling, isAdmitted } = admission(law, each, after.tier);
+    return ruling.kind === 'settled' && !isAdmitted;
+  });
+  return isClosed ? after.tier : undefined;
 }
 
 /** Whether it would transmute a rule into the tier that the rule has. */
@@ -141,6 +153,16 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): Object
       instead: state.law.tiers.all.flatMap(({ id }) =>
         id === tier ? [] : { move: 'propose', says: { transmute: plan.before?.number, to: id } },
       ),
+    });
+  }
+  const closed = tierClosed(state.law, plan);
+  if (closed !== undefined) {
+    return illegal(context, {
+      code: 'proposal/not-permitted',
+      at: { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] },
+      rule: excludedBy(state.law, 'transmute', closed),
+      message: `Rule ${plan.before?.number} would be ${closed}, and rules of that tier may not be changed. So none becomes one.`,
+      help: 'Name a tier whose rules may be changed.',
     });
   }
   if (!rule) return [];

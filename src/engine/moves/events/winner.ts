@@ -1,6 +1,7 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
 import { correcting } from '../../../diagnostics/mending-command.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { entriesOf, said, suppliersOf } from '../../../law/in-force/law.ts';
 import { covers } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -16,8 +17,8 @@ import { type Inquiry, inquireNow, takenOption, takeReading } from '../../decisi
 import { excuseFor } from '../../decisions/judged-moves.ts';
 import { resolveAnyone, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
-import { onFound, onJudgment } from '../../effects/grounds/ground.ts';
-import { deadlockRule, givenInTurn, paradoxFound } from '../../effects/grounds/paradox.ts';
+import { onFound, onJudgment, onRule } from '../../effects/grounds/ground.ts';
+import { deadlockRule, paradoxFound } from '../../effects/grounds/paradox.ts';
 import { type Founded, findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
@@ -168,24 +169,28 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const at = spot(event, 'winner');
   const rule = deadlockRule(state);
   const inquiry = inquireNow(context, at);
-  // If the rules let nothing more be changed, any Judgment will do, unless one wins by having asked.
-  const needsAnswer = changePossible(inquiry) || (rule && wonBy(inquiry, rule) === 'caller');
-  const asked = needsAnswer ? paradoxFound(context) : givenInTurn(context).at(-1)?.written;
+  // If the rules let nothing more be changed, nobody has to find it, unless one wins by having asked.
+  const isClear = rule && !changePossible(inquiry) && wonBy(inquiry, rule) !== 'caller';
+  const asked = isClear ? undefined : paradoxFound(context);
   reportAll(context, checkConflicts(context, at, ['deadlock']));
   if (context.recorder.log.objections.size === 0)
-    reportAll(context, checkParadox(context, happening, rule, asked));
-  if (context.recorder.log.objections.size > 0 || !rule || !asked)
-    return winAllTheSame(context, happening);
+    reportAll(
+      context,
+      checkParadox(context, happening, isClear || asked ? rule : undefined, asked),
+    );
+  if (context.recorder.log.objections.size > 0 || !rule) return winAllTheSame(context, happening);
+  const judgment = asked?.name;
   const winner = {
     player: fact.player,
     by: 'paradox',
-    judgment: asked.name,
+    ...withoutUndefined({ judgment }),
     rule: cite(state, rule),
   };
-  return win(context, winner, { at, ground: onJudgment(asked.name) });
+  const ground = judgment === undefined ? onRule(state, rule) : onJudgment(judgment);
+  return win(context, winner, { at, ground });
 }
 
-/** That a rule and a Judgment have somebody win by paradox, and whom. */
+/** That a rule has somebody win by paradox, and whom; or else it is asked for in vain. */
 function checkParadox(
   context: Context,
   happening: Happening<'winner'>,
@@ -196,12 +201,13 @@ function checkParadox(
   const { event, fact } = happening;
   const at = spot(event, 'winner');
   const known = state.over?.winner;
-  if (!rule || !asked) {
+  if (!rule) {
     if (known) return otherWinner(context, happening, known);
-    const why = rule
+    const saying = deadlockRule(state);
+    const why = saying
       ? 'no Judgment of this turn finds that play cannot go on'
       : 'no rule in force says who wins when play cannot go on';
-    return noWinner(context, happening, { why, rule });
+    return noWinner(context, happening, { why, rule: saying });
   }
   const computed = paradoxWinner(inquireNow(context, at), rule, asked);
   const ruling = known && overWinningRule(state, rule, known);
@@ -228,8 +234,9 @@ function overWinningRule({ law }: State, rule: RuleInForce, { rule: other }: Win
 }
 
 /** The winner by the rule: the first player unable to complete a turn, or the caller for Judgment. */
-function paradoxWinner(inquiry: Inquiry, rule: RuleInForce, { by }: WrittenJudgment) {
+function paradoxWinner(inquiry: Inquiry, rule: RuleInForce, asked: WrittenJudgment | undefined) {
   if (wonBy(inquiry, rule) !== 'caller') return firstUnable(inquiry);
+  const by = asked?.by;
   return typeof by === 'string' ? by : undefined;
 }
 
