@@ -75,13 +75,14 @@ there's = there is
 it's = it is
 that's = that is
 who's = who is
-at all times, at all, by default, and no more =
+at all times, at all, by default, and no more, rather than unanimously/unanimity, instead of unanimously/unanimity =
 w/ = with
 noone = nobody
 take/takes effect immediately = takes effect at once
 nos = noes
 of us = players
 the others = the other players
+they/you/them all of/the/their/your = they all of
 they/we/you all = all players
 thru = through
 u = you
@@ -142,6 +143,7 @@ come/comes/came up with = proposes
 put/puts/putting forward = proposes
 get/gets to draw = draws
 get/gets dealt = receives
+called/named the = called
 the one/person/player whose turn it is, whoever's turn it is, whoever is on turn, the player on turn = the current player
 the one/player/person moving, the active player = the current player
 from/off your/their/its score/total = from they
@@ -167,8 +169,10 @@ function formsOf(lines: string): Forms {
         shorts
           .split(', ')
           .flatMap(expanded)
-          // People leave out the apostrophe, but “its” is often meant.
-          .flatMap((short) => (short === "it's" ? [short] : [short, short.replace("'", '')]))
+          // People leave out the apostrophe, but “its” and “were” are often meant.
+          .flatMap((short) =>
+            /^(?:it's|we're)$/.test(short) ? [short] : [short, short.replace("'", '')],
+          )
           .map((short) => ({
             short: sentenceTokens(short),
             full: full.split(' ').filter((word) => word !== ''),
@@ -198,7 +202,8 @@ function ofSums(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   const at = tokens.findIndex(({ text }) => SUMS.has(text));
   const from = tokens[at - 2]?.text === '−' ? at - 3 : at - 2;
   const [number, unit, sum] = [tokens[from], tokens[at - 1], tokens[at]];
-  if (!sum || !unit || number?.count === undefined || !isArticle(tokens[from - 1])) return tokens;
+  const isSum = number?.count !== undefined && unit?.kind === 'word';
+  if (!sum || !isSum || !isArticle(tokens[from - 1])) return tokens;
   const made = [sum, wordAt('of', sum, sum.end), number, unit];
   return [...tokens.slice(0, from), ...made, ...tokens.slice(at + 1)];
 }
@@ -247,7 +252,8 @@ function inFull(tokens: readonly SentenceToken[], forms: Forms): readonly Senten
 function isDropped(tokens: readonly SentenceToken[], at: number): boolean {
   const token = tokens[at];
   const isPart =
-    tokens[at - 1]?.text === 'at' || /^(?:of|for|so|votes?)$/.test(tokens[at + 1]?.text ?? '');
+    tokens[at - 1]?.text === 'at' ||
+    /^(?:of|for|so|votes?|number)$/.test(tokens[at + 1]?.text ?? '');
   return token?.kind === 'word' && DROPPED.has(token.text) && !isPart;
 }
 

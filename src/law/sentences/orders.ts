@@ -295,13 +295,17 @@ function doing(tokens: Words): readonly Words[] {
   return [[...spelt('to'), stemOf(verb), ...rest]];
 }
 
-/** “Players voting for it” are “players who vote for it”. */
+/** “Players voting for it” are “players who vote for it”, as “proposals changing it” are “that change it”. */
 function relative(tokens: Words): readonly Words[] {
   return tokens.flatMap((verb, i) => {
-    if (!isDoing(verb) || !SOMEBODY.has(textAt(tokens, i - 1))) return [];
-    return [[...tokens.slice(0, i), ...spelt('who'), stemOf(verb), ...tokens.slice(i + 1)]];
+    const isProposal = PROPOSAL.has(textAt(tokens, i - 1));
+    if (!isDoing(verb) || !(isProposal || SOMEBODY.has(textAt(tokens, i - 1)))) return [];
+    const who = spelt(isProposal ? 'that' : 'who');
+    return [[...tokens.slice(0, i), ...who, stemOf(verb), ...tokens.slice(i + 1)]];
   });
 }
+
+const PROPOSAL = wordsOf('proposal proposals');
 
 const SOMEBODY = wordsOf(
   'player players person people anyone anybody everyone everybody someone somebody those',

@@ -53,7 +53,7 @@ export function sentenceTokens(
   return inNumber(tokens);
 }
 
-const ONE = /^(?:an?|each|every)$/;
+const ONE = /^(?:an?|each|every|called|named)$/;
 
 /** The same, each word with whether it names one thing: so much tells the word before it. */
 export function inNumber(tokens: readonly SentenceToken[]): readonly SentenceToken[] {

@@ -24,7 +24,8 @@ import { isList, isMap, type Plain, type PlainMap, samePlain } from './plain.ts'
 import { readWords, type WordProblem } from './read-words.ts';
 import { slipsIn } from './slips.ts';
 import { SYNONYMS } from './synonyms.ts';
-import { AWARD_WAY_KINDS, AWARD_WAYS } from './table/award-ways.ts';
+import { AWARD_WAY_KINDS, AWARD_WAYS, THROW_FORMULA_WAYS } from './table/award-ways.ts';
+import { BEYOND, NOT_SAID } from './table/beyond.ts';
 import { HOLDING_WAY_KINDS, HOLDING_WAYS, WIN_FORMULA_WAYS } from './table/holding-ways.ts';
 import { OTHER_WORDS } from './table/other-words.ts';
 import { VOTE_FORMULA_WAYS } from './table/result-ways.ts';
@@ -197,7 +198,8 @@ function meaningInOrder(tokens: readonly SentenceToken[]): PlainMap | undefined 
         .map(meaningOf)
         .filter((each) => each !== undefined);
   const isOne = first && others.every((each) => samePlain(each, first));
-  return isOne && !isOfOneOnly(tokens, first) ? first : undefined;
+  const isOther = first && (isOfOneOnly(tokens, first) || isForEach(tokens, first));
+  return isOne && !isOther ? first : undefined;
 }
 
 /** “When their proposal passes, everyone gets a point” says it of all, and not of the proposer. */
@@ -205,6 +207,13 @@ function isOfOneOnly(tokens: readonly SentenceToken[], { awards }: PlainMap): bo
   const isOfAll = AND_THEN_ALL.test(tokens.map(({ text }) => text).join(' '));
   const given = isOfAll && isList(awards) ? awards : [];
   return given.some((each) => isMap(each) && each.to !== 'everyone');
+}
+
+/** So much for each player, once in a round, is more than so much for all of them. */
+function isForEach(tokens: readonly SentenceToken[], { grants }: PlainMap): boolean {
+  const isEach = / (?:each|every) player\b/.test(tokens.map(({ text }) => text).join(' '));
+  const all = isEach && isList(grants) ? grants : [];
+  return all.some((each) => isMap(each) && each.what === 'quantity' && each.often !== undefined);
 }
 
 const ALL = '(?:everyone|everybody|(?:every|each|all) (?:the )?players?)';
@@ -302,6 +311,7 @@ const IN_FIGURES = /\b(?:third|thirds|quarter|quarters)\b/;
 const FORMULA_WAYS: Rows = {
   ...VOTE_FORMULA_WAYS,
   ...WIN_FORMULA_WAYS,
+  ...THROW_FORMULA_WAYS,
   product: [
     ...(FORMULA_ROWS.product ?? []).filter((row) => !IN_FIGURES.test(row.slice(1).join(' '))),
   ],
@@ -355,90 +365,6 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   };
 }
 
-/** Words on which the language has no sentence of its own: what to say of them, and how to say more. */
-const BEYOND: readonly (readonly [words: RegExp, message: string, help?: string])[] = [
-  [/\b(?:roll|throw)\w*\b.*\bagain\b/iu, of('another throw of the die')],
-  [
-    /\b(?:roll|throw)\w* (?:an? |the )?(?:one|two|three|four|five|six|\d+)\b(?! (?:die|dice|sided))|\bon an? (?:one|two|three|four|five|six|\d+)\b/iu,
-    'Only what somebody receives or loses can depend on a certain throw of the die.',
-    'There is “When the die is thrown, the one who threw it receives 5 points, if the number thrown is 6.”',
-  ],
-  [
-    /^(?=.*\b(?:roll|throw)(?:s|ing)?\b)(?=.*\b(?:each|every|the|an?|per|your|their) turn\b)(?!.*\bpropos)/iu,
-    'This leaves open what else a turn has.',
-    'Name all its parts: “A turn is proposing and voting, then throwing the die.”, and what the throw brings: “When the die is thrown, the one who threw it receives as many points as the number thrown.”',
-  ],
-  [
-    /^(?=.*\b(?:propos\w*|rule.changes?)\b)(?=.*\b(?:only|except|no|nobody|not|can't)\b.*\b(?:turn|current player|on turn)\b)/iu,
-    'Nothing needs to be said of it: if turns have an order, only the player whose turn it is may propose.',
-    'An order is: “Turns go round in seat order.”',
-  ],
-  [
-    /\babst\w+\b.*\b(?:no|against|yes|for|in favou?r|rejections?)\b/iu,
-    'No sentence counts an abstention as another vote.',
-    'Say with which votes a change is adopted: “A change is adopted if the votes for are more than the votes against + the abstentions.”',
-  ],
-  [
-    /(?:\bsilen\w+|\bnot vot\w*|n['’]t vote\w*|\bno vote|\bfails? to vote)\b.*\b(?:yes|no|for|against|in favou?r)(?: votes?)?\W*$/iu,
-    'No sentence counts silence as a vote.',
-    'Say with which votes a change is adopted: “A change is adopted if the votes against are less than half of the votes that could be cast.” counts it as a yes, and “A change is adopted if the votes for are more than half of the votes that could be cast.” as a no.',
-  ],
-  [
-    /\b(?:alphabet\w*|order)\b.*\b(?:first|given|nick|user|player)\s?-?names?\b|\balphabetical\w*(?!.*(?:surname|last name|family))/iu,
-    of('an order by other names than surnames'),
-    'There is “Turns go by surname, in alphabetical order.”',
-  ],
-  [
-    /^(?=.*\bthis rule\b)(?=.*\b(?:repealed|removed|deleted|expires?|lapses?|ends?|in(?:to)? (?:force|effect)|takes? effect)\b)/iu,
-    of('days and turns on which a rule begins or ends'),
-    'There is “Once the number of circuits completed is at least 2, this rule has no effect any more.”',
-  ],
-  [/\bveto(?:e[sd])?\b/iu, of('a veto')],
-  [/\b(?:ties?|tied|tie-?break\w*)\b/iu, of('a tie')],
-  [
-    /\b(?:gives?|pays?|trades?|swaps?|sells?|lends?|steals?|sends?|transfers?|gifts?)\b.*\b(?:each other|one another|(?:an)?other players?|someone else)\b/iu,
-    of('gifts and payments from one player to another'),
-  ],
-  [
-    /\b(?:buys?|bought|sells?|sold|spends?|exchanges?|auctions?|bids?|trades?)\b/iu,
-    of('what players buy or sell'),
-  ],
-  [
-    /\b(?:the|with) (?:most|fewest|highest|lowest)\b|\b(?:richest|poorest|(?:in )?last place|leader)\b/iu,
-    of('who has the most or the fewest'),
-  ],
-  [
-    /\b(?:skip|lose|miss|extra|second|another)\w*\b.*\bturns?\b|\bturns?\b.*\b(?:skipped|lost|missed|forfeited)\b/iu,
-    of('turns that are lost or taken again'),
-  ],
-  [
-    /\bturns?\b.*\b(?:within|lasts?|longer than|at most|more than)\b.*\b(?:minutes?|hours?|days?|weeks?)\b|\b(?:minutes?|hours?|days?|weeks?)\b.*\b(?:for|to (?:take|finish|complete|make)) (?:a|the|your|their|his|her|each|every) turn\b/iu,
-    of('how long a turn may take'),
-  ],
-  [
-    /\b(?:proposals?|rules?)\b.*\b(?:per|each|every|a|at) (?:player|person|turn|round|day|week|once|time)\b/iu,
-    of('how many proposals may be made'),
-  ],
-  [
-    /^(?=.*\b(?:gets?|receives?|given|gains?|earns?|scores?|draws?|collects?|loses?|pays?)\b)(?=.*\b(?:every|each|per|once an?|on (?:your|their|the)|(?:start|beginning|end) of (?:an?|each|every|the|their|your)) turn\b)/iu,
-    of('gains and losses on every turn'),
-    'There is “When a circuit is complete, everyone receives 1 point.”',
-  ],
-  [
-    /\b(?:start|beginning|end) of (?:an?|each|every|the|their|your) turns?\b|\bturns? (?:begins|starts|ends)\b/iu,
-    of('what happens at the beginning or the end of a turn'),
-  ],
-  [/\b(?:secret|anonymous)\w*\b/iu, of('secret votes')],
-  [/\b(?:breaks?|broke|breaking|cheat\w*|violat\w*)\b/iu, of('breaches of rules')],
-  [
-    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bweekends?\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:every|each|per|once an?) (?:hour|day|week|month|year)\b|\b(?:daily|weekly|monthly|yearly|midnight|noon)\b/iu,
-    of('days and dates'),
-  ],
-  [/\bnew(?:comers?| players?)\b|\bjoins?\b/iu, of('players who join later')],
-  [/\b(?:teams?|alliances?|team-?mates?)\b/iu, of('teams')],
-  [/\b(?:two|three|\d+) dice\b|\b[2-9]d\d+\b/iu, of('several dice at once')],
-];
-
 /** The place at which a sentence is not understood, and what a person can do. */
 interface Stop {
   readonly message: string;
@@ -449,13 +375,10 @@ interface Stop {
 function beyond(text: string): Stop | undefined {
   const [, message, help] = BEYOND.find(([words]) => words.test(text)) ?? [];
   if (message === undefined) return undefined;
-  const alone =
-    'Say it in the words of the rule: the players carry it out, and record what comes of it.';
+  const alone = message.startsWith(NOT_SAID)
+    ? 'Say it in the words of the rule: the players carry it out, and record what comes of it.'
+    : '';
   return { message, help: [help, alone].filter(Boolean).join(' '), isOtherPlace: true };
-}
-
-function of(subject: string): string {
-  return `No sentence can say anything of ${subject}.`;
 }
 
 /**
@@ -542,9 +465,19 @@ function withSynonyms(text: string): string {
   return [text, ...meant].join(' ');
 }
 
+/** Words that many sentences have, whatever they are about: they tell less. */
+const QUIET: ReadonlySet<string> = new Set(
+  (
+    'a an the of in on at to by for from with as if when or and but not no than is are be has have do does ' +
+    'may can must shall all any each every their his her your its it they he she you who that which this ' +
+    'other more most less least only'
+  ).split(' '),
+);
+const OF_QUIET = 0.4;
+
 /** No more sentences than these are shown, each with so much in common. */
 const MOST_SHOWN = 2;
-const LEAST_SHARED = 4.4;
+const LEAST_SHARED = 3.6;
 /** The root of the number of its words that makes a long reference tell less. */
 const BY_LENGTH = 0.3;
 
@@ -558,7 +491,8 @@ export function sentencesAbout(text: string): readonly string[] {
   const share = (words: readonly SentenceToken[], tell: Telling) =>
     asked.reduce((sum, word, i) => {
       const same = words.find((other) => isLikeAny(word, [other]) || isLikeAny(other, [word]));
-      return sum + (same ? (1 + i / asked.length) * tell(same) : 0);
+      const weight = QUIET.has(word.text) ? OF_QUIET : 1;
+      return sum + (same ? weight * (1 + i / asked.length) * tell(same) : 0);
     }, 0);
   const ranked = each.map(({ sentence, words, about, all }) => ({
     sentence,

@@ -116,7 +116,6 @@ Quorum is half of the active players.
 A player who fails to vote on three proposals in a row loses 10 points.
 No player may have more than two proposals pending at any time.
 The Judge is chosen at random from the players who have not judged yet.
-When a player rolls a six, they receive points equal to the number rolled.
 The Judge gets 2 points for a correct verdict.
 The winner of a duel receives 3 stars.
 A player rolls the die and adds the number rolled to their position.

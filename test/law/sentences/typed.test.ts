@@ -572,7 +572,6 @@ Robots can't win.
 Late proposals lose 5 points.
 Late voters lose 5 points.
 Propose something silly and you get 5 points.
-Roll a 6 and you get 5 points.
 Roll the die and lose.
 Vote no on your own proposal and you lose 5.
 A proposal passes and you get 5 points.
@@ -900,6 +899,30 @@ No proposal passes if at least half of the players have voted.
 A proposal passes unless at least half of the players have voted.
 Nobody can amend immutable rules.
 No player may repeal mutable rules.
+Whoever rolls a 5 or 6 gets 2 points.
+If nobody rolls a 6, everyone gets 1 point.
+When the die shows a 6, everyone gets 1 point.
+If a player does not roll a 6 he loses 1 point.
+If you vote against a proposal and lose a coin you get 3 points.
+For every 10 points a player has, the others have one more vote.
+For the first two days proposals need everyone's consent; afterwards a majority is enough.
+A round ends when every player but one has taken a turn.
+There is a currency called gold worth 5 points.
+There is a person called Ben.
+The currency is strong.
+At least three dice must be cast for it.
+Proposals must be voted on within 72 hours by the Speaker.
+A quorum of half the players is required for any vote to repeal a rule.
+Proposals that do not change an immutable rule need a majority.
+Proposals that change an immutable rule into a mutable one need a majority.
+Proposals amending rule 105 need a majority.
+A player pays 5 points to make a proposal immutable.
+The Judge loses 5 points if overruled twice.
+A judgment stands unless the Speaker disagrees.
+A Judge who does not rule within 3 days is replaced.
+Proposals pass by majority rather than unanimously on Mondays.
+The Banker may give each player up to 10 coins per round.
+Players get 3 points rather than 2 when a proposal fails.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -2096,6 +2119,84 @@ The last one standing wins the game.
   A player wins when the number of players is 1.
 Nobody can change immutable rules.
   Immutable rules may not be changed.
+Roll a 6 and you get 5 points.
+  When the die is thrown, the one who threw it receives 5 points, if the number thrown is 6.
+When a player rolls a six, they receive points equal to the number rolled.
+  When the die is thrown, the one who threw it receives as many points as the number thrown, if the number thrown is 6.
+On a 1 you lose 10 points.
+  When the die is thrown, the one who threw it loses 10 points, if the number thrown is 1.
+If the die shows 4 or more, the player gets 2 points.
+  When the die is thrown, the one who threw it receives 2 points, if the number thrown is at least 4.
+A player gets 3 points if he throws an even number.
+  When the die is thrown, the one who threw it receives 3 points, if half of the number thrown is (half of the number thrown, rounded down).
+Players who were against a proposal and lost the vote get three points apiece.
+  When a proposal is adopted, each who voted against it receives 3 points.
+If you vote for a proposal and lose the vote, you lose 2 points.
+  When a proposal is defeated, each who voted for it loses 2 points.
+Amended rules get a new number.
+  A changed rule takes the number of the proposal that changed it.
+In the first two rounds proposals need everyone's consent; afterwards a majority of the players is enough.
+  A change is adopted if (the vote is unanimous if the number of circuits completed is less than 2, otherwise the votes for are more than half of the votes that could be cast).
+In the first three rounds all players must agree, afterwards a majority is enough.
+  A change is adopted if (the vote is unanimous if the number of circuits completed is less than 3, otherwise a majority is in favour).
+For every 50 points a player has they get one more vote.
+  Each player has as many votes as 1 + (the player's points ÷ 50, rounded down).
+A player has one vote for every 10 points.
+  Each player has as many votes as the player's points ÷ 10, rounded down.
+A round ends when every player has taken a turn.
+  A circuit of turns is complete when everyone then playing has had a turn in it.
+There is a currency called the Florin.
+  Every player begins with 0 florins.
+To make a proposal, a player must pay 5 coins.
+  When a proposal is made, the proposer loses 5 coins.
+All proposals cost one point to make.
+  When a proposal is made, the proposer loses 1 point.
+Rule-changes that transmute immutable rules need the votes of three quarters of all players.
+  A transmutation of an immutable rule is adopted if the votes for are at least three quarters of the votes that could be cast.
+Proposals repealing a rule require three quarters of the players.
+  A repeal is adopted if the votes for are at least three quarters of the votes that could be cast.
+Proposals that change an immutable rule need a two-thirds majority.
+  A change to an immutable rule is adopted if the votes for are at least two thirds of the votes cast.
+Rules may be made immutable only unanimously.
+  A transmutation of a mutable rule is adopted if the vote is unanimous.
+Proposals pass by simple majority rather than unanimously.
+  A change is adopted if a majority is in favour.
+At least 60% of votes must be Aye.
+  A change is adopted if the votes for are at least 60% of the votes cast.
+A quorum of half the players is required for any vote to be valid.
+  A vote counts only if the number of those who voted is at least half of the votes that could be cast.
+No proposal can pass without a quorum of four.
+  A vote counts only if the number of those who voted is at least 4. A proposal is defeated by a vote without a quorum, with the consequences of defeat.
+Proposals must be voted on within 72 hours.
+  A vote is open for 72 hours.
+A player with a negative score may not make proposals.
+  A player may propose if the player's points are at least 0.
+Players with a score below ten cannot vote.
+  A player may vote if the player's points are at least 10.
+Only players with positive points may vote.
+  A player may vote if the player's points are more than 0.
+The judge can be overruled by a majority vote.
+  When the other players vote on the Judgment, the Judge is overruled if a majority is in favour.
+A judgement stands unless all other players disagree.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+The judge loses 5 points if overruled.
+  When a Judge is overruled, the Judge loses 5 points.
+A judge who fails to rule within 3 days loses 10 points.
+  The Judge must give the Judgment within 3 days. When a Judge is late, the Judge loses 10 points.
+The office of Treasurer is held by one player.
+  There is one treasurer.
+A player who has won gets a star.
+  When a player wins, the winner receives 1 star.
+Once proposed, a proposal cannot be withdrawn.
+  A proposal may not be withdrawn; whatever has been proposed is voted on.
+New rules take effect as soon as they pass.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+A majority is more than half of all the players.
+  A majority is more than half of all the votes that could be cast.
+A majority means more than half of the votes cast.
+  A majority is more than half of the votes that were cast.
+Unanimous means nobody voted against.
+  An abstention or silence does not spoil unanimity.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -158,6 +158,12 @@ it.each([
   ['The Speaker gets 2 points every turn.', 'gains and losses on every turn'],
   ['This rule comes into force in May.', 'days and turns on which a rule begins or ends'],
   ['The Treasurer is elected each month.', 'days and dates'],
+  ['Nobody may propose twice in one week.', 'how many proposals may be made'],
+  ['At the start of each round everyone gets 2 points.', 'the beginning of a round'],
+  ['The newest rule takes precedence over older ones.', 'the age of rules'],
+  ['A player who has been inactive for 14 days is removed.', 'players who are put out'],
+  ['Each proposal must be no longer than 200 words.', 'the length of a text'],
+  ['A change takes effect one day after adoption.', 'a time between adoption and effect'],
 ])('says of what no sentence can say anything: %s', (typed, subject) => {
   const { message, help } = explained({ message: '', help: undefined }, typed);
   expect(message).toBe(`No sentence can say anything of ${subject}.`);
@@ -171,6 +177,13 @@ it.each([
   ],
   ['Only the player whose turn it is may propose.', 'Turns go round in seat order.'],
   ['Abstentions count as votes against.', 'more than the votes against + the abstentions.'],
+  ['If there is a tie, the proposal fails.', 'the votes for are more than the votes against.'],
+  ['Anyone can join at any time.', 'An adopted proposal may let somebody join.'],
+  [
+    'A player can leave, but loses 10 points.',
+    'When a player leaves, that player loses 10 points.',
+  ],
+  ['Rule 206 is repealed.', 'Propose the change of that rule itself.'],
   [
     "If someone doesn't vote in time, that's a yes",
     'less than half of the votes that could be cast.',
@@ -217,6 +230,8 @@ it.each([
   ['Voting lasts one week.', 'A vote is open for 1 week.'],
   ['Ben is the treasurer until he resigns.', undefined],
   ['Tea is served in the garden.', undefined],
+  ['All players shall be courteous and act in good spirit.', undefined],
+  ['Players must call each other Comrade in all messages.', undefined],
 ])('shows about %s first %s', (text, first) => {
   expect(sentencesAbout(text)[0]).toBe(first);
 });

@@ -119,7 +119,8 @@ export const AWARD_WAYS: readonly Row[] = [
   ),
   worded(
     { awards: [{ on: 'proposed', to: 'proposer', '...gain': '$gain' }] },
-    '<a|each|every|> proposal costs {gain:loss}',
+    '<the proposer|a player|they> loses {gain:loss} to <propose|make> <a proposal|>',
+    '<a|each|every|> proposal costs {gain:loss} <to make|to propose|>',
   ),
   worded(
     { awards: [{ to: 'judge', '...on': '$on', '...gain': '$gain' }] },
@@ -245,7 +246,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ on: 'overruled' }, 'when {judgment} is overruled'),
     worded({ on: 'won' }, 'when a player {wonagame}', 'when the game is won'),
   ],
-  wonagame: same('wins <the game|a game|the round|a round|>'),
+  wonagame: same('<wins|has won> <the game|a game|the round|a round|>'),
   /** An occasion that comes again and again, whatever anybody proposes. */
   often: [
     worded(
@@ -344,6 +345,11 @@ export const AWARD_WAY_KINDS: Rows = {
   owned: [
     worded({ '...act': '$act' }, 'when they {act}', 'for {act}'),
     worded(
+      { to: 'roller', on: 'rolled', if: '$c' },
+      'on {c:throw@award}',
+      'when the <number thrown|throw|die> <is|shows> {c:throw@award}',
+    ),
+    worded(
       { to: 'proposer', '...fate': '$fate' },
       'when their proposal {fate}',
       'for their proposal that {fate}',
@@ -376,6 +382,9 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ to: 'judge', on: 'refused' }, '<refuses|refusing|declining|turns down> {tojudge}'),
     worded({ to: 'judge', on: 'judged' }, 'giving a judgment', '<judging|judges|judged>'),
     worded({ to: 'roller', on: 'rolled' }, '{rolling}'),
+    worded({ to: 'roller', on: 'rolled', if: '$c' }, '<throws|throwing> {c:throw@award}'),
+    worded({ to: 'for', on: 'defeated' }, 'votes for <it|a proposal> and {outvoted}'),
+    worded({ to: 'against', on: 'adopted' }, 'votes against <it|a proposal> and {outvoted}'),
   ],
   deed: [
     worded({ '...act': '$act' }, '{act}'),
@@ -402,6 +411,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ to: 'proposer', '...fate': '$fate' }, '{fate:fated}'),
   ],
   proposes: same('proposes', 'proposing', 'making', 'writing'),
+  outvoted: same('<is|was> outvoted', 'loses <the vote>'),
   side: [worded('for', 'votes for'), worded('against', 'votes against')],
   sided: [
     worded('for', 'votes for it', 'votes for a rule'),
@@ -416,7 +426,7 @@ export const AWARD_WAY_KINDS: Rows = {
       'giving <a|> judgment',
       'judging',
     ),
-    worded({ on: 'overruled' }, '<is|being> overruled', 'their judgment is overruled'),
+    worded({ on: 'overruled' }, '<is|being|> overruled', 'their judgment is overruled'),
     worded({ on: 'refused' }, '<refuses|turns down> {tojudge}'),
     worded(
       { on: 'late' },
@@ -426,5 +436,18 @@ export const AWARD_WAY_KINDS: Rows = {
       '<fails to|does not> {judges} in time',
       'misses <the|their> <deadline|time limit>',
     ),
+  ],
+};
+
+/** The throws that bring a gain or a loss. */
+export const THROW_FORMULA_WAYS: Rows = {
+  throw: [
+    worded(t`roll.die == $n`, '<a|an|exactly|> {n:numeral}'),
+    worded(t`roll.die >= $n`, '<a|> at least {n:numeral}'),
+    worded(t`roll.die > $n`, 'more than {n:numeral}'),
+    worded(t`roll.die <= $n`, '<a|> at most {n:numeral}'),
+    worded(t`roll.die < $n`, 'less than {n:numeral}'),
+    worded(t`roll.die / 2 == floor(roll.die / 2)`, '<an|> even number'),
+    worded(t`roll.die / 2 != floor(roll.die / 2)`, '<an|> odd <number|>'),
   ],
 };

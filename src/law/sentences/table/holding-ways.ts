@@ -8,6 +8,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     '<one player|one of the players> is the {id:officer}',
     'only one player may be <the|> {id:officer} <{atonce}|>',
     'only one player may <hold|have> the office of {id:officer} <{atonce}|>',
+    'the office of {id:officer} is held by <only|exactly|> one player',
   ),
   worded(
     { offices: { $id: { holders: '$n' } } },
@@ -31,6 +32,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { $id: { starts: t`0` } } },
     'every player begins <with|on> no {id:unit}',
+    'there is a <new|> currency <called|named> {id:unit}',
     'no player begins with any {id:unit}',
     'no player has any {id:unit} at the beginning',
   ),
@@ -240,6 +242,7 @@ export const WIN_FORMULA_WAYS: Rows = {
       'a total of {n:numeral} {id:unit}',
     ),
     worded(t`player.$id > $n`, 'more than {n:numeral} {id:unit}'),
+    worded(t`player.$id > 0`, 'positive {id:unit}'),
     worded(t`player.$id == $n`, 'exactly {n:numeral} {id:unit}'),
     worded(
       t`player.$id >= $n && player.$other >= $m`,

@@ -18,6 +18,15 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded('$c', '<by|with|on> {c:support}', '<if|when|only if|if and only if> {c:vote}'),
     worded(t`votes.unanimous`, 'unanimously', 'unanimously by {all}'),
   ],
+  needing: [
+    worded(
+      '$c',
+      'a proposal needs {c:support}',
+      '{c:support} is enough',
+      '{c:assenters} must {assent}',
+      'a proposal is adopted <if|when> {c:vote}',
+    ),
+  ],
   unanimity: [worded(t`votes.unanimous`, 'unanimous')],
   /** Those by whom a proposal is adopted. */
   byall: [worded('$c', 'by {c:assenters}')],
@@ -62,7 +71,6 @@ export const VOTE_FORMULA_WAYS: Rows = {
       "{all}'s {agreement}",
       'all votes <in favour|for it|yes>',
     ),
-    worded(t`votes.majority`, 'a <simple|> majority vote'),
     worded(
       '$c',
       '{c:most} <for it|in favour|>',
@@ -133,7 +141,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
   quorate: [worded('$n', '{n:quota}', '{n:numeral}')],
   quota: [worded('$n', '{n:share}', '{n:numeral} <players|voters|votes|people>')],
   all: same('every player', '<all|all the|every> <eligible|> voters', 'everyone else'),
-  decisive: [worded(t`votes.majority`, 'a <simple|> majority')],
+  decisive: [worded(t`votes.majority`, 'a <simple|> majority <vote|>')],
   /** All, or most, as those who do something. */
   assenters: [worded(t`votes.unanimous`, '{all}'), worded('$c', '{c:most}')],
   most: [
@@ -181,7 +189,8 @@ export const VOTE_FORMULA_WAYS: Rows = {
       'more than {n:numeral} <players|voters> votes against it',
     ),
   ],
-  attendance: [worded(t`votes.voters >= $n`, '<at least|> {n:quota}')],
+  attendance: [worded('$c', '{c:aquorum}'), worded(t`votes.voters >= $n`, '<at least|> {n:quota}')],
+  aquorum: [worded(t`votes.voters >= $n`, 'a quorum of {n:quorate}')],
   few: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota}')],
   fewvotes: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:numeral} <votes|voters>')],
   /** A turnout that is too small, and the one that would be enough. */

@@ -26,6 +26,11 @@ export const RULE_WAYS: readonly Row[] = [
     '<if|when> {which:numbered}, <it|the rule> <receives|takes> the number of {itsproposal}',
   ),
   worded(
+    { numbering: { 'changed-rule': 'takes-proposal-number' } },
+    '<amended|changed> rules <receives|takes> a new number',
+    'a rule <receives|takes> a new number when <it|> {ischanged}',
+  ),
+  worded(
     { numbering: { 'changed-rule': 'keeps-its-own' } },
     '<an amended|a changed> rule keeps its <own|old|> number',
     'a rule keeps its number when <it|> {ischanged}',
@@ -43,15 +48,18 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { readings: { 'deferred-effect': 'at-close' } },
-    '{adoptedlaw} <takes effect|takes full effect|applies|comes into force> <at once|when the vote is over|at the moment of the completion of the vote that adopted it|when {theyare} adopted|the moment {theyare} adopted|on adoption>',
-    '{adoptedlaw} <has full effect|counts> from the moment <of its adoption|{theyare} adopted>',
+    '{adoptedlaw} <takes effect|takes full effect|applies|comes into force> <at once|when the vote is over|at the moment of the completion of the vote that adopted it|when {adopted}|the moment {adopted}|on adoption>',
+    '{adoptedlaw} <has full effect|counts> from the moment <of its adoption|{adopted}>',
   ),
   worded(
     { readings: { withdrawal: 'yes' } },
     '<the proposer|a player|they> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} closes|>',
     'a proposal may be {withdrawn} <by the proposer|> <at any time|before the vote|before {votings} closes|>',
   ),
-  worded({ readings: { withdrawal: 'no' } }, 'a proposal may not be {withdrawn}'),
+  worded(
+    { readings: { withdrawal: 'no' } },
+    'a proposal may not be {withdrawn} <when proposed|when it is proposed|>',
+  ),
   worded(
     { readings: { 'play-after-win': 'no' } },
     'the game <ends|stops|is over|over|is finished> when a player <wins|has won>',
@@ -69,12 +77,28 @@ export const RULE_WAYS: readonly Row[] = [
     '{votings} closes <early|> <when|as soon as> every player <votes|has voted|has cast a vote>',
   ),
   worded(
+    { readings: { circuit: 'when-all-have-moved' } },
+    '<a|the|each|every> <round|circuit> <of turns|> <is complete|is completed|is over|ends> when every player has <had|taken|> <a|one|their|> turn',
+  ),
+  worded(
     { readings: { 'compound-proposal': 'no' } },
     'a proposal may <only|> <make|contain> <only|> one <change|rule-change|rule change>',
     'a proposal may <only|> change <only|> one rule <at a time|>',
     'a proposal <only|> changes <only|> one rule <only|>',
     'a proposal may not <make|contain> more than one <change|rule-change>',
     '<at most|only|just|> one <change|rule-change|rule change> <for each|in each> proposal',
+  ),
+  worded(
+    { readings: { majority: 'of-eligible' } },
+    'a majority <is|means> more than half of the voters',
+  ),
+  worded(
+    { readings: { majority: 'of-cast' } },
+    'a majority <is|means> more than half of the votes cast',
+  ),
+  worded(
+    { readings: { unanimity: 'none-against' } },
+    '<unanimous|unanimity|unanimously> means <that|> <no player|nobody> votes against it',
   ),
   worded(
     { readings: { 'compound-proposal': 'yes' } },
@@ -303,6 +327,8 @@ export const RULE_WAYS: readonly Row[] = [
     '{c:others@consent} may overrule {ruling}',
     'the other players may overrule {ruling} {c:byvote@consent}',
     'to overrule {ruling} needs {c:fellows@consent}',
+    '{judgment} stands unless {c:fellows@consent} <disagrees|objects>',
+    '{judgment} stands unless {c:others@consent} <disagrees|objects>',
   ),
   worded(
     { judge: { 'binds-next-turn': '$c' } },
@@ -335,6 +361,7 @@ export const RULE_WAYS: readonly Row[] = [
       judge: { 'deliver-within': '$t' },
       awards: [{ on: 'late', to: 'judge', '...gain': '$gain' }],
     },
+    '<the|a> Judge who <does not|fails to> {judges} within {t:period} loses {gain:loss}',
     '<the|a> Judge must {judges} <within|in> {t:period} {orelse} <they|the Judge|> loses {gain:loss}',
     '<the|a> Judge has {t:period} to {judges} {orelse} <they|the Judge|> loses {gain:loss}',
   ),
@@ -483,7 +510,7 @@ export const RULE_WAY_KINDS: Rows = {
     'who can not <complete a turn|take a turn|complete their turn|take their turn|move|play|play on>',
   ),
   quit: same('forfeit', 'concede', 'give up', 'resign <from|>'),
-  theyare: same('it is', 'they is'),
+  adopted: same('it is adopted', 'they is adopted'),
   elected: same(
     '<elected|chosen|appointed|picked> by <a|> <vote|election|vote of all players>',
     '<elected|chosen|appointed|picked> by every player',

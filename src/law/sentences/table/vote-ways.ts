@@ -25,6 +25,14 @@ export const VOTE_WAYS: readonly Row[] = [
     'a player may not {right} when they has <fewer than|less than|under> {n:numeral@player} {id:unit}',
   ),
   worded(
+    { $right: t`player.points >= $n` },
+    'a player <who has a score|whose score is> less than {n:numeral@player} may not {right}',
+  ),
+  worded(
+    { $right: t`player.points >= 0` },
+    'a player <who has a negative score|whose score is negative> may not {right}',
+  ),
+  worded(
     { $right: t`player.$id <= $n` },
     'a player who has more than {n:numeral@player} {id:unit} may not {right}',
   ),
@@ -75,6 +83,15 @@ export const VOTE_WAYS: readonly Row[] = [
     '<every|each> vote counts <once|the same>',
     'no player {castvotes} more than <one|{single}> vote <{oneach}|>',
   ),
+  worded(
+    { ballots: t`floor(player.$id / $m)` },
+    '{voterseach} {castvotes} one vote for each {m:numeral@voter} {id:unit} <they has|>',
+  ),
+  worded(
+    { ballots: t`1 + floor(player.$id / $m)` },
+    '{voterseach} {castvotes} <one|an> <more|extra|additional> vote for each {m:numeral@voter} {id:unit} <they has|>',
+    'for each {m:numeral@voter} {id:unit} <they has|a player has|>, <they|{voterseach}> {castvotes} <one|an> <more|extra|additional> vote',
+  ),
   worded({ ballots: t`2` }, "<every player's|every|a player's> vote counts <double|twice>"),
   worded(
     { ballots: t`player.$id ? $n : 1` },
@@ -106,7 +123,7 @@ export const VOTE_WAYS: readonly Row[] = [
     'there is a voting period of {t:period}',
     'a proposal <is|stays|remains> <open|open for voting|open to votes|up for vote> for {t:period} <{tail}|>',
     'a proposal is <decided|closed> {t:period} after {itsmade}',
-    'a proposal may be voted on for {t:period} <{tail}|>',
+    'a proposal <may|must> be voted on <for|within> {t:period} <{tail}|>',
     'votes <must|may> be <cast|in|sent in> within {t:period} <{tail}|>',
     '{voters} <must|> vote within {t:period} <{tail}|>',
     'the <time|deadline|period|time limit|limit> <for voting|for votes|to vote> is {t:period}',
@@ -139,6 +156,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '<if|when> {c:fewvoters@votes}, a proposal is defeated',
     'a proposal is defeated unless {c:turnout@votes}',
     'a proposal is adopted only <if|when> {c:turnout@votes}',
+    'a proposal is adopted only with {c:aquorum@votes}',
     'a proposal <with|that receives> {c:fewvotes@votes} is defeated',
   ),
   worded(
@@ -146,7 +164,7 @@ export const VOTE_WAYS: readonly Row[] = [
     '<the|a|> quorum <{oneach}|> <is|is set at|equals|consists of> <at least|> {n:quorate@votes}',
     'there <is|must be> a quorum of <at least|> {n:quorate@votes}',
     '<at least|> {n:quota@votes} <is|makes|forms|constitutes> <a|the> quorum',
-    '<a vote|they|we|{oneach}|> needs a quorum of <at least|> {n:quorate@votes}',
+    '<a vote|they|we|{oneach}|{forvalid}, they|{forvalid},|> needs a quorum of <at least|> {n:quorate@votes}',
     'a vote requires <at least|> {n:numeral@votes} <players|voters|people>',
     'for <a|the> quorum, <they|it|we|> needs <at least|> {n:quota@votes}',
   ),
@@ -212,6 +230,11 @@ export const VOTE_WAY_KINDS: Rows = {
       '{c:support@votes} adopt <a proposal|it|>',
     ),
     worded(
+      { adoption: [{ needs: t`game.circuit < $n ? $a : $b` }] },
+      '<in|for> the first {n:numeral@votes} <rounds|circuits>, {a:needing@votes}, {afterwards} {b:needing@votes}',
+      '<in|for> the first {n:numeral@votes} <rounds|circuits>, {a:needing@votes}<;|, and> {afterwards} {b:needing@votes}',
+    ),
+    worded(
       { adoption: [{ of: { kind: '$k' }, needs: '$c' }] },
       '<rules|a rule> may <only|> be {k:done} <only|> {c:byvote@votes}',
     ),
@@ -221,7 +244,11 @@ export const VOTE_WAY_KINDS: Rows = {
     ),
     worded(
       { adoption: [{ of: IMMUTABLE, needs: '$c' }] },
-      '{immutable} may <only|> be <made|transmuted into> {mutable} <only|> {c:byvote@votes}',
+      '{immutable} may <only|> be {madeinto} {mutable} <only|> {c:byvote@votes}',
+    ),
+    worded(
+      { adoption: [{ of: MUTABLE, needs: '$c' }] },
+      '<{mutable}|a rule> may <only|> be {madeinto} {immutable} <only|> {c:byvote@votes}',
     ),
     worded(
       { adoption: [{ of: { tier: '$t' }, needs: '$c' }] },
@@ -256,14 +283,20 @@ export const VOTE_WAY_KINDS: Rows = {
       'without {c:support@votes}, {what:subject} is defeated',
     ),
   ],
+  afterwards: same('<after that|afterwards|later>'),
   /** The changes that need so many votes. */
   subject: [
     worded({}, 'a proposal', 'adoption', '<a|any|each|every> change <to the rules|of the rules|>'),
-    worded({ of: { kind: '$k' } }, '{k:bykind}', 'a proposal to {k:grantdoing} a rule'),
-    worded({ of: { kind: '$k', tier: '$t' } }, '{k:bykindof} <a|an|> {t:tier} rule'),
+    worded({ of: { kind: '$k' } }, '{k:bykind}', '{k:thatdoes} a rule'),
+    worded(
+      { of: { kind: '$k', tier: '$t' } },
+      '{k:bykindof} <a|an|> {t:tier} rule',
+      '{k:thatdoes} <a|an|> {t:tier} rule',
+    ),
     worded(
       { of: { tier: '$t' } },
       '<a change of|a change to|changes to|changing> <a|an|> {t:tier} rule',
+      'a proposal <to|that|which> change <a|an|> {t:tier} rule',
     ),
     worded(
       { of: IMMUTABLE },
@@ -274,6 +307,7 @@ export const VOTE_WAY_KINDS: Rows = {
       '<a proposal that transmutes|a transmutation of|transmuting|changing|turning> {mutable} into {immutable}',
     ),
   ],
+  thatdoes: [worded('$k', 'a proposal <to|that|which> {k:grantdoing}')],
   /** The same, as an end for which the votes are needed. */
   purpose: [
     worded({}, 'to pass', 'to change <a rule|the rules>', 'to make a change', 'to pass a rule'),
@@ -302,11 +336,14 @@ export const VOTE_WAY_KINDS: Rows = {
     '<;|:|>, <and not otherwise|otherwise not|otherwise it is not|and not unless>',
   ),
   accepted: same('adopted', 'made', 'supported', 'agreed <on|to|>', 'possible'),
-  assent: same('agree', 'agree to it', 'votes for it', 'be yes', 'be for it', 'be in favour'),
+  assent: same('agree', 'agree to it', 'votes for it', 'be <yes|aye|for it>', 'be in favour'),
   thevote: same('a vote <{oneach}|>', 'it'),
   counts: same('counts', 'is valid'),
   fails: same('is <void|invalid|not valid>', 'does not count'),
-  forvalid: same('for <a vote|the vote|the result|it> <{oneach}|> to <be valid|count>'),
+  forvalid: same(
+    'for <a|any> vote',
+    'for <a vote|any vote|the vote|the result|it> <{oneach}|> to <be valid|count>',
+  ),
   /** The holder of an office. */
   theofficer: [
     worded(
@@ -400,6 +437,7 @@ export const VOTE_WAY_KINDS: Rows = {
     ),
     worded('transmute', 'transmuting a rule', 'a transmutation', '<a|the> transmutation of a rule'),
   ],
+  madeinto: same('made', '<transmuted|changed|turned|made> into'),
   bykindof: [
     worded('enact', '<a|an|the|> <new|enactment of|creation of>'),
     worded('amend', '<a|an|the|> <amendment|amendments> <of|to>', 'amending'),
