@@ -83,18 +83,18 @@ const USES = {
 /** Why a build may not use a folder, and what to do instead; `undefined` if it may. */
 export function whyNotOurs({ use, folder, apart }: OwnFolder): string | undefined {
   const { called, option, usual, mark, stays } = USES[use];
-  let free: string = usual;
-  for (let n = 2; existsSync(free); n++) free = `${usual}-${n}`;
-  const cure = `name a different folder, such as ${option} ${free}`;
   const project = PROJECT_FOLDERS.filter((name) => use === 'site' || name !== '.astro');
   const others = [...apart, ...project.map((name) => join(PROJECT, name))];
   const conflict =
     [PROJECT, CACHES, ...apart].find((other) => contains(folder, other)) ??
     others.find((other) => contains(other, folder));
-  if (conflict !== undefined) {
+  const isFree = namesIn(folder).every((name) => stays.has(name)) || isMarked(folder, mark);
+  if (conflict === undefined && isFree) return undefined;
+  let free: string = usual;
+  for (let n = 2; existsSync(free); n++) free = `${usual}-${n}`;
+  const cure = `name a different folder, such as ${option} ${free}`;
+  if (conflict !== undefined)
     return `${called} ${folder}: something else is kept there, ${realOf(conflict)}. Instead, ${cure}.`;
-  }
-  if (namesIn(folder).every((name) => stays.has(name)) || isMarked(folder, mark)) return undefined;
   return `${called} ${folder}: a build empties its folder. This one may be yours, since it has no ${MARK} with “${mark}” If you need nothing in it, remove it. Otherwise ${cure}.`;
 }
 

@@ -6,6 +6,7 @@ import { isName } from '../content/names.ts';
 import { asTyped } from '../diagnostics/mending-command.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { capital } from '../helpers/words.ts';
+import { lastCommitOf } from './base-revision/ask-git.ts';
 import { parseArguments } from './command-line/arguments.ts';
 import { called } from './command-line/called-as.ts';
 import { contentFolder, gameFolders } from './command-line/content-folder.ts';
@@ -28,7 +29,12 @@ import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/us
  * exception from here is a fault in this program.
  */
 export async function run(argv: readonly string[], context: CommandContext): Promise<Printable> {
-  const known = { ...context, only: onlyGame(argv, context) };
+  const { programs } = context;
+  const known = {
+    ...context,
+    only: onlyGame(argv, context),
+    lastCommitOf: (dir: string, file: string) => lastCommitOf(dir, file, programs),
+  };
   const outcome = await answer(argv, known);
   const err = await errorOf(outcome, argv, known);
   return printable({ ...outcome, ...(err !== undefined && { err }) }, context);

@@ -93,10 +93,11 @@ function keptByOthers(text: string): string | undefined {
   return isPage ? 'The site has a page of its own under this name' : undefined;
 }
 
-/** An allowed name without the dots, or with a count: `index` gives `index-1`. */
+/** An allowed name without the dots, with hyphens for blanks, or with a count: `index` gives `index-1`. */
 export function nearName(kind: IdentifierKind, text: string): string | undefined {
   const plain = text.replace(/\.+$/, '').replace(/\.+/g, '-');
-  return [plain, `${plain}-1`].find((each) => each !== text && isName(kind, each));
+  const joined = plain.toLowerCase().replace(/\s+/g, '-');
+  return [plain, joined, `${plain}-1`].find((each) => each !== text && isName(kind, each));
 }
 
 /**

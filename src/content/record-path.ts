@@ -40,7 +40,10 @@ export function parseRecordPath(file: string): ParsedPath {
   if (rest.length === 0) return misplaced(file);
   if (!isName('id', id)) {
     const message = `\`${id}\` cannot be the id of a ruleset or game.`;
-    return { ok: false, message, help: whyNoName('id', id) };
+    const why = whyNoName('id', id);
+    const near = nearName('id', id) ?? '';
+    const isSaid = near === '' || why.includes(near);
+    return { ok: false, message, help: isSaid ? why : `${why} Call the folder \`${near}\`.` };
   }
   const name = last.slice(0, -'.md'.length);
   const kind = top === 'games' && rest[0] === 'votes' ? 'vote' : 'record';

@@ -134,6 +134,8 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Files that are missing, and that git may still have. */
   readonly gone?: readonly string[] | undefined;
+  /** The revision that has them, if it was named. */
+  readonly since?: string | undefined;
   /** A reviewer of the change has to see this note. */
   readonly warns?: true | undefined;
   /** So many more of its kind in its file are left out. */

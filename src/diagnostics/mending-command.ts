@@ -13,11 +13,21 @@ export function mendingCommands({
   return game === undefined ? [] : mendings.map((each) => asTyped(mendingWords(each, game)));
 }
 
-/** The command of git that puts the missing files back; `prefix` is the folder of the records. */
-export function restoring({ gone = [] }: Pick<LocatedFinding, 'gone'>, prefix: string) {
-  return gone.length === 0
-    ? []
-    : [asTyped(['git', 'restore', ...gone.map((each) => prefix + each)])];
+/** The last commit that has a file of the records, if git has one. */
+export type LastCommit = (file: string) => string | undefined;
+
+/** How git puts the missing files back; `prefix` is the folder of the records. */
+export function restoring(
+  { gone = [], since }: Pick<LocatedFinding, 'gone' | 'since'>,
+  prefix: string,
+  lastCommit: LastCommit,
+): readonly string[] {
+  return gone.map((file) => {
+    const commit = since ?? lastCommit(file);
+    const path = prefix + file;
+    if (commit === undefined) return `Git has no version of ${path}.`;
+    return asTyped(['git', 'restore', '--source', commit, path]);
+  });
 }
 
 /** A correction names its record: `301`, `judgments/1`, `events/2026-03/2`. */

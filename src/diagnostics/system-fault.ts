@@ -25,6 +25,8 @@ export interface SystemFault {
   readonly path: string | undefined;
   /** The file or folder does not exist. */
   readonly isMissing: boolean;
+  /** Its owner can permit it. */
+  readonly isDenied: boolean;
 }
 
 /** Says why the system rejected reading or writing; `undefined` for a fault of the program. */
@@ -33,7 +35,7 @@ export function systemFault(error: unknown): SystemFault | undefined {
   const code = String(error.code);
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   const reason = REASONS[code] ?? `the system says ${code}`;
-  return { reason, path, isMissing: code === 'ENOENT' };
+  return { reason, path, isMissing: code === 'ENOENT', isDenied: code === 'EACCES' };
 }
 
 /** For an error from reading or writing a file. */

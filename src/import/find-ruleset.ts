@@ -120,7 +120,7 @@ export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
   });
   // The lines of the page's source are used only if they have more marks of rules.
   const [best] = candidates.toSorted((a, b) => countMarks(b.found) - countMarks(a.found));
-  if (!best) return reject(...NOTHING_FOUND, '', firstLikeARule(documents[0]?.text ?? ''));
+  if (!best) return reject(NO_RULESET + firstLikeARule(documents[0]?.text ?? ''), ...NOTHING_FOUND);
   const { rules } = best.found;
   if (rules.length > MOST_RULES) return reject(`the document has more than ${MOST_RULES} rules.`);
   const numbers = new Set<number>();
@@ -146,8 +146,8 @@ export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
   };
 }
 
+const NO_RULESET = 'there is no ruleset in this document, in any of the formats below. ';
 const NOTHING_FOUND = [
-  'there is no ruleset in this document, in any of the formats known:',
   '  101. The text of a rule           **101.** The text of a rule',
   '',
   '  Rule 101. Its title               Rule 101',

@@ -4,13 +4,13 @@
  * wrong and what to type.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eventForm } from '../../src/cli/record-edits/event-forms.ts';
 import { EVENT_KINDS } from '../../src/records/kinds/event-facts.ts';
 import { toPlayerId } from '../../src/values/ids.ts';
-import { scratchGame } from './scratch-game.ts';
+import { type ScratchGame, scratchGame } from './scratch-game.ts';
 
 interface Mistake {
   /** Commands that run before the mistake. */
@@ -959,8 +959,8 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
   {
     after: VOTED,
     typed: 'withdraw 301',
-    begins: 'Not written. Proposal 301 is not open: it is adopted.',
-    says: ['Next: Ben Cole is to make Proposal 302.', 'nomic correct 301 --why'],
+    begins:
+      'Not written. Proposal 301 is adopted. Another proposal undoes it: nomic propose --repeal 301\n',
   },
   {
     after: VOTED,
@@ -1460,7 +1460,13 @@ test('beyond a repository no records are searched, and none in a folder that has
 test('where no game is, each command says how one is begun', async () => {
   const game = scratchGame();
   rmSync(join(game.folder, 'content/games'), { recursive: true });
-  for (const line of ['propose --enact --text Tea.', 'close', 'show', 'correct 301 --why Wrong.']) {
+  for (const line of [
+    'propose --enact --text Tea.',
+    'vote friends 301 --for anna',
+    'close',
+    'show',
+    'correct 301 --why Wrong.',
+  ]) {
     const { err } = await game.nomic(line.split(' '));
     expect(err, line).toMatch(/there is no game here.*To begin a game:\nnomic init friends /i);
   }
@@ -1491,6 +1497,26 @@ test('an option of the command in a mail is asked about, with the sentence that 
   const said = out.replace(/\s+/g, ' ');
   expect(said).toMatch(/^Not certain, so not recorded: anna: roll 4 “--roll 4”/);
   expect(said).toContain('is not understood, as “I roll a die: 4” would be.');
+  game.remove();
+});
+
+test('a game whose folder cannot be its id is given one that can', async () => {
+  const game = scratchGame();
+  const folder = join(game.folder, 'content/games');
+  renameSync(join(folder, 'friends'), join(folder, 'Friends Nomic'));
+  expect((await game.nomic(['check'])).out).toContain('Call the folder `friends-nomic`.');
+  const { err } = await game.nomic(['status', 'friends']);
+  expect(err).toContain('\nThe records of Friends Nomic cannot be read.');
+  game.remove();
+});
+
+test('a text without rules is told so, and not that it needs an id', async () => {
+  const game = scratchGame();
+  writeFileSync(join(game.folder, 'rules.txt'), 'Be nice.\n');
+  const { err } = await game.nomic(['import', 'rules.txt']);
+  expect(err).toMatch(/^Not written\. There is no ruleset in this document/);
+  expect(err).toContain('No line begins with a number');
+  expect(err).not.toContain('needs an id');
   game.remove();
 });
 
@@ -1594,16 +1620,20 @@ test('words that a shell may have changed are shown as they were written', async
   game.remove();
 });
 
+function commitAll({ folder }: ScratchGame, subject: string): void {
+  const as = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', subject],
+  ])
+    execFileSync('git', [...as, ...words], { cwd: folder });
+}
+
 test('a record that is corrected without an edit is told so', { tags: ['slow'] }, async () => {
   const game = scratchGame();
-  const git = (...words: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words], {
-      cwd: game.folder,
-    });
   for (const line of VOTED) await game.nomic(line.split(' '));
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'Begin');
+  commitAll(game, 'Begin');
   const correcting = ['correct', '301', '--why', 'Wrong.', '--dry-run'];
   const unedited =
     'content/games/friends/proposals/301.md is as it was in the last commit. Edit it';
@@ -1629,13 +1659,22 @@ test('a throw that is due is said with its command', async () => {
   game.remove();
 });
 
-test('a settled record that is gone is put back by git, whatever is typed', async () => {
+test('a settled record that is gone is put back by git, whatever is typed', {
+  tags: ['slow'],
+}, async () => {
   const game = scratchGame();
   const others = VOTED.map((line) =>
     line.replace('301', '302').replace('--on 2026-03', '--on 2026-04'),
   );
   for (const line of [...VOTED, ...others]) await game.nomic(line.split(' '));
-  rmSync(join(game.folder, 'content/games/friends/proposals/301.md'));
+  const file = 'content/games/friends/proposals/301.md';
+  const text = game.read('games/friends/proposals/301.md');
+  rmSync(join(game.folder, file));
+  expect((await game.nomic(['check'])).out).toContain(`\n    Git has no version of ${file}.\n`);
+  game.write('games/friends/proposals/301.md', text);
+  commitAll(game, 'Begin');
+  rmSync(join(game.folder, file));
+  commitAll(game, 'Delete');
   const gone = [
     'check',
     'status',
@@ -1648,12 +1687,19 @@ test('a settled record that is gone is put back by git, whatever is typed', asyn
     const { out = '', err = '' } = await game.nomic(line.split(' '));
     const said = (out + err).replace(/\s+/g, ' ');
     expect(said, line).toContain('Proposal 301 is missing. The proposal is numbered 302');
-    expect(said, line).toContain('git restore content/games/friends/proposals/301.md');
+    expect(said, line).toMatch(
+      /git restore --source [0-9a-f]{7,} content.games.friends.proposals.301\.md/,
+    );
     expect(said, line).not.toMatch(/is to make Proposal 301|Number it 301|it is the turn of/);
   }
+  const card = 'rulesets/suber/206.md';
+  game.write(card, game.read(card).replace('10 points', '5 points'));
+  const { out: based } = await game.nomic(['check', '--base', 'HEAD~1']);
+  for (const each of [file, `content/${card}`])
+    expect(based).toContain(`\n    git restore --source "HEAD~1" ${each}\n`);
   rmSync(join(game.folder, 'content/games/friends/game.md'));
   const { err } = await game.nomic(['status']);
-  expect(err).toContain('\ngit restore content/games/friends/game.md\n');
+  expect(err).toMatch(/\ngit restore --source [0-9a-f]{7,} content.games.friends.game\.md\n/);
   game.remove();
 });
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { delimiter, join, sep } from 'node:path';
-import type { Repository } from '../../content/find-repository.ts';
+import { findRepository, type Repository } from '../../content/find-repository.ts';
 
 export type GitAnswer =
   | { readonly ok: true; readonly out: Buffer }
@@ -86,6 +86,15 @@ function realFolder(folder: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The last commit of this branch that has a file or folder of the records, even if it is gone now. */
+export function lastCommitOf(dir: string, file: string, programs: string | undefined) {
+  const repository = findRepository(dir);
+  const path = [repository?.path, file].filter((part) => part).join('/');
+  const asked = ['log', '-1', '--diff-filter=AM', '--format=%h', 'HEAD', '--', path];
+  const answer = repository && gitOf(repository, programs)(asked);
+  return answer?.ok ? answer.out.toString('utf8').trim() || undefined : undefined;
 }
 
 export interface TreeEntry {

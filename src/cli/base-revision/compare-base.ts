@@ -140,9 +140,19 @@ function locateAll(then: CommitRecords, { sources }: Content, found: readonly Re
   const before = place(rewritings, 'was', then.sources);
   return rewritings.flatMap((rewriting) => {
     const [is, was] = [here.get(rewriting), before.get(rewriting)];
-    if (!is) return was ?? [];
-    return was ? { ...is, related: [asItStood(was, then.rev), ...is.related] } : is;
+    const lost = was && toPutBack(was.file, files);
+    const back = lost === undefined ? {} : { gone: [lost], since: then.rev };
+    if (!is) return was ? { ...was, ...back } : [];
+    return was ? { ...is, ...back, related: [asItStood(was, then.rev), ...is.related] } : is;
   });
+}
+
+/** A file or a whole game that is gone, or a card, of which nothing may change. */
+function toPutBack(file: string, files: ReadonlySet<string>): string | undefined {
+  const [game] = /^games\/[^/]+/.exec(file) ?? [];
+  if (game !== undefined && ![...files].some((each) => each.startsWith(`${game}/`))) return game;
+  const isCard = file.startsWith('rulesets/') && !file.endsWith('/ruleset.md');
+  return isCard || !files.has(file) ? file : undefined;
 }
 
 /** Facts that the records do not have. */

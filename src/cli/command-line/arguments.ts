@@ -234,7 +234,7 @@ function operandFault(
   return { message: `something is missing: ${form}. For instance:`, example };
 }
 
-const NO_GAME =
+export const NO_GAME =
   'there is no game here. Go into the game’s folder with `cd`, or name its records with --content. To begin a game:';
 
 function typedAs({ word, option }: Typed): readonly string[] {

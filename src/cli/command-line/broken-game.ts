@@ -48,7 +48,8 @@ export function faultLines(
     ({ severity, game, at }) =>
       severity === 'error' && (game === what || at.file.startsWith(`${what}/`)),
   );
-  const { named } = contentFolder(given, context);
+  const { named, dir } = contentFolder(given, context);
+  const lastCommit = (file: string) => context.lastCommitOf?.(dir, file);
   return [
     replays
       ? `the game ${visible(what)} has an error. See: ${context.command} check ${what}`
@@ -56,7 +57,7 @@ export function faultLines(
     ...(first
       ? [
           `${named}${first.file}:${first.line}: ${first.message} ${remedyOf(first)}`,
-          ...restoring(first, named),
+          ...restoring(first, named, lastCommit),
         ]
       : []),
   ];

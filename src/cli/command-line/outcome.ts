@@ -21,6 +21,8 @@ export interface CommandContext {
   readonly tried?: number;
   /** Whether the rules do not refuse a command. */
   readonly isInOrder?: (words: readonly string[]) => Promise<boolean>;
+  /** The last commit that has a file of a folder of records. */
+  readonly lastCommitOf?: (dir: string, file: string) => string | undefined;
   readonly columns: number;
   readonly colour: boolean;
   /** The root of the repository as a build server names it; otherwise where the command was called. */

@@ -237,7 +237,7 @@ function write(
   report: Told,
   { values, switches }: Arguments,
   context: CommandContext,
-  { named, inRepository }: ContentFolder,
+  { named, inRepository, dir }: ContentFolder,
   sourceOf: SourceOf,
 ): Pick<CommandOutcome, 'commands' | 'out' | 'stepSummary'> {
   const notes = switches.has('notes');
@@ -257,10 +257,10 @@ function write(
       const { command, columns, colour } = context;
       const palette = colour ? COLOUR : PLAIN;
       const call = called(context, { values });
+      const lastCommit = (file: string) => context.lastCommitOf?.(dir, file);
+      const page = { command, call, columns, palette, notes, prefix: named, sourceOf, lastCommit };
       return {
-        out:
-          reportText(report, { command, call, columns, palette, notes, prefix: named, sourceOf }) +
-          effectsText(report.does, columns),
+        out: reportText(report, page) + effectsText(report.does, columns),
       };
     }
   }

@@ -47,15 +47,14 @@ export const importRuleset: Command = (given, context) => {
     ]);
   if (!read.ok) return refused({ ...read, lines: [read.message] });
   const again = ['import', 'ruleset', ...names, '--as'];
-  if (as === undefined) return misusedFor('the new ruleset needs an id:', [...again, 'my-nomic']);
-  const named = parseRulesetId(as);
+  const named = parseRulesetId(as ?? 'my-nomic');
   if (!named.ok)
-    return refused({ lines: [named.message], instead: [as, newId(as, 'ruleset', [])] });
+    return refused({ lines: [named.message], instead: [as ?? '', newId(as ?? '', 'ruleset', [])] });
   const content = contentFolder(given, context);
   const library = libraryOf(content);
   if (!library.ok) return misuse(library.message);
   const place = `rulesets/${named.id}`;
-  if (lstatSync(join(content.dir, place), { throwIfNoEntry: false }))
+  if (as !== undefined && lstatSync(join(content.dir, place), { throwIfNoEntry: false }))
     return misuse(
       `${content.named}${place} exists already, and is not overwritten.`,
       'Give the new ruleset a different id.',
@@ -63,9 +62,10 @@ export const importRuleset: Command = (given, context) => {
   const request = { ...named, text: read.text, isHtml: looksLikeHtml(names.join(' '), read.text) };
   const known = knownRulesets(library.records, bundled.records);
   const planned = planImport({ ...request, ...decisionsIn(given) }, known);
+  if (!planned.ok && planned.tiers === undefined) return misuse(...planned.lines);
+  if (as === undefined) return misusedFor('the new ruleset needs an id:', [...again, 'my-nomic']);
   if (!planned.ok) {
-    const { tiers, lines } = planned;
-    if (tiers === undefined) return misuse(...lines);
+    const { tiers = '', lines } = planned;
     return refused({ lines, cures: [[...again, as, '--tiers', tiers]] });
   }
   const isDry = given.switches.has('dry-run');

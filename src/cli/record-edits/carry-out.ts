@@ -174,7 +174,8 @@ export async function carryOut(
   const isWritten = !isRefused && !given.switches.has('dry-run');
   if (isWritten && !(await isSure(tried, context))) return misuse('You cancelled.');
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
-  if (fault !== undefined) return misuse(fault);
+  if (fault !== undefined)
+    return misuse(fault.replaceAll('games/', `${toEdit.folder.named}games/`));
   const faults: LocatedFinding[] = [];
   for (const [i, fault] of tried.faults.entries()) {
     const whole = withVoid(fault, planned, toEdit);

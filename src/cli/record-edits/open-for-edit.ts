@@ -12,15 +12,17 @@ import { explainUnread } from '../../records/explain-unread.ts';
 import { replayGames } from '../../replay-games.ts';
 import type { WordsExplained } from '../../try-out/try-move.ts';
 import { dayAt, type Moment, parseMoment } from '../../values/moment.ts';
-import type { Arguments } from '../command-line/arguments.ts';
+import { type Arguments, NO_GAME } from '../command-line/arguments.ts';
 import { unreadable } from '../command-line/broken-game.ts';
 import { type ContentFolder, contentFolder, recordsIn } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misnamed,
+  misuse,
   refused,
 } from '../command-line/outcome.ts';
+import { BEGINNING } from '../usage/usage.ts';
 
 export interface OpenForEdit extends GameToEdit {
   readonly folder: ContentFolder;
@@ -58,6 +60,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const library = recordsIn(given, context, [id]);
   if (!library.ok) return closed(library.outcome);
   const known = gameIds(library.records);
+  if (known.length === 0) return closed(misuse(NO_GAME, `${context.command} ${BEGINNING}`));
   if (!known.includes(id)) return closed(misnamed('game', id, known));
   const replay = replayGames(library.records, [id]).get(id);
   if (!replay) return closed(unreadable(id, library, given, context));

@@ -29,6 +29,7 @@ import { basename, dirname, join } from 'node:path';
 import { decodeSource } from '../../content/decode-source.ts';
 import { WORKPLACE } from '../../content/names.ts';
 import type { Source } from '../../content/source.ts';
+import { forShell } from '../../diagnostics/mending-command.ts';
 import { systemFault } from '../../diagnostics/system-fault.ts';
 
 /** One file, one new folder, or a folder to be taken away. */
@@ -97,7 +98,15 @@ function whyNot(change: FileChange, error: unknown): string | undefined {
   const fault = systemFault(error);
   // The quicker one takes away what others were about to put there.
   if (fault?.isMissing) return changed(change).message;
-  return fault && `${change.file} cannot be written: ${fault.reason}.`;
+  const permit = fault?.isDenied ? ` If it is yours: chmod u+w ${forShell(folderOn(change))}` : '';
+  return fault && `${change.file} cannot be written: ${fault.reason}.${permit}`;
+}
+
+/** The innermost folder on the way to the file. */
+function folderOn({ dir, file }: FileChange): string {
+  let folder = dirname(file);
+  while (!isThere(join(dir, folder))) folder = dirname(folder);
+  return folder;
 }
 
 /* A workplace, from its beginning to its end. */

@@ -2,7 +2,7 @@
 import { isAlwaysShown, isShownTogether } from '../always-shown.ts';
 import { moreWords } from '../at-most.ts';
 import type { Authority, LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
-import { changeInRecord, mendingCommands, restoring } from '../mending-command.ts';
+import { changeInRecord, type LastCommit, mendingCommands, restoring } from '../mending-command.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
@@ -25,11 +25,13 @@ export interface TextOptions {
   /** The content folder as the user named it. Every file's name begins with it. */
   readonly prefix: string;
   readonly sourceOf: SourceOf;
+  readonly lastCommit?: LastCommit;
 }
 
 type LocatedSpot = Omit<LocatedRelated, 'message'>;
 
-interface Page extends Pick<TextOptions, 'command' | 'call' | 'columns' | 'palette' | 'prefix'> {
+interface Page
+  extends Pick<TextOptions, 'command' | 'call' | 'columns' | 'palette' | 'prefix' | 'lastCommit'> {
   /** The columns for prose. */
   readonly room: number;
   readonly linesOf: (at: LocatedSpot) => readonly string[];
@@ -165,10 +167,11 @@ function aligned({ room }: Page, rows: readonly (readonly [string, string, Style
 
 function advice(page: Page, found: LocatedFinding): readonly string[] {
   const { palette, command, prefix, call = (words) => `${command} ${words}` } = page;
+  const { lastCommit = () => undefined } = page;
   const isNeeded = found.severity === 'error' || found.help !== undefined;
   const remedy = isNeeded ? prose(page, visible(remedyOf(found)), palette.good) : [];
   // A command stays on one line, so that it can be copied.
-  const commands = [...restoring(found, prefix), ...mendingCommands(found).map(call)];
+  const commands = [...restoring(found, prefix, lastCommit), ...mendingCommands(found).map(call)];
   const changes = found.severity === 'error' ? (found.instead ?? []).flatMap(changeInRecord) : [];
   const lines = [...changes, ...commands].map((line) => INDENT + visible(line));
   const more = palette.faint(`More: ${explanationOf(found.code, command)}`);

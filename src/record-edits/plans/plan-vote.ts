@@ -258,7 +258,7 @@ export function planEnding(
   toEdit: GameToEdit,
 ): PlanResult {
   const found = findOpen(toEdit.replay, number);
-  if (!found.ok) return found;
+  if (!found.ok) return how === 'withdrawn' ? orRepeal(found, number, toEdit) : found;
   const { written } = found.proposal;
   const outcome = written.votes ? undefined : decided;
   if (how === 'closed' && !written.votes && !outcome) {
@@ -277,6 +277,22 @@ export function planEnding(
   });
   const { file } = written;
   return planEdits({ file, kind: PROPOSAL }, edits, toEdit, `${file} has no place for \`${how}\`.`);
+}
+
+/** Nothing takes an adopted proposal back but another one. */
+function orRepeal(
+  refusal: Refusal,
+  number: ProposalNumber | undefined,
+  { replay }: GameToEdit,
+): Refusal {
+  const ended = number === undefined ? undefined : proposalsNamed(replay.proposals, number).at(-1);
+  if (ended?.outcome !== 'adopted') return refusal;
+  const isNew = ended.written.changes.some(({ kind }) => kind === 'enact');
+  const repeal = { move: 'propose', says: { repeal: ended.written.number } } as const;
+  return {
+    ...refuse(`Proposal ${number} is adopted. Another proposal undoes it:`),
+    mendings: isNew ? [repeal] : NEXT.propose,
+  };
 }
 
 type ProposalFound = { readonly ok: true; readonly proposal: Proposal } | Refusal;
