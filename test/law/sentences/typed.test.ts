@@ -910,6 +910,8 @@ A round ends when every player but one has taken a turn.
 There is a currency called gold worth 5 points.
 There is a person called Ben.
 The currency is strong.
+All but one player may vote.
+A vote of all but one player removes the Judge.
 At least three dice must be cast for it.
 Proposals must be voted on within 72 hours by the Speaker.
 A quorum of half the players is required for any vote to repeal a rule.
@@ -2195,6 +2197,12 @@ A majority is more than half of all the players.
   A majority is more than half of all the votes that could be cast.
 A majority means more than half of the votes cast.
   A majority is more than half of the votes that were cast.
+Voting closes after 5 days or when everyone has voted.
+  A vote is open for 5 days.
+Mutable rules can be made immutable by a vote of all but one player.
+  A transmutation of a mutable rule is adopted if the votes for are at least the votes that could be cast − 1.
+Abstentions do not count towards the total.
+  A declared abstention is no vote cast; only votes for and against are.
 Unanimous means nobody voted against.
   An abstention or silence does not spoil unanimity.
 `;

@@ -15,7 +15,7 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
     'Name all its parts: “A turn is proposing and voting, then throwing the die.”, and what the throw brings: “When the die is thrown, the one who threw it receives as many points as the number thrown.”',
   ],
   [
-    /^(?=.*\b(?:propos\w*|rule.changes?)\b)(?=.*\b(?:only|except|no|nobody|not|can't)\b.*\b(?:turn|current player|on turn)\b)/iu,
+    /^(?=.*\b(?:propos\w*|rule.changes?)\b)(?!.*\b(?:twice|again|more than)\b)(?=.*\b(?:only|except|no|nobody|not|can't)\b.*\b(?:turn|current player|on turn)\b)/iu,
     'Nothing needs to be said of it: if turns have an order, only the player whose turn it is may propose.',
     'An order is: “Turns go round in seat order.”',
   ],
@@ -25,7 +25,7 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
     'Say with which votes a change is adopted: “A change is adopted if the votes for are more than the votes against + the abstentions.”',
   ],
   [
-    /(?:\bsilen\w+|\bnot vot\w*|n['’]t vote\w*|\bno vote|\bfails? to vote)\b.*\b(?:yes|no|for|against|in favou?r)(?: votes?)?\W*$/iu,
+    /(?:\bsilen\w+|\bnot vot\w*|n['’]t vote\w*|\bno vote|\b(?:fail|forget|neglect)s? to vote)\b.*\b(?:yes|no|for|against|in favou?r)(?: votes?)?\W*$/iu,
     'No sentence counts silence as a vote.',
     'Say with which votes a change is adopted: “A change is adopted if the votes against are less than half of the votes that could be cast.” counts it as a yes, and “A change is adopted if the votes for are more than half of the votes that could be cast.” as a no.',
   ],

@@ -74,7 +74,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(
       '$c',
       '{c:most} <for it|in favour|>',
-      'the {agreement} of {c:assenters}',
+      '<the|a> {agreement} of {c:assenters}',
       'votes from {c:assenters}',
     ),
     worded(
@@ -143,7 +143,11 @@ export const VOTE_FORMULA_WAYS: Rows = {
   all: same('every player', '<all|all the|every> <eligible|> voters', 'everyone else'),
   decisive: [worded(t`votes.majority`, 'a <simple|> majority <vote|>')],
   /** All, or most, as those who do something. */
-  assenters: [worded(t`votes.unanimous`, '{all}'), worded('$c', '{c:most}')],
+  assenters: [
+    worded(t`votes.unanimous`, '{all}'),
+    worded(t`votes.for >= votes.eligible - 1`, 'all but one <player|voter>'),
+    worded('$c', '{c:most}'),
+  ],
   most: [
     worded('$c', '{c:decisive}'),
     worded(t`votes.for > $b / 2`, 'more than half of {b:body}'),

@@ -115,7 +115,7 @@ export const VOTE_WAYS: readonly Row[] = [
   worded(
     { 'voting-period': '$t' },
     '{voting} <is|lasts|is open|stays open|remains open|goes on|continues> <for|during|> {t:period} <long|max|maximum|at most|> <{tail}|> <{early}|>',
-    '{voting} closes after {t:period}',
+    '{voting} closes after {t:period} <{early}|>',
     '{voting} closes {t:period} after {itsmade}',
     '{voters} <has|gets> {t:period} <in which|> to <vote|cast a vote|cast their votes> <{oneach}|>',
     '{voters} may vote <for|within|for at most> {t:period} <{oneach}|>',
@@ -180,7 +180,7 @@ export const VOTE_WAYS: readonly Row[] = [
   worded({ '...d': '$d' }, '{d:demand}', '{d:demand} {confirm}'),
   worded(
     { readings: { 'abstention-cast': 'no' } },
-    '<abstention|abstaining> <does not count|is not counted> <as a vote|>',
+    '<abstention|abstaining> <does not count|is not counted> <as a vote|towards the total|in the total|>',
     '<abstention|abstaining> is not a vote',
   ),
   worded(
@@ -406,7 +406,10 @@ export const VOTE_WAY_KINDS: Rows = {
   tail: same(
     '<, starting|, beginning|> <from|with|after> <when|the day|the moment|the time|> {itsmade}',
   ),
-  early: same(', unless every player <has voted|votes> <before|before that|earlier|sooner|>'),
+  early: same(
+    ', unless every player <has voted|votes> <before|before that|earlier|sooner|>',
+    ', or when every player <has voted|votes> <, whichever comes first|>',
+  ),
   abstains: same(
     'abstains',
     'has abstained',
