@@ -303,7 +303,7 @@ sittings(
       The vote of carla on Proposal 301, AGAINST, is on record. If the game lets a player withdraw a vote, remove it from ${P301} by hand
       $1 take friends said --write
       < 952 11:00 12: I retract my vote on 301
-      No vote of ben on Proposal 301 is on record.
+      No vote of ben on an open Proposal 301 is on record.
       # A file that has grown has the vote once more, and perhaps others that were never written.
       $1 take friends said --write
       ${PROPOSED}

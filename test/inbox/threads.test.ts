@@ -3,11 +3,11 @@
  * careful clerk takes, and the messages that need a question.
  */
 import { expect, test } from 'vitest';
-import { pastedLine } from '../../src/inbox/formats/pasted-chat.ts';
 import { readMessages } from '../../src/inbox/read-messages.ts';
 import type { GameAtHand } from '../../src/inbox/take/game-at-hand.ts';
 import { takeMessages } from '../../src/inbox/take/take-messages.ts';
 import type { OfferedRecord } from '../../src/inbox/types.ts';
+import { pastedLine } from '../../src/try-out/inbox/offer-words.ts';
 import { CLERKS_THREADS } from './clerks-threads.ts';
 import { GAME } from './hear.ts';
 import { PASTED, PLAYERS_THREADS } from './players-threads.ts';

@@ -4,7 +4,6 @@ import { jsonText } from '../../diagnostics/json-text.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { pastedLine } from '../../inbox/formats/pasted-chat.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import { playersListed } from '../../record-edits/plans/find-player.ts';
@@ -14,6 +13,7 @@ import {
   type MessageAsked,
   offersTally,
   offerWords,
+  pastedLine,
   placeShown,
   questionWords,
   type Weighed,

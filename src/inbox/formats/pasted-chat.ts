@@ -101,11 +101,6 @@ const SERVICES = 'chat irc slack discord whatsapp signal telegram matrix forum'.
 /** The place alone would be the same in the next chat that is pasted. */
 const DIGITS = 8;
 
-/** A pasted message by its line, as readers find it; every other message as it is named. */
-export function pastedLine(id: string): string {
-  return id.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
-}
-
 /** A line that says whose words follow; below it nobody can tell where they end. */
 const TOLD = /^\s*(?:\[quote|quote:)|(?:wrote|writes|said|schrieb|a écrit)\s?:\s*$/iu;
 

@@ -39,8 +39,6 @@ export interface MessageContext extends OpenProposals {
   readonly answersChatter: boolean;
   /** Whether it can answer nothing but the proposal. */
   readonly isAlone: boolean;
-  /** Whether nothing but the title of a proposal is quoted above. */
-  readonly isTitled?: boolean;
   /** The one open proposal of its author. */
   readonly own: WhichProposal | undefined;
   /** Whether its author plays, and a vote is open. */
@@ -209,9 +207,9 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
   let headed: number | undefined;
   let quoted: ReadonlySet<number> = new Set();
   let isQuoting = false;
+  let hasQuoted = false;
   let isTitled = false;
   let isPostscript = false;
-  const firstQuoted = lines.findIndex(({ mark }) => isQuote(mark));
   /** The deed, `asked` or `proposed`, whose text has no mark at its end. */
   let open: string | undefined;
   for (let i = 0; i < lines.length; i += 1) {
@@ -236,6 +234,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
       isTitled =
         (!isQuoting || isTitled) && headingIn(unquoted(line.text), context)?.isTitle === true;
       isQuoting = true;
+      hasQuoted = true;
       continue;
     }
     if (line.text.trim() === '') continue;
@@ -258,8 +257,7 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
     const implied = quoted.size > 0 ? (quoted.size === 1 ? [...quoted][0] : undefined) : headed;
     const here = {
       ...context,
-      isTitled: isTitled && quoted.size === 1,
-      isAlone: context.isAlone && !(firstQuoted >= 0 && firstQuoted < i),
+      isAlone: hasQuoted ? isTitled && quoted.size === 1 : context.isAlone,
       implied: implied ?? (quoted.size > 0 ? undefined : context.implied),
     };
     const read = readLine(line.text, here);
@@ -364,7 +362,7 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
         ? notOpen(number)
         : context.hasOwnNumbers && /#\d/.test(words)
           ? `#${number ?? ''} is a number of the forge, or of a proposal`
-          : isBare && !context.isTitled && !context.isAlone
+          : isBare && !context.isAlone
             ? 'it may answer something else'
             : isSaid
               ? undefined

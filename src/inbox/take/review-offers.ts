@@ -1,47 +1,38 @@
-/** The checks of an offer that need the other offers and the game as it stands. */
-import type { OfferedRecord } from '../types.ts';
+/** The doubts about a statement that need what was said before it, and the game as it stands. */
+import type { OfferedRecord, Statement, WhichProposal } from '../types.ts';
 import type { GameAtHand } from './game-at-hand.ts';
 
-export function reviewOffers(
-  offers: readonly OfferedRecord[],
-  game: GameAtHand,
-): readonly OfferedRecord[] {
-  return offers.map((offer, i) => {
-    if (offer.why !== undefined) return offer;
-    const why = doubtOf(offer, () => offers.slice(0, i), game);
-    return why === undefined ? offer : { ...offer, why };
-  });
+export interface MadeProposal {
+  readonly by: string | undefined;
+  readonly which: WhichProposal;
 }
 
-/** `before` is asked for only if it matters: a file may have very many offers. */
-function doubtOf(offer: OfferedRecord, before: () => readonly OfferedRecord[], game: GameAtHand) {
-  switch (offer.kind) {
-    case 'withdraw':
-      return offer.on === 'vote' ? undefined : withdrawalDoubt(offer, before(), game);
-    case 'ruling': {
-      const question = game.questions.find(({ number }) => number === String(offer.number));
-      if (!question) return `no Judgment ${offer.number} waits for an answer`;
-      return question.judge === offer.player ? undefined : 'its author may not be the Judge';
-    }
-    default:
-      return undefined;
-  }
+interface Before {
+  readonly game: GameAtHand;
+  readonly offers: readonly OfferedRecord[];
+  /** The open proposals, each with its author. */
+  readonly made: readonly MadeProposal[];
 }
 
-function withdrawalDoubt(offer: OfferedRecord, before: readonly OfferedRecord[], game: GameAtHand) {
-  const isOwn = ({ player, author }: OfferedRecord) =>
-    player === undefined ? author === offer.author : player === offer.player;
-  const certain = before.filter((each) => each.why === undefined && isOwn(each));
-  if (offer.on === 'call') {
-    const open = game.questions.filter(({ by }) => by === offer.player);
-    const calls = certain.filter(({ kind }) => kind === 'call');
-    const isOne = calls.length + open.length === 1;
-    return isOne ? undefined : 'it does not say which question';
+/** Why a player may not withdraw this, or rule on it. */
+export function rightDoubt(
+  { kind, on, number, of }: Statement,
+  player: string | undefined,
+  { game, offers, made }: Before,
+): string | undefined {
+  if (kind === 'ruling') {
+    const question = game.questions.find((each) => each.number === String(number));
+    if (!question) return `no Judgment ${number} waits for an answer`;
+    return question.judge === player ? undefined : 'its author may not be the Judge';
   }
-  if (offer.number === undefined) return undefined;
-  const open = game.open.find(({ number }) => number === offer.number);
-  const made = before.find((each) => each.kind === 'proposal' && each.number === offer.number);
-  if (!open && !made) return `no Proposal ${offer.number} is open`;
-  const isHis = open ? open.by === offer.player : made !== undefined && isOwn(made);
-  return isHis ? undefined : 'only who made a proposal may withdraw it';
+  if (kind !== 'withdraw' || on === 'vote') return undefined;
+  if (on === 'call') {
+    const calls = offers.filter((each) => each.kind === 'call' && each.why === undefined);
+    const asked = [...game.questions.map(({ by }) => by), ...calls.map((each) => each.player)];
+    const own = asked.filter((by) => by === player);
+    return own.length === 1 ? undefined : 'it does not say which question';
+  }
+  const found = made.find(({ which }) => which.number === number && which.of === of);
+  if (!found) return `no Proposal ${number} is open`;
+  return found.by === player ? undefined : 'only who made a proposal may withdraw it';
 }

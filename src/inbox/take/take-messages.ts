@@ -12,15 +12,7 @@ import {
 } from '../language/read-message.ts';
 import { recordSaid } from '../language/record-said.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type {
-  Author,
-  Line,
-  Message,
-  OfferedRecord,
-  Statement,
-  Thread,
-  WhichProposal,
-} from '../types.ts';
+import type { Author, Line, Message, OfferedRecord, Statement, Thread } from '../types.ts';
 import {
   customsFor,
   type GameAtHand,
@@ -30,7 +22,7 @@ import {
   ofWhichGame,
   whoIs,
 } from './game-at-hand.ts';
-import { reviewOffers } from './review-offers.ts';
+import { type MadeProposal, rightDoubt } from './review-offers.ts';
 import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
 
 export interface Taking {
@@ -50,7 +42,7 @@ export interface SoFar {
   /** Messages that are neither questions nor of any vote. */
   readonly chatter: Set<string>;
   /** The open proposals, each with its author. */
-  readonly made: { readonly by: string | undefined; readonly which: WhichProposal }[];
+  readonly made: MadeProposal[];
   /** Messages that propose and ask nothing, and issues that have only votes below such a one. */
   readonly quiet: Set<string>;
   /** How many proposals had no number. */
@@ -83,7 +75,7 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
   }
   const notes =
     given.length > MOST_MESSAGES ? [`Only the first ${MOST_MESSAGES} messages were read.`] : [];
-  return { offers: reviewOffers(inTime(soFar.offers), game), notes };
+  return { offers: inTime(soFar.offers), notes };
 }
 
 /** A thread is closed after what was said in it, though its first message says that it is closed. */
@@ -393,18 +385,23 @@ function closing(
   return [{ kind: 'closing', value, words: thread?.title ?? '', ...which }];
 }
 
-function toOffer(said: Statement, message: Message, { author, implied, soFar: { game } }: Heard) {
+function toOffer(said: Statement, message: Message, heard: Heard): OfferedRecord {
+  const { author, implied, soFar } = heard;
   const isReport = said.reports !== undefined && said.reports !== author.player?.id;
   const { reports: _, ...rest } = said;
-  const subject = isReport ? game.players.find(({ id }) => id === said.reports) : author.player;
-  const isTaken = isReport && isClerk(message.from, game);
+  const subject = isReport
+    ? soFar.game.players.find(({ id }) => id === said.reports)
+    : author.player;
+  const isTaken = isReport && isClerk(message.from, soFar.game);
   const isOnImplied = said.kind === 'vote' && said.number === undefined;
   const of = said.of ?? (isOnImplied ? implied.of : undefined);
-  const around = { author, game, isReport: isReport && !isTaken, review: message.review };
+  const doubt =
+    isReport && !isTaken
+      ? 'it speaks for somebody else, but its author is not a clerk'
+      : doubtOf(said, message, heard);
   const isStranger = author.player === undefined && message.from.accounts.length > 0;
-  const why = isStranger
-    ? (doubtOf(said, message, around) ?? said.why)
-    : (said.why ?? doubtOf(said, message, around));
+  const right = rightDoubt(said, subject?.id, soFar);
+  const why = (isStranger ? (doubt ?? said.why) : (said.why ?? doubt)) ?? right;
   const account = isTaken ? (subject?.accounts[0] ?? subject?.id) : author.account;
   const isJoin = said.kind === 'act' && said.value === 'join';
   return {
@@ -425,19 +422,11 @@ function unstated({ accounts: [account] }: Author): string {
   return `no player has stated this account${stated}`;
 }
 
-interface Doubted {
-  readonly author: KnownAuthor;
-  readonly game: GameAtHand;
-  readonly isReport: boolean;
-  readonly review: string | undefined;
-}
-
 function doubtOf(
   said: Statement,
-  { at, timeDoubt, from }: Message,
-  { author, game, isReport, review }: Doubted,
+  { at, timeDoubt, from, review }: Message,
+  { author, soFar: { game } }: Heard,
 ): string | undefined {
-  if (isReport) return 'it speaks for somebody else, but its author is not a clerk';
   if (said.kind === 'act' && said.value === 'join' && author.player === undefined)
     return 'no player has stated this account, and the game decides whether it may join';
   const isKnown = author.player !== undefined || isClerk(from, game) || said.kind === 'closing';

@@ -19,10 +19,14 @@ export function offersTally(offers: readonly Weighed[]): string {
   return `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about${more('waiting', 'waiting for an answer')}${more('overtaken', 'followed by later ones')}.`;
 }
 
+/** A pasted message by its line, as readers find it; every other message as it is named. */
+export function pastedLine(id: string): string {
+  return id.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
+}
+
 /** How a message is found again, and when it was written; a pasted one by its line. */
 export function placeShown({ message, at }: OfferedRecord): string {
-  const place = message.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
-  return `${place}${at === null ? '' : `, ${at}`}`;
+  return `${pastedLine(message)}${at === null ? '' : `, ${at}`}`;
 }
 
 /** The words of a message that are shown. */

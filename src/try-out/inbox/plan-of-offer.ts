@@ -10,7 +10,7 @@ import { planQuestion, planRuling } from '../../record-edits/plans/plan-ruling.t
 import { planEnding, planVote, type SingleVote } from '../../record-edits/plans/plan-vote.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import type { Moment } from '../../values/moment.ts';
-import { momentOf, sourceOf } from './recorded.ts';
+import { momentOf, sourceOf, votesBy } from './recorded.ts';
 
 export interface OverruledBy {
   /** All who overrule the Judge in these messages. */
@@ -115,21 +115,11 @@ export function changeOf(
 }
 
 /** No command takes a vote out of a record. */
-function voteTakenBack({ player, number }: OfferedRecord, { replay }: GameToEdit): string {
-  const open = replay.proposals.find(
-    ({ outcome, written }) => outcome === 'open' && written.number === number,
-  )?.written;
-  if (!open) return `The vote on Proposal ${number} is not open, so nobody can take a vote back.`;
-  const { votes, file } = open;
-  const way = WAYS.find(
-    (each) => votes?.kind === 'named' && votes[each].some((by) => by === player),
-  );
-  if (way === undefined) return `No vote of ${player} on Proposal ${number} is on record.`;
-  const apart =
-    votes?.kind === 'named'
-      ? [...(votes.apart ?? [])].find(([by]) => by === player)?.[1]
-      : undefined;
-  return `The vote of ${player} on Proposal ${number}, ${way.toUpperCase()}, is on record. If the game lets a player withdraw a vote, remove it from ${apart ?? file} by hand.`;
+function voteTakenBack(offer: OfferedRecord, { replay: { game } }: GameToEdit): string {
+  const { player, number } = offer;
+  const [vote] = votesBy(offer, game);
+  if (!vote) return `No vote of ${player} on an open Proposal ${number} is on record.`;
+  return `The vote of ${player} on Proposal ${number}, ${vote.way.toUpperCase()}, is on record. If the game lets a player withdraw a vote, remove it from ${vote.votes.apart?.get(vote.voter) ?? vote.file} by hand.`;
 }
 
 function planOfAct(offer: OfferedRecord & OverruledBy, toEdit: GameToEdit): PlanResult {

@@ -96,15 +96,14 @@ export function secondVote(
   heard: ReadonlySet<string>,
 ): SecondVote {
   const { player, number, value, times, isChange, isConfirmed } = offer;
-  const votes = votesOn(number, game);
   const [vote, another] = votesBy(offer, game);
-  if (offer.kind !== 'vote' || !votes || !vote) return { is: 'first' };
+  if (offer.kind !== 'vote' || !vote) return { is: 'first' };
   if (another) {
     const why = `several votes of ${player} are on record`;
     return { is: 'decided', as: { is: 'asked', why } };
   }
-  const { way } = vote;
-  const remark = remarkOn(votes, way, vote.index);
+  const { way, votes, voter, index } = vote;
+  const remark = remarkOn(votes, way, index);
   if (way === value && (times === undefined || remark?.strength?.equals(times)))
     return { is: 'decided', as: { is: 'recorded' } };
   const stands = `the vote of ${player} on Proposal ${number} is on record, ${way.toUpperCase()}`;
@@ -112,7 +111,7 @@ export function secondVote(
     const verdict = `By game.md nobody may change a vote in this game, and ${stands}.`;
     return { is: 'decided', as: { is: 'refused', verdict } };
   }
-  const cast = [...votes.cast].find(([voter]) => voter === player)?.[1];
+  const cast = votes.cast.get(voter);
   const time = momentOf(offer);
   const isTimed = cast !== undefined && time !== undefined;
   if (isTimed && time.to < cast.from) {
@@ -133,18 +132,17 @@ export function secondVote(
 }
 
 /** The votes of its author that are on record for the proposal of an offer, if its vote goes on. */
-export function votesBy({ player = '', number }: OfferedRecord, game: WrittenGame) {
-  const votes = votesOn(number, game);
-  return (votes && votesByVoter(votes).get(player)) ?? [];
+export function votesBy({ player = '', number }: OfferedRecord, { proposals }: WrittenGame) {
+  const proposal = proposals.find((each) => each.number === number && !each.closed);
+  return (proposal && votesByVoter(proposal).get(player)) ?? [];
 }
 
-function votesOn(number: OfferedRecord['number'], { proposals }: WrittenGame) {
-  const votes = proposals.find((each) => each.number === number && !each.closed)?.votes;
-  return votes?.kind === 'named' ? votes : undefined;
-}
-
-const votesByVoter = once((votes: NamedVotes) => {
-  const all = WAYS.flatMap((way) => votes[way].map((voter, index) => ({ voter, way, index })));
+const votesByVoter = once(({ votes, file }: WrittenProposal) => {
+  const all = WAYS.flatMap((way) =>
+    votes?.kind === 'named'
+      ? votes[way].map((voter, index) => ({ voter, way, index, votes, file }))
+      : [],
+  );
   return Map.groupBy(all, ({ voter }): string => voter);
 });
 
