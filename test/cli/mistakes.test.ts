@@ -1520,6 +1520,15 @@ test('a text without rules is told so, and not that it needs an id', async () =>
   game.remove();
 });
 
+test('nobody is asked for a vote when all have voted', async () => {
+  const game = scratchGame();
+  for (const line of VOTED.slice(0, 2)) await game.nomic(line.split(' '));
+  const { out } = await game.nomic(['say']);
+  expect(out).toContain('Everybody has voted.');
+  expect(out).not.toContain('Answer:');
+  game.remove();
+});
+
 test('--json is --format json', async () => {
   const game = scratchGame();
   const { out = '' } = await game.nomic(['status', '--json']);

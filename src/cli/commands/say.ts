@@ -52,12 +52,13 @@ const MOST_OF_ALL = 1_900;
 /** The effects of a proposal, the missing voters, their time, and how to answer. */
 function voteWords({ id }: GameArchive, vote: OpenVoteModel, most: number): readonly string[] {
   const { number } = vote.of.written;
+  const answer = [vote.until, `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`];
   return [
     ...linesThatFit(matterLines(vote), most, `nomic status ${id}`),
     ...vote.ifAdopted,
-    ...(vote.missing.length === 0 ? [] : [`Still to vote: ${plain(vote.missing)}.`]),
-    vote.until,
-    `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`,
+    ...(vote.missing.length === 0
+      ? ['Everybody has voted.']
+      : [`Still to vote: ${plain(vote.missing)}.`, ...answer]),
   ];
 }
 
