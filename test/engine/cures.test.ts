@@ -174,7 +174,7 @@ test.each<readonly [what: string, rule: number, help: string, setting: Setting]>
   [
     'a vote closed too early, by the rule that says how long it lasts',
     104,
-    'Record how c voted: for, against, or abstain. Or close the vote at the end of that period, 2026-01-04.',
+    'Record how c voted: for, against, or abstain. Or close the vote at the end of that period, 2026-01-04. If c joined later, remove c from game.md, and record the event `join: { id: c, name: C }`.',
     {
       cards: {
         104: card(104, '{ readings: { early-close: no } }', 'immutable'),

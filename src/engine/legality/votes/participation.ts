@@ -39,7 +39,7 @@ export function checkParticipation(
     at: spot(proposal, 'votes'),
     rule: demanded.rule,
     message: `${who ? `${subject} did not vote` : `${subject} are missing from the tally`} on Proposal ${proposal.number}${demanded.why}.`,
-    help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${later.join('')}${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}`,
+    help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}${later.join('')}`,
     mendings: [
       ...(silent.length > 0 ? [voting(proposal)] : []),
       ...(isFirst ? [] : strangers.map(joining)),
