@@ -174,8 +174,7 @@ export async function carryOut(
   const isWritten = !isRefused && !given.switches.has('dry-run');
   if (isWritten && !(await isSure(tried, context))) return misuse('You cancelled.');
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
-  if (fault !== undefined)
-    return misuse(fault.replaceAll('games/', `${toEdit.folder.named}games/`));
+  if (fault !== undefined) return misuse(fault);
   const faults: LocatedFinding[] = [];
   for (const [i, fault] of tried.faults.entries()) {
     const whole = withVoid(fault, planned, toEdit);
@@ -339,9 +338,7 @@ function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
     gone: undefined,
     mendings:
       fault.code === 'vote/twice' && (isWhole || isOneVote)
-        ? isOneVote
-          ? oneVoteEach(given)
-          : changesOf(toEdit, given)
+        ? votesAnew(toEdit, given)
         : isWhole || isOfOther
           ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)]
           : mendings,
@@ -377,9 +374,10 @@ function namedTwice(given: Pick<Arguments, 'lists'>): string | undefined {
   return voters.find((id, i) => voters.indexOf(id) < i);
 }
 
-/** For somebody who was named twice, a command with each of the votes. */
-function oneVoteEach(given: Asked): readonly Typed[] {
+/** For somebody who was named twice, a command with each of the votes; else each vote by itself. */
+function votesAnew(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
   const twice = namedTwice(given);
+  if (twice === undefined) return changesOf(toEdit, given);
   const sides = WAYS.map((way) => [way, [...new Set(namesListed(given, way))]] as const);
   return sides
     .filter(([, ids]) => ids.some((id) => id === twice))
@@ -403,7 +401,7 @@ function votedAlready(toEdit: OpenForEdit, given: Asked): string {
   return said.join(' ');
 }
 
-/** Each vote by itself, as one is changed at a time. */
+/** One vote is changed at a time. */
 function changesOf(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
   const none = Object.fromEntries(WAYS.map((way) => [way, undefined]));
   return WAYS.flatMap((way) =>

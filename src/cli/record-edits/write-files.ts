@@ -98,15 +98,15 @@ function whyNot(change: FileChange, error: unknown): string | undefined {
   const fault = systemFault(error);
   // The quicker one takes away what others were about to put there.
   if (fault?.isMissing) return changed(change).message;
-  const permit = fault?.isDenied ? ` If it is yours: chmod u+w ${forShell(folderOn(change))}` : '';
-  return fault && `${change.file} cannot be written: ${fault.reason}.${permit}`;
+  const path = join(change.dir, change.file);
+  const permit = fault?.isDenied ? ` If it is yours: chmod u+w ${forShell(folderOn(path))}` : '';
+  return fault && `${path} cannot be written: ${fault.reason}.${permit}`;
 }
 
-/** The innermost folder on the way to the file. */
-function folderOn({ dir, file }: FileChange): string {
-  let folder = dirname(file);
-  while (!isThere(join(dir, folder))) folder = dirname(folder);
-  return folder;
+/** The innermost folder on the way to a file. */
+function folderOn(path: string): string {
+  const folder = dirname(path);
+  return isThere(folder) ? folder : folderOn(folder);
 }
 
 /* A workplace, from its beginning to its end. */
