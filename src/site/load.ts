@@ -1,6 +1,8 @@
 /** The data that the pages show, made once for the whole build. */
 import { base } from 'astro:config/server';
 import { createLinks } from '../archive/lookup/links.ts';
+import { compareOnShelf } from '../archive/page-models/library/describe-home.ts';
+import { rulesetPlaces } from '../archive/page-models/library/list-places.ts';
 import { showGames, showRulesets } from './data/games-and-rulesets.ts';
 import { gameKey } from './data/keyed-path.ts';
 import { shownRecords, shownSummaries } from './data/shown-records.ts';
@@ -20,4 +22,10 @@ export function gamePaths() {
     props: game,
     cacheKey: gameKey(game.archive),
   }));
+}
+
+/** Games in the order of the home page, then Initial Sets. */
+export function searchPlaces() {
+  const shelved = summaries.toSorted((a, b) => compareOnShelf(a.home, b.home));
+  return [...shelved.map(({ place }) => place), ...rulesetPlaces(rulesets, links)];
 }

@@ -38,6 +38,12 @@ const KINDS: Readonly<Record<string, NumberedKind>> = {
 /** Words between a citation and a game that say nothing by themselves. */
 const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no', 'number']);
 
+/** Whether the words may cite a number or a date: only then the numbers of games are needed. */
+export function mayCite(typed: string): boolean {
+  const free = typed.replace(/"[^"]*"/g, ' ');
+  return readCitation(free, tokensOf(free)) !== undefined;
+}
+
 export function readQuery(typed: string, places: readonly SearchTarget[]) {
   const free = typed.replace(/"[^"]*"/g, ' ');
   const tokens = tokensOf(free);
@@ -63,7 +69,7 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
     );
     goings.push(...endedGoings);
   }
-  const isGame = named !== undefined && !isAll && isGamePlace(named.place);
+  const isGame = named !== undefined && !isAll && named.place.isGame === true;
   const words = isGame ? without(typed, named.tokens) : typed;
   const [question = '', asked = ''] = /^(?:which|what)\s+(rules?|proposals?)\s/i.exec(words) ?? [];
   const isNone = cited !== undefined && 'judgmentsOn' in cited && goings.length === 0;
@@ -193,7 +199,7 @@ function dateGoing({ title, dates, onDate }: SearchTarget, day: string, isNamed:
 }
 
 function judgmentsGoing(place: SearchTarget, number: string): readonly Going[] {
-  if (!isGamePlace(place)) return [];
+  if (!place.isGame === true) return [];
   const rules = place.numbered.filter(({ kind }) => kind === 'Rule');
   return rules.flatMap((each) =>
     numberGoing(place, each, number).map(({ href, words, of }) => {
@@ -224,10 +230,6 @@ function address(at: string, name: string): string {
 }
 
 /* Names of games. */
-
-function isGamePlace({ numbered }: SearchTarget): boolean {
-  return numbered.some(({ kind }) => kind === 'Version');
-}
 
 /** The game or Initial Set whose whole title or id stands among the words: the longest such name. */
 function longestName(tokens: readonly string[], places: readonly SearchTarget[]) {

@@ -5,7 +5,7 @@ import { filterValue, filterWords } from '../filter-value.ts';
 import { anchor, element, part, styled } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
 import { loadPagefind, type Pagefind, type PagefindDocument, type SamePages } from './pagefind.ts';
-import { type Going, type Query, readQuery, withoutAccents } from './read-query.ts';
+import { type Going, mayCite, type Query, readQuery, withoutAccents } from './read-query.ts';
 import { createFilters, type Filters } from './search-filters.ts';
 
 /* One thing found. */
@@ -84,8 +84,9 @@ const more = part<HTMLElement>(document, '[data-more]');
 const fold = part<HTMLDetailsElement>(document, '.filters');
 const selects = [...form.querySelectorAll<HTMLSelectElement>('[data-filter]')];
 
-/** Where citations lead; none until they are loaded. */
+/** Where citations lead; only names, and nothing at first, until they are loaded. */
 let places: readonly SearchTarget[] = [];
+let areCitable = false;
 /** Counts searches, so that a slow answer to an old question is dropped. */
 let asked = 0;
 
@@ -100,7 +101,7 @@ async function begin(base: string): Promise<void> {
     return;
   }
   // Without them nothing is lost but a short way.
-  places = (await loadJson<readonly SearchTarget[]>(form.dataset.places ?? '')) ?? [];
+  places = (await loadJson<readonly SearchTarget[]>(form.dataset.names ?? '')) ?? [];
   pagefind.reach = REACH;
   const filters = createFilters(selects, pagefind, () => fold.open);
   readAddress(filters);
@@ -111,7 +112,7 @@ async function begin(base: string): Promise<void> {
   if (input.value === '' && location.search === '') input.focus();
 }
 
-/** Indexes of so many folders are fetched unasked: a first result takes at most 250 KB, with the list of games. */
+/** Indexes of so many folders are fetched unasked: a first result takes at most 250 KB, with the names of games. */
 const REACH = 6;
 
 function listen(filters: Filters): void {
@@ -187,6 +188,12 @@ function query(): Query {
 
 async function search(filters: Filters): Promise<void> {
   const question = ++asked;
+  if (!areCitable && mayCite(input.value)) {
+    const all = await loadJson<readonly SearchTarget[]>(form.dataset.places ?? '');
+    areCitable = true;
+    places = all ?? places;
+    if (question !== asked) return;
+  }
   const wanted = query();
   const isIdle = wanted.words === '' && !wanted.game && filters.chosen().length === 0;
   everything.hidden = !isIdle;

@@ -1,7 +1,10 @@
 /** A citation leads to what it cites, the name of a game narrows, and all else is words. */
 import { expect, test } from 'vitest';
-import type { SearchTarget } from '../../../src/archive/page-models/library/list-places.ts';
-import { readQuery } from '../../../src/site/client/read-query.ts';
+import {
+  nameOnly,
+  type SearchTarget,
+} from '../../../src/archive/page-models/library/list-places.ts';
+import { mayCite, readQuery } from '../../../src/site/client/read-query.ts';
 
 const numbered = (id: string, rules: readonly string[], proposals: readonly string[]) => [
   { kind: 'Rule', at: `/${id}/rules/*/`, numbers: rules } as const,
@@ -14,6 +17,7 @@ const PLACES: readonly SearchTarget[] = [
     id: 'n-nomic',
     title: 'N Nomic',
     at: '/n/',
+    isGame: true,
     numbered: numbered('n', ['101-116', '201-213'], ['301-307', '301a=301-a']),
     dates: ['2009-10-20', '2009-11-01'],
     onDate: '/n/versions/?on=*',
@@ -22,6 +26,7 @@ const PLACES: readonly SearchTarget[] = [
     id: 'worked-example',
     title: 'The Teapot',
     at: '/t/',
+    isGame: true,
     numbered: numbered('t', ['101-116', 'Power=Power'], ['301-327', '7729#1=7729-1']),
     dates: ['2025-01-14', '2025-02-20'],
     onDate: '/t/versions/?on=*',
@@ -79,3 +84,18 @@ test.each([
   const query = readQuery(typed, PLACES);
   expect([query.game?.title, query.words]).toEqual([game, words]);
 });
+
+test.each(['tea', 'who won', 'n nomic points', 'the teapot', '"rule 106"'])(
+  'needs nothing but names for: %s',
+  (typed) => {
+    expect(mayCite(typed)).toBe(false);
+    expect(readQuery(typed, PLACES.map(nameOnly))).toEqual(readQuery(typed, PLACES));
+  },
+);
+
+test.each(['rule 106', 'p305', 'rule power', '20 October 2009', 'judgments on rule 106'])(
+  'needs numbers for: %s',
+  (typed) => {
+    expect(mayCite(typed)).toBe(true);
+  },
+);

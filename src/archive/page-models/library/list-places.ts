@@ -1,4 +1,5 @@
 /** Where a citation leads: the numbers of every game and Initial Set, for the search page. */
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { WrittenRuleset } from '../../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
 import { type GameArchive, hasEnded } from '../../lookup/game-archive.ts';
@@ -11,6 +12,7 @@ export interface SearchTarget {
   readonly id: string;
   readonly title: string;
   readonly at: string;
+  readonly isGame?: true;
   readonly numbered: readonly Numbered[];
   /** The game's first and last dated version, if there are any. */
   readonly dates?: readonly [first: string, last: string];
@@ -19,6 +21,11 @@ export interface SearchTarget {
   readonly judged?: readonly string[];
   /** How it ended: `Nobody won`. */
   readonly ended?: string;
+}
+
+/** All that a query needs which cites no number and no date. */
+export function nameOnly({ id, title, at, isGame, ended }: SearchTarget): SearchTarget {
+  return { id, title, at, ...withoutUndefined({ isGame, ended }), numbered: [] };
 }
 
 export interface Numbered {
@@ -79,6 +86,7 @@ export function gamePlace(archive: GameArchive): SearchTarget {
     id,
     title,
     at: links.game(id),
+    isGame: true,
     ...(judged.length > 0 && { judged }),
     ...(hasEnded(archive) && { ended: plain(describeGame(archive).headline) }),
     numbered: numbered.filter(({ numbers }) => numbers.length > 0),
