@@ -158,6 +158,7 @@ it.each([
   ['The Speaker gets 2 points every turn.', 'gains and losses on every turn'],
   ['This rule comes into force in May.', 'days and turns on which a rule begins or ends'],
   ['The Treasurer is elected each month.', 'days and dates'],
+  ['A player may not change a vote.', 'changes of a vote'],
   ['Nobody may propose twice in the same turn.', 'how many proposals may be made'],
   ['At the start of each round everyone gets 2 points.', 'the beginning of a round'],
   ['The newest rule takes precedence over older ones.', 'the age of rules'],

@@ -79,7 +79,8 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
   ],
   [
     /\bchang\w+ (?:\w+ )?votes?\b/iu,
-    'Nothing needs to be said of it: a vote may be changed until the vote is closed.',
+    of('changes of a vote'),
+    'A vote may be changed until it is closed, if the words of no rule forbid it.',
   ],
   [
     /^(?:repeal|amend|delete|remove|transmute|change|replace)\b.*\brules? \d|\brules? \d+ (?:is|are|be|shall be|should be) (?:hereby )?(?:repealed|amended|deleted|removed|transmuted|changed|replaced)\b/iu,
