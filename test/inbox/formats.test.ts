@@ -239,6 +239,8 @@ describe('exports of Discord', () => {
 
   test.each([
     [channel({ content: 'FOR 41' }).slice(0, -30), 'cut off'],
+    ['{"channel":{"id":"5","id":"6","name":"x"},"messages":[]}', 'twice'],
+    ['{"channel":{"id":900000000000000001,"name":"x"},"messages":[]}', 'too long'],
     ['{"some":"thing"}', 'an unknown kind'],
   ])('%s is refused', async (text, word) => {
     expect(await refusal(text)).toContain(word);
