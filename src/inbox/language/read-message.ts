@@ -5,7 +5,7 @@
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { unquoted } from '../text/plain-lines.ts';
-import type { Line, Message, Statement, WhichProposal } from '../types.ts';
+import type { Line, Mark, Message, Statement, WhichProposal } from '../types.ts';
 import { ballotIn, type VoteSaid, votesBefore, withoutSmileys } from './ballots.ts';
 import {
   isAsking,
@@ -66,20 +66,27 @@ export function readMessage(message: Message, context: MessageContext): readonly
     return isAsked ? allAsked(said, 'something else in the message is not certain') : said;
   }
   const asked = allAsked(said, doubt);
-  const isAll = mayBeMeant(message, strange, context);
   const { implied } = context;
   const enclosed = files.map((text) => ({ text, implied, mark: 'own' as const }));
+  const isAll = mayBeMeant(message, strange, context);
+  const meant = [...strange, ...enclosed].filter(
+    ({ text }, i) => (isAll && i === 0) || mayConcern(text, context),
+  );
   const saidOn = new Set(said.map(({ number }) => number));
-  const guessed = [...strange, ...enclosed]
-    .filter(({ text }, i) => (isAll && i === 0) || mayConcern(text, context))
-    .flatMap(({ text, implied, mark }, i, all) => {
-      const rest = all.slice(i).map((each) => each.text);
-      const own = guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
-      if (mark === 'others') return own.map(ofNobody);
-      return mark === 'own'
-        ? own
-        : own.map((each) => (saidOn.has(each.number) ? ofNobody(each) : each));
-    });
+  const guessed = meant.flatMap(({ text, implied, mark }, i) => {
+    const rest = meant.slice(i).map((each) => each.text);
+    const own = guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
+    const isSure = ({ number }: Statement) =>
+      mark === 'own' || (mark !== 'others' && !saidOn.has(number));
+    return own.map((each) => (isSure(each) ? each : ofNobody(each)));
+  });
+  const all = [...asked, ...newIn(guessed, asked)];
+  const isTalk = all.length === 0 && context.mayVote && !isAsking(textOf(strange));
+  return isTalk ? [{ kind: 'vote', words: textOf(strange), why: TALK, isTalk }] : all;
+}
+
+/** The guesses that say what was not asked yet, each once. */
+function newIn(guessed: readonly Statement[], asked: readonly Statement[]): readonly Statement[] {
   const isClear = ({ kind, value }: Statement) => kind !== 'vote' || value !== undefined;
   const known = new Set(asked.map(keyOf));
   // The first line that proposes or asks has those below it in its text.
@@ -87,14 +94,12 @@ export function readMessage(message: Message, context: MessageContext): readonly
   const more = guessed.filter(
     (each) => !known.has(keyOf(each)) && (each.text === undefined || each === first(each)),
   );
+  // A vote that is on no number of its own is shown only if nothing else is.
   const votedOn = new Set([...asked, ...more.filter(isClear)].map(({ number }) => number));
-  // Each thing is shown once. A vote that is on no number of its own is shown only if nothing else is.
   const own = more.filter((each) => isClear(each) || !votedOn.has(each.number));
   const named = own.filter((each) => isClear(each) || each.number !== undefined);
   const shown = asked.length + named.length > 0 ? named : own.slice(0, 1);
-  const all = [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
-  const isTalk = all.length === 0 && context.mayVote && !isAsking(textOf(strange));
-  return isTalk ? [{ kind: 'vote', words: textOf(strange), why: TALK, isTalk }] : all;
+  return [...new Map(shown.map((each) => [keyOf(each), each])).values()];
 }
 
 const TALK = 'it may be more than talk';
@@ -200,83 +205,42 @@ interface Strange extends Line {
   readonly implied: number | undefined;
 }
 
-function understood({ lines, raw }: Message, context: MessageContext): Understood {
+/** How far the lines of a message are read. */
+interface Walk extends Understood {
+  readonly message: Message;
+  readonly context: MessageContext;
+  /** The place of the line that is being read. */
+  at: number;
+  unsure: string | undefined;
+  /** The number of the last heading. */
+  headed: number | undefined;
+  /** The last quotation, until something answers it. */
+  quotation: Quotation | undefined;
+  isQuoting: boolean;
+  isPostscript: boolean;
+  /** The deed, `asked` or `proposed`, whose text has no mark at its end. */
+  open: string | undefined;
+}
+
+interface Quotation {
+  readonly numbers: ReadonlySet<number>;
+  /** Whether it is the title of a proposal and nothing else. */
+  readonly isTitle: boolean;
+}
+
+const ANSWERED: Quotation = { numbers: new Set(), isTitle: false };
+
+function understood(message: Message, context: MessageContext): Understood {
+  const { lines } = message;
   const said: Statement[] = [];
   const strange: Strange[] = [];
-  let unsure: string | undefined;
-  let headed: number | undefined;
-  let quoted: ReadonlySet<number> = new Set();
-  let isQuoting = false;
-  let hasQuoted = false;
-  let isTitled = false;
-  let isPostscript = false;
-  /** The deed, `asked` or `proposed`, whose text has no mark at its end. */
-  let open: string | undefined;
-  for (let i = 0; i < lines.length; i += 1) {
-    const line = lines[i];
-    if (!line) continue;
-    if (line.mark === 'signature') {
-      isPostscript ||= POSTSCRIPT.test(line.text);
-      const why = 'stands below the mark of a signature';
-      if (isPostscript || mayConcern(line.text, context))
-        strange.push({ ...line, implied: undefined, why });
-      continue;
-    }
-    if (line.mark === 'others') {
-      // Its author may have answered below it, if nothing above says anything.
-      if (said.length === 0 && mayConcern(line.text, context))
-        strange.push({ ...line, implied: context.implied });
-      continue;
-    }
-    if (line.mark === 'quoted') {
-      if (unquoted(line.text).trim() === '') continue;
-      quoted = new Set([...(isQuoting ? quoted : []), ...numberAbove(line.text, context)]);
-      isTitled =
-        (!isQuoting || isTitled) && headingIn(unquoted(line.text), context)?.isTitle === true;
-      isQuoting = true;
-      hasQuoted = true;
-      continue;
-    }
-    if (line.text.trim() === '') continue;
-    if (line.mark === 'doubtful') {
-      if (mayConcern(line.text, context)) strange.push({ ...line, implied: context.implied });
-      continue;
-    }
-    isQuoting = false;
-    if (context.announced?.includes(line.text.trim())) continue;
-    if (isGreeting(line.text, context, said.length === 0)) continue;
-    if (said.length > 0 && isInitial(line.text, context)) continue;
-    if (open) unsure ??= `“${short(line.text)}” may be part of what is ${open}`;
-    const block = blockAt(lines, i, raw, context);
-    if (block) {
-      said.push(block.said);
-      i = block.last;
-      if (!block.isFenced) open = block.said.kind === 'call' ? 'asked' : 'proposed';
-      continue;
-    }
-    const implied = quoted.size > 0 ? (quoted.size === 1 ? [...quoted][0] : undefined) : headed;
-    const here = {
-      ...context,
-      isAlone: hasQuoted ? isTitled && quoted.size === 1 : context.isAlone,
-      implied: implied ?? (quoted.size > 0 ? undefined : context.implied),
-    };
-    const read = readLine(line.text, here);
-    if (read) {
-      said.push(...read);
-      if (read.length > 0) quoted = new Set();
-      continue;
-    }
-    const heading = headingIn(line.text, context);
-    if (heading) {
-      headed = heading.number;
-      quoted = new Set();
-      if (heading.isTitle) continue;
-    }
-    const paragraph = readParagraph(lines, i, here);
-    if (paragraph) {
-      said.push(...paragraph.said);
-      i = paragraph.last;
-    } else strange.push({ ...line, implied: headed ?? here.implied });
+  const walk: Walk = {
+    ...{ message, context, at: 0, said, strange, unsure: undefined, open: undefined },
+    ...{ headed: undefined, quotation: undefined, isQuoting: false, isPostscript: false },
+  };
+  for (; walk.at < lines.length; walk.at += 1) {
+    const line = lines[walk.at];
+    if (line) LINES[line.mark](walk, line);
   }
   // A heading of votes with none below it, as if they stood in a quotation.
   const alone = lines.find(
@@ -284,7 +248,78 @@ function understood({ lines, raw }: Message, context: MessageContext): Understoo
   );
   if (alone && said.length + strange.length === 0)
     strange.push({ ...alone, implied: context.implied });
-  return { said, strange, unsure };
+  return walk;
+}
+
+/** Reads a line as its mark says whose words it has. */
+const LINES: Readonly<Record<Mark, (walk: Walk, line: Line) => void>> = {
+  own: (walk, line) => {
+    if (line.text.trim() !== '') readOwn(walk, line);
+  },
+  quoted: (walk, { text }) => {
+    const { context, isQuoting, quotation } = walk;
+    const words = unquoted(text);
+    if (words.trim() === '') return;
+    const before = isQuoting ? quotation : undefined;
+    walk.quotation = {
+      numbers: new Set([...(before?.numbers ?? []), ...numberAbove(text, context)]),
+      isTitle: before?.isTitle !== false && headingIn(words, context)?.isTitle === true,
+    };
+    walk.isQuoting = true;
+  },
+  // Its author may have answered below it, if nothing above says anything.
+  others: ({ context, said, strange }, line) => {
+    if (said.length === 0 && mayConcern(line.text, context))
+      strange.push({ ...line, implied: context.implied });
+  },
+  doubtful: ({ context, strange }, line) => {
+    if (mayConcern(line.text, context)) strange.push({ ...line, implied: context.implied });
+  },
+  signature: (walk, line) => {
+    walk.isPostscript ||= POSTSCRIPT.test(line.text);
+    const why = 'stands below the mark of a signature';
+    if (walk.isPostscript || mayConcern(line.text, walk.context))
+      walk.strange.push({ ...line, implied: undefined, why });
+  },
+};
+
+function readOwn(walk: Walk, line: Line): void {
+  const { context, said, quotation, message } = walk;
+  walk.isQuoting = false;
+  if (context.announced?.includes(line.text.trim())) return;
+  if (isGreeting(line.text, context, said.length === 0)) return;
+  if (said.length > 0 && isInitial(line.text, context)) return;
+  if (walk.open) walk.unsure ??= `“${short(line.text)}” may be part of what is ${walk.open}`;
+  const block = blockAt(message, walk.at, context);
+  if (block) {
+    said.push(block.said);
+    if (!block.isFenced) walk.open = block.said.kind === 'call' ? 'asked' : 'proposed';
+    walk.at = block.last;
+    return;
+  }
+  const [number, another] = quotation?.numbers ?? [];
+  const here = {
+    ...context,
+    isAlone: quotation ? quotation.isTitle && number !== undefined && !another : context.isAlone,
+    implied: another === undefined ? (number ?? walk.headed ?? context.implied) : undefined,
+  };
+  const read = readLine(line.text, here);
+  if (read) {
+    said.push(...read);
+    if (read.length > 0 && quotation) walk.quotation = ANSWERED;
+    return;
+  }
+  const heading = headingIn(line.text, context);
+  if (heading) {
+    walk.headed = heading.number;
+    if (quotation) walk.quotation = ANSWERED;
+    if (heading.isTitle) return;
+  }
+  const paragraph = readParagraph(message.lines, walk.at, here);
+  if (paragraph) {
+    said.push(...paragraph.said);
+    walk.at = paragraph.last;
+  } else walk.strange.push({ ...line, implied: walk.headed ?? here.implied });
 }
 
 /** Whether it repeats a line of the proposal on record that the message made. */
@@ -497,12 +532,7 @@ interface Block {
   readonly isFenced: boolean;
 }
 
-function blockAt(
-  lines: readonly Line[],
-  i: number,
-  raw: readonly string[],
-  context: MessageContext,
-): Block | undefined {
+function blockAt({ lines, raw }: Message, i: number, context: MessageContext): Block | undefined {
   const at = lines[i]?.at ?? 0;
   const first = raw[at] ?? '';
   if (!/^\W{0,4}(?:i\b|proposal|cfj|call)/i.test(first)) return undefined;

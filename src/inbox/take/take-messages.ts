@@ -126,6 +126,26 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
     said.map((each) => toOffer(each, message, heard)),
     message,
   );
+  remember(message, offers, heard);
+  const isProposal = soFar.proposals.has(message.id);
+  const vote = offers.find(({ kind, isTalk }) => kind === 'vote' && !isTalk);
+  const titled = message.thread?.opens ? implied.number : undefined;
+  const number = isProposal ? soFar.proposals.get(message.id) : (vote?.number ?? titled);
+  const reactions =
+    isProposal || vote || titled !== undefined
+      ? readReactions({ message, customs, is: isProposal ? 'proposal' : 'vote', number }, game)
+      : [];
+  const counts = isProposal ? countedOnly(message, customs, author.account, number) : [];
+  return [...offers, ...reactions, ...counts];
+}
+
+/** Keeps what a later message may answer. */
+function remember(
+  message: Message,
+  offers: readonly OfferedRecord[],
+  { author, soFar }: Heard,
+): void {
+  const { game } = soFar;
   const isAsking = message.raw.some((line) => line.includes('?'));
   if (offers.every(({ isTalk }) => isTalk) && !isAsking) soFar.chatter.add(message.id);
   for (const { kind, number: said, why } of offers) {
@@ -146,15 +166,6 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
     if (isProposal && !isAsking) soFar.quiet.add(place);
     else if (!isVotes) soFar.quiet.delete(place);
   }
-  const vote = offers.find(({ kind, isTalk }) => kind === 'vote' && !isTalk);
-  const titled = message.thread?.opens ? implied.number : undefined;
-  const number = isProposal ? soFar.proposals.get(message.id) : (vote?.number ?? titled);
-  const reactions =
-    isProposal || vote || titled !== undefined
-      ? readReactions({ message, customs, is: isProposal ? 'proposal' : 'vote', number }, game)
-      : [];
-  const counts = isProposal ? countedOnly(message, customs, author.account, number) : [];
-  return [...offers, ...reactions, ...counts];
 }
 
 /** A message that is asked about is shown whole, and with its subject if that says something. */
