@@ -233,7 +233,7 @@ const handedBy = (making: Making) => ({
   keepsPages: making.games.size - making.found.parts.size <= FEW,
 });
 
-/** Keeps a part of each game in the cache: the one that was found, or the pages that were made now. */
+/** Keeps a part of each game in the cache, whether it was found or made now. */
 async function keepParts({ settings, cache, games, found, records }: Making, site: string) {
   const folder = join(cache, PARTS);
   mkdirSync(folder, { recursive: true });

@@ -70,7 +70,7 @@ function installedPackages(): readonly string[] {
 }
 
 /**
- * By game, the state of its pages if they lie in the site as the latest build left them, made of the same.
+ * By game, the state of its pages. They lie in the site as the latest build left them, made of the same.
  * `isWhole` if nothing else has changed either.
  */
 export function laidIn(build: FinishedBuild) {
@@ -132,7 +132,7 @@ function addAll(hash: Hash, name: string, root: string): void {
 }
 
 /**
- * The state of each file in a folder, without its bytes: a write changes the file's time, which nobody
+ * The state of each file in a folder, without its bytes. A write changes the file's time, which nobody
  * can set. A link never counts as unchanged.
  */
 function statesIn(folder: string, apart: ReadonlySet<string> = new Set()): readonly unknown[] {

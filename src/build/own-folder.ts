@@ -1,7 +1,7 @@
 /**
  * The folders that a build may empty or overwrite: that of the site, and that of the cache. An earlier
- * build has left its mark in such a folder, and it is apart from the records and from the project. Links
- * are followed first.
+ * build has left its mark in such a folder. It is apart from the records and from the project. Links are
+ * followed first.
  */
 import { createHash } from 'node:crypto';
 import {

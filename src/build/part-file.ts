@@ -1,8 +1,8 @@
 /**
- * A part of a site in one file: the pages of one game, and what the pages of the whole archive say of it.
- * It has a length in four bytes, a head of that length, and the bytes of all files, one after another. The
- * head is JSON, and it and the files are compressed. A part can have no link, and a name in it leads
- * nowhere but below the folder of its game.
+ * One file for a part of a site: a game's pages, and what the archive's pages say of it. A length in four
+ * bytes, a head of that length, and the bytes of all files in turn. The head is JSON, and it and the
+ * files are compressed. A part can have no link, and a name in it leads nowhere but below the folder of
+ * its game.
  *
  * A part may come from another machine, so its head is checked before a file is written.
  */

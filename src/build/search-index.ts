@@ -1,7 +1,8 @@
 /**
- * Makes the search indexes of a built site. The pages of each game have one, which lies in its part, and so
- * have the guide and all other findable pages. The index of the whole archive has no page: it knows which of these have a
- * word or a value of a filter. So the browser loads only those, and finds what one index would find.
+ * Makes the search indexes of a built site. The pages of each game have one, which lies in its part. The
+ * guide and all other findable pages have one too. The index of the whole archive has no page. It knows
+ * which of these have a word or a value of a filter. So the browser loads only those, and finds what one
+ * index would find.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

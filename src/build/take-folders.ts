@@ -1,6 +1,6 @@
 /**
  * Prepares the two folders to which Astro writes, before it does. Empties the cache of a build that did
- * not end: Astro writes the list of kept pages last, and until then it mistakes new pages for old ones.
+ * not end. Astro writes the list of kept pages last, and until then it mistakes new pages for old ones.
  *
  * A file system is slow to remove thousands of files and to make them again. So a page of the last site
  * stays in its place if its bytes are those in the cache. Astro leaves it there while its key is the

@@ -32,7 +32,7 @@ export function helpMeant(word: string, near: string | undefined, general: strin
 }
 
 /**
- * The nearest of some names or numbers: a number may stand among letters, be misspelt, or be too high or
+ * The nearest of some names or numbers. A number may stand among letters, be misspelt, or be too high or
  * low. A name may be abbreviated: `md` is markdown.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {

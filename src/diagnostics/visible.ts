@@ -15,8 +15,9 @@ const JOINED = String.raw`[[[${JOINING}]&&[\p{L}\p{M}]]--\p{Default_Ignorable_Co
 const PICTURE = String.raw`\p{Extended_Pictographic}`;
 
 /**
- * Such a character, if it visibly changes the one before it. It is a joiner in a word or emoji, or a
- * variant of an emoji, a keycap, a Han or a Mongolian letter. The Arabic signs before a number are visible.
+ * Such a character, if it visibly changes the one before it. It is a joiner in a word or emoji. Or it is
+ * a variant of an emoji, a keycap, or a Han or Mongolian letter. The Arabic signs before a number are
+ * visible.
  */
 const SEEN = [
   String.raw`${JOINED}[\u200c\u200d]`,

@@ -112,8 +112,8 @@ function isSameSet(a: WrittenRuleset, b: WrittenRuleset): boolean {
 }
 
 /**
- * Whether the steps before a place can depend on differences after it. A step may look ahead: a later
- * Judgment may settle it, a record may name a later one, a vote may be by a later throw. In doubt they
+ * Whether the steps before a place can depend on differences after it. A step may look ahead. A later
+ * Judgment may settle it, a record may name a later one, a vote may wait for a throw. In doubt they
  * depend on it.
  */
 interface Known {

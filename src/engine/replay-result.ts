@@ -153,7 +153,7 @@ function inNumberOrder(
   return [...numbers].flatMap((number) => made.get(number) ?? []);
 }
 
-/** A proposal under vote meets the rules as they are, and not those of the day on which it was made. */
+/** A proposal under vote meets the rules as they are, not the rules on the day of the proposal. */
 function asRulesAre(inquiry: Inquiry, proposal: Proposal): Proposal {
   const pending = inquiry.state.pending.get(proposal.written.name);
   return pending

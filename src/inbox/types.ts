@@ -34,7 +34,7 @@ export interface Reaction {
   readonly by: Author;
   /** In UTC; `null` if the export does not tell. */
   readonly at: string | null;
-  /** The name of the reaction if it is a message of its own, and the address at which readers find it. */
+  /** The name of the reaction if it is a message of its own. Its address is the one for readers. */
   readonly id?: string;
   readonly link?: string;
 }
@@ -134,7 +134,7 @@ export interface Statement extends WhichProposal {
   readonly text?: string;
   /** The change of rules, if a proposal states it in so many words. */
   readonly change?: StatedChange;
-  /** The rules that the words of a proposal name, if these may tell of a change and be no rule themselves. */
+  /** The rules that the words of a proposal name. Such words may tell of a change and be no rule themselves. */
   readonly rulesMeant?: readonly string[];
   /** Figures that its announcement states, by their names as written: `AI` and `1.5`. */
   readonly figures?: Readonly<Record<string, string>>;

@@ -1,14 +1,13 @@
-/** The day of a move that is recorded now, or its time if the day does not say what came first. */
+/** The day of a move that is recorded now. It is the time if the day does not say which came first. */
 import type { WrittenGame } from '../records/types.ts';
 import { dayAt, type Moment, minuteAt } from '../values/moment.ts';
 
 const MINUTE = 60_000;
 
 /**
- * Within a day, and within a minute, Judgments and events come after proposals and votes. So if some
- * of that day are on record, what is recorded now gets a time that is later than theirs: also if the
- * day was named. A time that was named stays, and so does an earlier day without times. `now` is in
- * milliseconds.
+ * Within a day, and within a minute, Judgments and events come after proposals and votes. A move gets a
+ * time later than all records of its day, even if the day was named. A time that was named stays, and so
+ * does an earlier day without times. `now` is in milliseconds.
  */
 export function momentOfMove(game: WrittenGame, now: number, named = dayAt(now)): Moment {
   if (named.precision !== 'day') return named;

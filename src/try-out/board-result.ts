@@ -46,7 +46,7 @@ export function resultIn(archive: GameArchive) {
 export type Result = NonNullable<ReturnType<typeof resultIn>>;
 export type Gain = Result['gains'][number];
 
-/** Nothing but what follows from the vote has happened since: a throw for it, or a rule that changes by itself. */
+/** Only consequences of the vote have happened since: a throw for it, or a rule that changes by itself. */
 function lastDecided({ timeline, proposals }: Replay) {
   const at = timeline.findLastIndex(({ kind }) => kind === 'resolved');
   const entry = timeline[at];

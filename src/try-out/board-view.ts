@@ -282,7 +282,8 @@ export function grantedIn({ replay }: GameArchive) {
       const what = HAPPENS[grant.what];
       if (grant.by === 'proposal') return [];
       return (grant.of ?? ['']).map((of) => {
-        // An empty name of a quantity, an office or a title is none; a player is named if nobody else may do it.
+        // An empty name of a quantity, an office or a title does not count. A player is named if nobody
+        // else may do it.
         return { words: wordsOf(grant, of), rule: String(number), what, of, by: only(grant) };
       });
     }),

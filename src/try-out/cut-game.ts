@@ -1,4 +1,4 @@
-/** The records of a game as far as one of its steps, so that it can be played on from there otherwise. */
+/** The records of a game up to one of its steps. From there the game can be played on differently. */
 import { isMap, isSeq } from 'yaml';
 import type { Source } from '../content/source.ts';
 import type { TimelineEntry } from '../engine/results/types.ts';

@@ -1,6 +1,6 @@
 /**
- * All that is asked of words beyond the language of records: what others mean by theirs, and where those of a
- * rule and its mechanics differ. A page loads it after the first verdict.
+ * All questions about words beyond the language of records. How do other people say it, and do a rule's
+ * words and mechanics differ? A page loads it after the first verdict.
  */
 export { withDoubts } from '../engine/doubts.ts';
 export { readMechanics } from '../record-edits/read-mechanics.ts';

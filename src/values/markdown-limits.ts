@@ -1,7 +1,7 @@
 /**
  * Limits the Markdown of one text, so that each text is parsed in a limited time. The parser's time grows
- * with the square of the signs in a paragraph, and with the square of the lines of a text. It also grows
- * with the cube of the nesting. `npm run bench -- markdown` measures each construct at these limits.
+ * with the square of a paragraph's signs, and with the square of a text's lines. It also grows with the
+ * cube of the nesting. `npm run bench -- markdown` measures each construct at these limits.
  */
 export interface Excess {
   /** Offsets in the text of the part beyond the limit. */

@@ -44,7 +44,7 @@ function most(before: number, after: number): number {
   return Math.max(ALWAYS_DROPPED, Math.min(before, after, ALWAYS_KEPT));
 }
 
-/** The rest of a sentence is dropped if it is a small part of both the old and the new sentence. */
+/** The rest of a sentence is dropped if it is a small part of both sentences, old and new. */
 function withoutRemnants(hunks: readonly Hunk[], old: Measure, now: Measure): readonly Hunk[] {
   const kept = hunks.filter(({ isSame }) => isSame);
   const isPoor = poorSentences(

@@ -1,4 +1,4 @@
-/** How a rule is set as an index card: how large a card it needs, and in which size of type. */
+/** The size of the card that a rule needs, and the size of its type. */
 
 export const CARD_SIZES = [1, 2, 4, 8] as const;
 /** In eighths of a sheet. */

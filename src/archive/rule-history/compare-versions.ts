@@ -1,7 +1,6 @@
 /**
- * Two versions of a ruleset, rule by rule. Rules are matched by identity: a renumbered rule is the
- * same rule, and a rule that took another's number is not. Runs in the browser, on the lives that
- * the site publishes.
+ * Two versions of a ruleset, rule by rule. A renumbered rule is the same rule. A rule that took the
+ * number of another is not. Runs in the browser, on the lives that the site publishes.
  */
 import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';

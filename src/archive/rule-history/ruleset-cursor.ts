@@ -1,7 +1,7 @@
 /**
- * The rules in force at one version after another. Pages are made in the order of versions, so each
- * ruleset is the one before it with a few cards exchanged. Asking for an earlier version starts
- * again from the first.
+ * The rules in force at one version after another. Pages are made in the order of versions. So each
+ * ruleset is the one before with a few cards exchanged. Asking for an earlier version starts again from
+ * the first.
  */
 import { changeAt } from '../../engine/results/rules-at.ts';
 import type { RuleId } from '../../engine/results/types.ts';

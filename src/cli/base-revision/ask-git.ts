@@ -47,8 +47,8 @@ const SETTINGS = [
 ];
 
 /**
- * Git runs without a working tree, in the folder of our own sources, since Windows searches the current
- * folder for programs first. No shell is used.
+ * Git runs without a working tree, in the folder of our own sources. Windows searches the current folder
+ * for programs first. No shell is used.
  */
 export function gitOf(repository: Repository, programs: string | undefined): AskGit {
   const named = [`--git-dir=${repository.gitDir}`, '--bare'];
@@ -88,7 +88,7 @@ function realFolder(folder: string): string | undefined {
   }
 }
 
-/** The last commit of this branch that has a file or folder of the records, even if it is gone now. */
+/** The last commit of this branch with a file or folder of the records, even if that is gone now. */
 export function lastCommitOf(dir: string, file: string, programs: string | undefined) {
   const repository = findRepository(dir);
   const path = [repository?.path, file].filter((part) => part).join('/');

@@ -124,9 +124,9 @@ export function notAsCommitted({ texts }: Head, sources: readonly Source[]): str
 
 /**
  * The commit of the other branch from which this one began, if the other has gone on since. Records
- * merged there meanwhile are not in this branch. If there is no such commit, or more than one, all of
- * the other branch is compared, so nothing is passed over. The same holds if this branch ends there,
- * since it would take back all that came later.
+ * merged there meanwhile are not in this branch. If there is no such commit, or more than one, the whole
+ * other branch is compared. So nothing is passed over. The same holds if this branch ends there, since it
+ * would take back all that came later.
  */
 function whereItLeft(git: AskGit, commit: string): string | undefined {
   const answer = git(['merge-base', '--all', 'HEAD', commit]);

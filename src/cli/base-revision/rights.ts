@@ -1,6 +1,6 @@
 /**
- * The right to record each difference, if a game has accounts: a row for every key of every kind of record.
- * A key without a row does not compile, and a difference that no row allows is a clerk's.
+ * The right to record each difference, if a game has accounts. Every key of every kind of record has a
+ * row. A key without a row does not compile, and a difference that no row allows is a clerk's.
  */
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { EventGround, Replay } from '../../engine/results/types.ts';

@@ -1,6 +1,6 @@
 /**
- * A change under vote stays as it was proposed (Suber's 106: a proposal is written down before it is
- * voted on). It may be changed while its vote is open, but earlier votes on it then count no more.
+ * A change under vote stays as it was proposed: a proposal is written down before the vote (Suber's 106).
+ * It may be changed while its vote is open, but earlier votes on it then count no more.
  */
 import { inSeries } from '../../helpers/words.ts';
 import type { ChangeOf } from '../../records/differences/differences.ts';

@@ -14,7 +14,7 @@ export type Software =
 const ON_GITHUB = /^([\w.-]+\/[\w.-]+)@([\w][\w./-]*)$/;
 /** A tag for which the workflow of releases has put the packages there. */
 const RELEASE = /^v(\d+\.\d+\.\d+[\w.-]*)$/;
-/** An address, a file by its whole path, or a name in a registry: nothing that a shell takes for more. */
+/** An address, a file by its whole path, or a name in a registry. A shell reads nothing else into it. */
 const INSTALLABLE =
   /^(https?:\/\/[\w.~:/?#@%+,=&-]+\.tgz|\/[\w.@/+-]+\.tgz|(@[\w.-]+\/)?[\w][\w.-]*@[\w.-]+)$/;
 const IN_RELEASE =

@@ -97,7 +97,7 @@ function escaped(line: string): string {
   return line.replace(/[\\*_`~<>[\]|#@]/g, '\\$&');
 }
 
-/** If lines have no room, the largest sums are shown, and the last line says how many others there are and where. */
+/** The largest sums are shown if lines have no room. The last line then counts the others and says where they are. */
 function linesThatFit(lines: readonly string[], most: number, where: string): readonly string[] {
   const [first = '', ...others] = lines;
   const shown = [shortened(first, most)];

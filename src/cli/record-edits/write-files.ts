@@ -1,14 +1,14 @@
 /**
- * The only writer of records, and of the files that `init` puts beside them. It writes all of a change
- * or nothing. A command first makes the new text in a workplace beside the record, and waits until the
- * disk has it. Then one call of the system puts the file, or a whole folder, in its place. The call
- * replaces only a file whose bytes the command has read. If a command breaks off, each file is as before
- * or as after; `check` names a workplace that is left (`content/read-content.ts`).
+ * The only writer of records, and of the files that `init` puts beside them. It writes all of a change or
+ * nothing. A command first makes the new text in a workplace beside the record, and waits until the disk
+ * has it. Then one call of the system puts the file, or a whole folder, in its place. The call replaces
+ * only a file whose bytes the command has read. Each file is as before or as after if a command breaks
+ * off. `check` names a workplace that is left (`content/read-content.ts`).
  *
- * Commands that write to one place take turns. For its turn, a command renames its workplace to the name
- * that all use there, such as `301.md.unfinished`, and the system lets only one of them have it. A turn
- * lasts an instant. If a command keeps it, another takes it away. If the first one still lives, it finds
- * its workplace gone, and puts nothing in place.
+ * Commands that write to one place take turns. A command renames its workplace to the name that all use
+ * there, such as `301.md.unfinished`. The system lets only one of them have it. A turn lasts an instant.
+ * If a command keeps it, another takes it away. If the first one still lives, it finds its workplace
+ * gone, and puts nothing in place.
  */
 import { randomBytes } from 'node:crypto';
 import {

@@ -89,7 +89,7 @@ export function matterLines({ proposal, asks, does }: OpenVoteModel): readonly s
 
 type Vote = StateOfPlay['votes'][number];
 
-/** How an open vote stands, in lines: who has voted, who has not, what it needs and until when, what it may come to. */
+/** The lines on an open vote: its voters, missing voters, what it needs, its end, and its possible outcomes. */
 function voteLines(
   { soFar, sides, missing, needs, until, ifAdopted, outcomes }: Vote,
   words: (phrase: Phrase) => string,

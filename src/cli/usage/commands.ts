@@ -8,7 +8,7 @@ export interface CommandWords {
    * there is only one.
    */
   readonly operands: string;
-  /** The option that is probably meant where too many words stand after the name, and a switch that goes with it. */
+  /** The option that is probably meant if too many words stand after the name. Some need a switch too. */
   readonly surplus?: string;
   /** Other programs' names for the command, with spaces between. */
   readonly elsewhere?: string;

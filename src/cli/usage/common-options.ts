@@ -1,6 +1,6 @@
 /** Options that several commands have, as the help shows them. */
 
-/** Each option as the help names it, with its explanation and, if it takes one of a few values, these values. */
+/** Each option as the help names it, with its explanation. Some options take one of a few values. */
 export type OptionWords = Readonly<Record<string, string | readonly [string, ...string[]]>>;
 
 export const CONTENT = {

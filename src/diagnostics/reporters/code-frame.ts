@@ -63,8 +63,8 @@ function frameLine(source: string, range: Range, number: number, room: number) {
 }
 
 /**
- * Reads only so many units of a long line for each column, since a line may have any number of faults. A
- * letter may have several signs without width.
+ * Reads only so many units of a long line for each column. A line may have any number of faults. A letter
+ * may have several signs without width.
  */
 const UNITS = 20;
 

@@ -15,7 +15,10 @@ import { addNote, reportAll } from '../state/write-log.ts';
 
 type NewRule = 'takes-proposal-number' | 'given' | 'next' | undefined;
 
-/** The number that each plan gives, or leaves to the rule as its latest change; and the last that is used up. */
+/**
+ * The number that each plan gives, or leaves to the rule as its latest change. Also the last number that
+ * is used up.
+ */
 export function numbersOfVote(context: Context, { written }: Pending, plans: readonly Plan[]) {
   const changes = plans.map(({ change }) => change);
   const { due, taken } = numbersDue(context, written, changes);
@@ -179,8 +182,8 @@ function checkApart(context: Context, plans: readonly Plan[], { numbers, taken }
 }
 
 /**
- * A change that names a rule in force by a number that an earlier change of the proposal gives to a new
- * rule. Then the number names both; `undefined` if it does not.
+ * A change that names a rule in force by a number given away. An earlier change of the proposal gives it
+ * to a new rule. Then the number names both; `undefined` if it does not.
  */
 export function checkNumberFree(
   context: Context,

@@ -330,7 +330,7 @@ function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo, test }: V
   );
 }
 
-/** Notes each tier that now yields to one above which a rule places it, since that rule yields to it too. */
+/** Notes each tier that a rule places above another, but that yields to it, as that rule does too. */
 function noteLowTiers(context: Context, { law: before }: State, at: Spot): void {
   const { law } = context.state;
   if (law.tiers.all === before.tiers.all) return;

@@ -209,8 +209,8 @@ function noteAsked({ asked }: Context, reading: ReadingId, how: AskedReading): v
 }
 
 /**
- * The option taken: by a Judgment of the same turn, by an earlier one if precedent binds, by a rule, by
- * game custom, or by the register. An open reading is computed under its first option.
+ * The option in force. The order is: a Judgment of the turn, an earlier one if precedent binds, a rule,
+ * custom, the register. An open reading is computed under its first option.
  */
 export function takenOption(
   context: Context,
@@ -238,7 +238,7 @@ function unopened(reading: ReadingId, taken: TakenOption): TakenOption {
 }
 
 /**
- * Whether Judgments have force over moves and wins: a rule says who judges, or by custom it is as if one did.
+ * Whether Judgments have force over moves and wins. They do if a rule or the custom says who judges.
  * Otherwise they say no more than how unclear words are read, and no such answer gives force to others.
  */
 export function hasForce(context: Context): boolean {

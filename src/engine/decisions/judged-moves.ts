@@ -258,8 +258,8 @@ export function silenceDecides(
 
 /**
  * Whether a Judgment that breaks the rules stands only by the record, directly or through other
- * Judgments. A Judge may decide whether they are the Judge (212), but two players who are not Judges
- * cannot make each other Judges. By its own word alone no Judgment gives anything or lets anything stand.
+ * Judgments. A Judge may decide whether they are the Judge (212). Two players who are not Judges cannot
+ * make each other Judges. By its own word alone no Judgment gives anything or lets anything stand.
  */
 function standsOnlyBy(context: Context, judgment: WrittenJudgment, record: GameRecord): boolean {
   const isJudgment = 'question' in record;

@@ -83,7 +83,7 @@ function numberless(context: Context, number: RuleNumber, renumbered: Rule | und
   });
 }
 
-/** Rules that bear one number, each by what it shares with no other; none for one that has no such name. */
+/** Rules that bear one number, each by a name that it shares with no other, if it has one. */
 export function namesApart(book: RuleBook, rules: readonly Rule[]): readonly RuleName[] {
   return rules.flatMap(({ numbers, title }) => {
     const own = numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);

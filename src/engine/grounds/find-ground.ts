@@ -174,8 +174,9 @@ function words(rule: RuleInForce | undefined): OneFounded {
 }
 
 /**
- * Whether a grant is firm. It is one on words alone if only words make its condition true, or if the
- * given holdings rest on words. An act that sets a holding gives all that is not held without words.
+ * Whether a grant is firm. The ground is words alone if only words make its condition true. The same goes
+ * if the given holdings rest on words. An act that sets a holding gives all that is not held without
+ * words.
  */
 function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Provision<'grants'>): boolean {
   const state = positionWithout(inquiry.state, 'words');
@@ -254,7 +255,7 @@ function breached(context: Context, { asked }: DoingOne, { held: { rule }, fault
 
 /* Says on what an event rests: objects, notes what rests on words alone, and lets a Judgment decide. */
 
-/** The ground on which an event is done; nothing if it needs none, or if it is not to be done. */
+/** The ground on which an event is done. There is none if the event needs none, or is refused. */
 export function restOn(
   context: Context,
   doing: Doing,

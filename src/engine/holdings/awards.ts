@@ -116,8 +116,8 @@ interface RuleAward {
 }
 
 /**
- * One rule may pay for every resolved proposal, while another moves the same quantity of the same player
- * for a defeat. Whether both apply to a defeated proposal is a reading.
+ * One rule may pay for every resolved proposal. Another may move the same quantity of the same player for
+ * a defeat. Whether both apply to a defeated proposal is a reading.
  */
 function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly RuleAward[]) {
   if (!on.includes('defeated')) return awards;

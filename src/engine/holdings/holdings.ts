@@ -111,8 +111,8 @@ export interface Sum {
 }
 
 /**
- * Adds sums to holdings, each with its entry in the ledger; objects if a holding would go beyond
- * what exact numbers are kept to. `version` is the one whose rules give them.
+ * Adds sums to holdings, each with its entry in the ledger. Objects to a holding that exact numbers
+ * cannot keep. `version` is the one whose rules give them.
  */
 export function postSums(
   context: Context,

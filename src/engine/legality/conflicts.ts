@@ -1,6 +1,6 @@
 /**
- * Two rules that answer the same question differently, if nothing in force says which prevails (usually
- * Suber's 110 and 211 decide). The move that needs the answer is undetermined.
+ * Two rules that answer the same question differently, if nothing in force says which prevails. Suber's
+ * 110 and 211 usually do. The move that needs the answer is undetermined.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import {

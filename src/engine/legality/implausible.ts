@@ -1,6 +1,6 @@
 /**
- * Notes probable slips that break no rule: a date or an amount far from all others in the game, or a
- * file named for another number. So too an account of two players, or a die in a game without dice.
+ * Notes probable slips that break no rule. Examples are a date or amount far from all others, and a file
+ * named for another number. So too an account of two players, or a die in a game without dice.
  */
 import type Fraction from 'fraction.js';
 import type { Related, Spot } from '../../diagnostics/finding.ts';
@@ -223,7 +223,7 @@ function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
   });
 }
 
-/** A throw from which nothing follows and that cites no rule, unless the words of a rule alone speak of dice. */
+/** A throw from which nothing follows and that cites no rule. The words of a rule may still speak of dice. */
 export function implausibleDie(
   { state }: Context,
   event: WrittenEvent,

@@ -70,8 +70,8 @@ export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Obj
 }
 
 /**
- * A card that awards or grants something under a new name makes a new quantity, office or title, even if
- * the name is only misspelt. The name is meant if the card declares it as well, or uses it twice.
+ * A card that awards or grants something under a new name makes a new quantity, office or title. A
+ * misspelt name does so too. The name is meant if the card declares it as well, or uses it twice.
  */
 function noteNewNames(context: Context, worded: readonly Card[], areAllNew = false): void {
   const used = worded.flatMap(({ mechanics }) => namesIn(mechanics));

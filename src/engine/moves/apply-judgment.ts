@@ -155,7 +155,7 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   return declareJudgedWinner({ ...context, state: paid }, judgment);
 }
 
-/** Notes all that a Judgment would settle besides the reading of words, if no rule says who judges: that binds nobody. */
+/** Notes all that a Judgment settles besides the reading of words, if no rule says who judges: that binds nobody. */
 function noteWithoutForce(context: Context, judgment: WrittenJudgment): void {
   for (const settlement of judgment.settles) {
     const { kind, path } = settlement;
@@ -169,7 +169,7 @@ function noteWithoutForce(context: Context, judgment: WrittenJudgment): void {
   }
 }
 
-/** Notes where a Judgment speaks of a record that it does not reach: that binds nobody, unless it finds that it may. */
+/** Notes where a Judgment speaks of a record out of its reach. That binds nobody, unless it finds that it may. */
 function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
   const { state, bindings } = context;
   for (const record of bindings.settledBy(judgment)) {
@@ -246,7 +246,7 @@ function scoreBench(context: Context, judgment: WrittenJudgment): State {
   return next;
 }
 
-/** The end of a vote by which Judges are said to be overruled: it may cost them something, or be no such end. */
+/** The end of a vote by which Judges are said to be overruled. It may cost them something, or overrule nobody. */
 export function endOverruling(context: Context, { name, number }: WrittenProposal): State {
   const places = overruledBy(context, number);
   if (context.recorder.log.proposals.get(name)?.outcome !== 'adopted') {

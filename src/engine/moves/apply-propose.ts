@@ -90,7 +90,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
     for (const [index, id] of proposal.with.entries())
       reportAll(context, checkKnown(context, id, spot(proposal, 'with', index)));
     const misnumbered = checkNumber(context, proposal);
-    // If a record has the number of another, or one is missing, it is not known in whose turn it falls.
+    // If a record shares its number, or one is missing, nobody knows in whose turn it falls.
     const isPlaced = misnumbered.every(({ related, gone }) => !related && !gone);
     if (seat && isPlaced) reportAll(context, checkTurn(context, proposal, seat));
     if (seat && isPlaced) reportAll(context, checkJudgmentPending(context, proposal, seat));

@@ -1,6 +1,6 @@
 /**
- * The changes that a vote carries make the next version of the rules, unless they are void (Suber's 110, 112,
- * 114 and 209). A Judgment on the move is asked for after that verdict, here and nowhere else.
+ * The changes that a vote carries make the next version, unless they are void (Suber's 110, 112, 114 and
+ * 209). A Judgment on the move is asked for after that verdict, here and nowhere else.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -208,7 +208,8 @@ function saysLess(context: Context, during: string, { plan, breach }: VoidPart):
   const only = onlyWinningQuantity(inquire(context, { during, at: plan.at }));
   const mechanics = only && withoutOtherWays(context, plan, only.quantity);
   if (!mechanics) return undefined;
-  // Only a rule of a prevailing tier makes another void as a whole (110); one of its own tier prevails (211).
+  // Only a rule of a prevailing tier makes another void as a whole (110). One of its own tier prevails
+  // (211).
   const isByTier = only.rule.tier !== after.tier;
   if (isByTier && takeReading(context, 'void-extent', during) === 'the-whole-rule')
     return undefined;
@@ -225,9 +226,9 @@ function breachesOf(context: Context, pending: Pending, left: readonly Plan[]): 
 }
 
 /**
- * The changes by which a limit is breached. They are as many of the latest as there are too many, or the
- * one that is at fault by itself. Otherwise it is the latest without which all would be in order, or
- * none if no single change is at fault.
+ * The changes by which a limit is breached. As many of the latest as there are too many, or the one that
+ * is at fault by itself. Otherwise it is the latest without which all would be in order, or none if no
+ * single change is at fault.
  */
 function blamed(context: Context, pending: Pending, left: readonly Plan[], breach: Objection) {
   if (left.length < 2) return left;
@@ -272,7 +273,7 @@ function noteVoid(context: Context, pending: Pending, objections: Objections): v
   const [told] = offerCures(context, objections, (position) => {
     return attempt(position, () => versionOf(position, pending, plans)).objections;
   });
-  // The help that the breach has by itself is for a vote that would have failed, so it is left out here.
+  // The help of the breach itself is for a vote that would have failed, so it is left out here.
   const help = told?.help === breach.help ? undefined : told?.help;
   addNote(context, {
     code: 'change/void',

@@ -1,4 +1,4 @@
-/** A cure that is a change of the rules is tried, and offered only if the rules admit it and it helps. */
+/** A cure that changes the rules is tried. It is offered only if the rules admit it and it helps. */
 import { firstFindings } from '../../diagnostics/at-most.ts';
 import type { Finding, Mending } from '../../diagnostics/finding.ts';
 import type { WrittenChange } from '../../records/types.ts';

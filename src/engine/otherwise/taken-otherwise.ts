@@ -1,6 +1,6 @@
 /**
- * The results of a step under other readings. The step is taken again with the other reading throughout,
- * in a log that is discarded, and the results are compared.
+ * The results of a step under other readings. The step is taken again with the other reading, in a log
+ * that is discarded. Then the results are compared.
  *
  * If the players left a reading open that the result rests on, the step is undetermined. Other readings
  * get a note, which is computed only for a reader of it.
@@ -330,7 +330,7 @@ function winOf({ before }: Step, { objections, log }: MadeUnder): string | undef
   return wins.at(-1);
 }
 
-/** The grants of what rests on the words of a rule or of a proposal; then the way to let it count without. */
+/** The grants of what rests on the words of a rule or a proposal. Then the way to let it count without them. */
 function helpOnWords(parts: readonly Rested[], judgment: string): string {
   const grants = parts.flatMap((rest) => {
     if (rest.on.by === 'record') return [];

@@ -81,7 +81,7 @@ export function openContext(
   return { game, bindings, robotRolls: robotRollsOf(game), recorder, state, notesOtherwise };
 }
 
-/** A throw for a vote may be recorded on the day of the vote, after it: so all are known at once. */
+/** A throw for a vote may be recorded after it, on the same day. So all throws are known at once. */
 function robotRollsOf(game: WrittenGame): ReadonlyMap<string, number> {
   const rolls = new Map<string, number>();
   for (const { fact } of game.events) {

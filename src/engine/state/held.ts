@@ -37,7 +37,7 @@ export function holdersOf({ state, noting }: Asking, office: string): readonly P
   return holders;
 }
 
-/** The same, if a rule in force makes the office; what is left of one that no rule makes gives no power. */
+/** The same, if a rule in force makes the office. An office that no rule makes gives no power. */
 export function officersOf(asking: Asking, office: string): readonly PlayerId[] {
   return said(asking.state.law, 'offices', office) ? holdersOf(asking, office) : [];
 }

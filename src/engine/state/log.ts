@@ -1,6 +1,6 @@
 /**
- * The record that a replay makes of one game. `State` has the position of play. The log has the history,
- * which some rules ask for too: the fate of a rule, a proposal or a Judgment.
+ * The record that a replay makes of one game. `State` has the position of play. The log has the history.
+ * Some rules ask for the fate of a rule, a proposal or a Judgment.
  *
  * A log is never changed: each write makes the next one. To remember its length is to keep it, and to
  * undo later writes is to go back to it.

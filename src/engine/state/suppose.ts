@@ -31,7 +31,7 @@ export function suppose<Result>(
   return { ...attempt(position, () => make(position)), position, log: position.recorder.log };
 }
 
-/** The same position with a log of its own, which goes on from that of the context as it is now. */
+/** The same position with a log of its own, which goes on from the log of the context. */
 export function aside<Of extends Context>(context: Of): Of {
   return { ...context, recorder: { log: context.recorder.log } };
 }

@@ -2,9 +2,9 @@
  * The order in which a record's moves happened.
  *
  * The date of each step gives it a natural place. A date that is known only to the day, month or year
- * leaves room. There a step stands directly after the one that it must follow: a proposal after the vote
- * on the proposal numbered before it, a vote after its proposal, a Judgment after its question. Within
- * one day: proposals, votes, Judgments, events.
+ * leaves room. There a step stands directly after the one that it follows. So a proposal follows the vote
+ * on the one numbered before it, a vote its proposal, and a Judgment its question. Within one day:
+ * proposals, votes, Judgments, events.
  */
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -137,9 +137,8 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
 }
 
 /**
- * The place where a proposal was made: after the vote on the one numbered before it, after the making of
- * that one, or by its own dates alone. The first of these counts that is not after the proposal's own
- * end.
+ * The place where a proposal was made. It is after the vote on the one numbered before, after that one
+ * was made, or by its own dates. The first of these counts that is not after the proposal's own end.
  */
 function placeMade(proposal: WrittenProposal, chain: number, last: Behind, madeLast: Behind): Key {
   const ended = endDate(proposal);

@@ -40,8 +40,8 @@ export interface Scored {
 }
 
 /**
- * Scores a vote: in the position as the vote closed, or in the one `after` with the new rules in
- * force. Which of the two laws scores it is a reading.
+ * Scores a vote, in the position at its close or, if `after`, in the one with the new rules. Which of the
+ * two laws scores it is a reading.
  */
 export function scoreVote(
   context: Context,

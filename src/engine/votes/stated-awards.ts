@@ -25,8 +25,8 @@ import { basisWords } from '../words/reckoning-words.ts';
 import { sumInWords } from '../words/result-words.ts';
 
 /**
- * Objections to the sums that a record states. If the votes do not tell everything, a sum only has to be
- * one that the rules can have come to. A note says so.
+ * Objections to the sums that a record states. A sum only has to be one that the rules can give, if the
+ * votes do not tell everything. A note says so.
  */
 export function checkStatedAwards(
   context: Context,
@@ -218,7 +218,7 @@ export function attestedSums(
 
 /**
  * A sum that only the record knows agrees with the rules if each rule that may have given it gives a
- * known sum: no other could be recorded. Otherwise it rests on the record's word.
+ * known sum. No other could be recorded. Otherwise it rests on the record's word.
  */
 function groundOf(
   state: State,

@@ -1,6 +1,6 @@
 /**
- * Reads the format of the Gnomic page: a line “Rule 101”, a line for the title, the text, and “initial
- * rule.” The title may be empty.
+ * Reads the format of the Gnomic page. A rule has a line “Rule 101”, a line for the title, the text, and
+ * “initial rule.” The title may be empty.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import {

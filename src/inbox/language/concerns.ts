@@ -100,7 +100,7 @@ export interface Around {
   readonly answersChatter: boolean;
 }
 
-/** Whether all the words of a player may be a short answer to an open vote, or tell of a move. */
+/** Whether a player's words may all be a short answer to an open vote, or may tell of a move. */
 export function mayAnswer(written: string, { isOther, answersChatter }: Around): boolean {
   const text = seen(written).replace(ADDRESS, ' ').replace(NO_COUNTS, ' ');
   const wordsIn = (each: string) => each.match(/[\p{L}\p{N}'_-]+/gu) ?? [];

@@ -81,7 +81,7 @@ export interface Implied {
   readonly of: string | undefined;
 }
 
-/** A message that is all one word of those that the game has stated; one that has such a sign is asked about. */
+/** A message that is one of the words that the game has stated. A message with such a sign is asked about. */
 export function wordsOfChannel(
   { lines }: Message,
   customs: readonly Custom[],

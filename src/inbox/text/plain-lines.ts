@@ -84,7 +84,10 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Readi
   return { mark: 'others', why: BELOW, head: below };
 }
 
-/** The first line with words among the next few: to look through all of them for each would take too long. */
+/**
+ * The first line with words among the next few. The search ends there, since it would take too long for
+ * each line.
+ */
 function nextOwn(raw: readonly string[], from: number): number {
   const near = raw.slice(from, from + MOST_LABELS).findIndex((line) => line.trim() !== '');
   return near < 0 ? -1 : from + near;

@@ -17,9 +17,9 @@ export type ParsedFormula =
 const remembered = new Map<string, ParsedFormula>();
 
 /**
- * Reads a formula, the arithmetic subset of JavaScript's expressions over exact fractions, and
- * checks it against the names of the scope. A YAML number or boolean is a constant. Never throws:
- * what cannot be evaluated safely, or is already known to be wrong, is a problem.
+ * Reads a formula, the arithmetic subset of JavaScript's expressions over exact fractions. Checks it
+ * against the names of the scope. A YAML number or boolean is a constant. Never throws: what cannot be
+ * evaluated safely, or is already known to be wrong, is a problem.
  */
 export function parseFormula(source: string | number | boolean, scope: Scope): ParsedFormula {
   if (typeof source === 'boolean') return accept(constantFormula(String(source), source));

@@ -172,7 +172,7 @@ function nameSource(name: string): string {
   return dot < 0 || DOTTED.test(id) ? name : `${name.slice(0, dot)}["${id}"]`;
 }
 
-/** The form of a formula in a record: a number or a truth as YAML writes it, or else the source. */
+/** The form of a formula in a record. A number or a truth is as YAML writes it, all else is the source. */
 export function recorded(tree: Tree): string | number | boolean {
   if (tree.op === 'truth') return tree.is === 'true';
   const source = sourceOf(tree);

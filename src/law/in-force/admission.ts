@@ -2,8 +2,8 @@
  * The changes that rules admit. Provisions on different tiers and kinds of change stand side by side.
  * They conflict if one admits a change that another excludes.
  *
- * A rule excludes a change if it says that rules of the tier may not be changed, or only in other
- * ways. It also does if it claims to prevail over another rule here: its list is then meant to be whole.
+ * A rule excludes a change by saying that rules of the tier may not change, or only in other ways. It
+ * also does if it claims to prevail over another rule here: its list is then meant to be whole.
  */
 
 import type { ChangeKind } from '../mechanics/mechanics.ts';

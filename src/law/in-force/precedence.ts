@@ -54,8 +54,8 @@ export interface PrescribedTest {
 
 /**
  * Applies the tests in order until the remaining contenders agree. Contenders stand in the order of
- * tiers, the prevailing one first, then of numbers, so that the first of those who agree is cited.
- * `among`: the rules that claim to prevail over one another, if these are more than the contenders.
+ * tiers, the prevailing one first, then of numbers. So the first of those who agree is cited. `among`:
+ * the rules that claim to prevail over one another, if these are more than the contenders.
  */
 export function settle(
   contenders: readonly Contender[],

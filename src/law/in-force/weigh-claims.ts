@@ -139,9 +139,8 @@ export interface Claimed {
 }
 
 /**
- * The claims that make a conflict: of rules that speak of the slot themselves, or that claim and
- * say nothing besides. A claim over a tier says who prevails where rules conflict, and not that
- * they do.
+ * The claims that make a conflict. Their rules speak of the slot themselves, or claim and say nothing
+ * besides. A claim over a tier says who prevails where rules conflict, and not that they do.
  */
 export function claimsOn(law: Law, slot: SlotName): readonly Claimed[] {
   const suppliers = suppliersOf(law, slot);

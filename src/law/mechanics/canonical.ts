@@ -1,7 +1,7 @@
 /**
- * A rule's provision, in a form that is equal exactly for rules that write the same: the same values,
- * and formulas that differ only in spelling. Rules that compute the same by other formulas differ, and
- * precedence decides which of them is cited.
+ * A rule's provision, in a form that is equal only for rules that write the same values. Formulas may
+ * differ in spelling. Rules that compute the same by other formulas differ, and precedence decides which
+ * of them is cited.
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';

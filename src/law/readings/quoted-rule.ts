@@ -19,8 +19,8 @@ const FEWEST_WORDS = 3;
 const SENTENCE = /(?:[^.!?\n]|\.(?![.!?"'”’)\s]|$)|\.(?= [a-z]))+(?:[.!?]+["'”’)]*|\n|$)/g;
 
 /**
- * The rule on which the decision rests, if it has any of the words, or else the first rule with the
- * first words found. The register quotes Suber's set: rules with other words are not looked for by their
+ * The rule on which the decision rests, if it has any of the words. Else the first rule with the first
+ * words found. The register quotes Suber's set: rules with other words are not looked for by their
  * numbers. A few words are sought in `near` alone, the rule on which the decision rests.
  */
 export function quotedRule<Rule extends Worded>(
@@ -82,7 +82,10 @@ function bare(words: string): string {
   return withoutEnd(plain, /[.,;:]/);
 }
 
-/** The sentences of a rule that have a word, however it ends; `undefined` if it says all or nothing of it. */
+/**
+ * The sentences of a rule that have a word, whatever its ending. `undefined` if it says all or nothing of
+ * the rule.
+ */
 export function sentencesOn(text: string, word: string): string | undefined {
   const sentences = text.match(SENTENCE) ?? [];
   const on = sentences.filter((each) => bare(each).includes(word));

@@ -20,13 +20,13 @@ export interface ReadingEntry {
   readonly words: string;
   /** Whether a Judgment on it binds from then on, and not in its own turn alone. */
   readonly lasts?: true;
-  /** Whether an answer gives force to what no rule gives it, so that only a Judge by a rule may give that answer. */
+  /** Whether an answer gives force to what no rule gives it. Only a Judge by a rule may give such an answer. */
   readonly empowers?: true;
   /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
   readonly ofRule?: true;
   /**
-   * The way the game is played under each answer, by id: its sentence, and the answer in plain words if
-   * the sentence is not plain. The first counts unless a rule, game custom or a Judgment differs.
+   * The way the game is played under each answer, by id. It has the sentence, and plain words if the
+   * sentence is not plain. The first counts unless a rule, game custom or a Judgment differs.
    */
   readonly options: Readonly<Record<string, string | readonly [says: string, means: string]>>;
 }

@@ -1,7 +1,7 @@
 /**
- * An Earley chart: all ways in which words can begin a sentence, with a set of states for each place
- * between two words. No production is empty; a word that may be missing is passed over. A look at the
- * next word keeps out what it cannot begin, so that ordinary sentences take time linear in their length.
+ * An Earley chart: all ways in which words can begin a sentence. Each place between two words has a set
+ * of states. No production is empty; a word that may be missing is passed over. A look at the next word
+ * keeps out what it cannot begin, so that ordinary sentences take time linear in their length.
  */
 import type { Open } from './follow.ts';
 import { accepts, type Grammar, mayMiss, type Production } from './grammar.ts';

@@ -1,13 +1,13 @@
 /**
- * The form of the table from which everything comes: what is said, what is read, what may follow at a
- * place, what the documentation shows, and the random sentences of tests.
+ * The form of the table behind all that is said, read, completed and documented, and behind the random
+ * sentences of tests.
  *
  * An entry is a row: what the words mean, the words that are said, and other words that are read.
  *
  *     [{ offices: { $id: { holders: t`1` } } }, 'there is one {id:name}']
  *
- * - What is meant is a plain value with holes: `$id` for a value or a key, `...` for all other keys, and
- *   text around holes in texts, as in `$n days`. `t` makes the tree of a formula with holes.
+ * - The meaning is a plain value with holes. `$id` stands for a value or a key, `...` for all other keys.
+ * Holes may stand in texts, as in `$n days`. `t` makes the tree of a formula with holes.
  * - Words have the same holes, each with the kind of words that fill it: `{id:name}`. A hole of a formula
  *   says over which names it is: `{when:condition@player}`. `{kinds:done*or}` is a list, `a, b or c`.
  * - A kind that is not followed by other words, `{gain}`, fills the hole of its own name.

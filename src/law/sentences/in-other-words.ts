@@ -1,4 +1,4 @@
-/** A sentence in the words of others: numbers and short forms in full, and each word with those that it is read as. */
+/** A sentence in the words of others. Numbers and short forms are in full, and each word has all its readings. */
 import { ALIKE, expanded } from './table/other-words.ts';
 import { COUNTS, inNumber, type SentenceToken, sentenceTokens } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The same sentence in other orders: a clause stands before or behind its main clause, a passive becomes
- * active, and something needed stands behind that which needs it. So a row of words needs one order only.
+ * The same sentence in other orders. A clause stands before or behind its main clause, a passive becomes
+ * active. Something needed stands behind what needs it. So a row of words needs one order only.
  */
 import { alikeTo } from './in-other-words.ts';
 import type { SentenceToken } from './tokens.ts';

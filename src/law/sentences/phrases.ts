@@ -24,7 +24,7 @@ const ITEM = String.raw`[ \t]*(?<mark>[-*•–—+]|\(?(?:\d{1,3}|[a-z])[.):])[
 const ITEM_FIRST = new RegExp(`^\\s*${ITEM}`, 'iu');
 /**
  * The end of a sentence: a stop, but not that of an abbreviation or within a figure. A row of stops is
- * looked at once. A blank line ends a sentence too, as does a line before a heading or a mark of a list,
+ * looked at once. A blank line ends a sentence too. So does a line before a heading or a mark of a list,
  * and the end of a heading. No other end of a line does. A list within a sentence has its marks in
  * brackets: `; (2)`.
  */

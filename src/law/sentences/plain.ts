@@ -1,5 +1,5 @@
 /**
- * Mechanics as plain values, each written out in one way: a short form of a card (`adoption:
+ * Mechanics as plain values, each written out in one way. A short form of a card (`adoption:
  * votes.majority`, `points: 5`) is given in full, and every formula is a tree. Sentences say these
  * values, and reading a sentence makes them.
  */

@@ -9,8 +9,8 @@
  *   is wrong with them.
  *
  * Everything comes from one table (`table/`), whose form `entry.ts` describes. Words that are read as
- * others are in `synonyms.ts`. What is read has not been checked by the schemas of `law/schema`: whoever
- * takes it into a record parses it by these. `understand.ts` says what unreadable words may mean.
+ * others are in `synonyms.ts`. The schemas of `law/schema` have not checked these values. A caller that
+ * takes them into a record parses them by these. `understand.ts` says what unreadable words may mean.
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';

@@ -1,6 +1,6 @@
 /**
- * The one reader of words. It gives the meaning of each sentence of a text, as the language says it and
- * as a value, and how the sentence was understood. If a sentence was not understood, it gives sentences
+ * The one reader of words. Gives the meaning of each sentence of a text, as the language says it and as a
+ * value. Also says how the sentence was understood. If a sentence was not understood, it gives sentences
  * of the language on the same subject.
  *
  * A sentence is understood only as a whole and with one meaning. A record has only sentences as the
@@ -189,7 +189,7 @@ function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
   return isMap(value) ? value : undefined;
 }
 
-/** The meaning of a sentence as it stands, or the one that it has in all other orders of its parts. */
+/** The meaning of a sentence as it stands, or the one that all other orders of its parts have. */
 function meaningInOrder(tokens: readonly SentenceToken[]): PlainMap | undefined {
   const asItStands = meaningOf(tokens);
   const [first, ...others] = asItStands
@@ -382,8 +382,8 @@ function beyond(text: string): Stop | undefined {
 }
 
 /**
- * A word that is not in the language, if the sense of a sentence stops at it or right after it. It was
- * then taken for a name, unless the sentence has a sense for longer in other words.
+ * A word that is not in the language, if the sense stops at it or right after it. It was then taken for a
+ * name, unless the sentence has a sense for longer in other words.
  */
 function stopIn(text: string): Stop | undefined {
   const read = readWords(text);
@@ -556,7 +556,7 @@ export function inForce(text: string): readonly InForce[] {
 }
 
 /**
- * A sentence is offered only if no neighbour takes some of it back: an offer that misreads is worse than
+ * A sentence is offered only if no neighbour takes some of it back. An offer that misreads is worse than
  * none. With \`names\`, nothing is offered that speaks of a quantity or a tier that no rule has declared.
  */
 export function offersFor(text: string, names?: KnownNames): readonly SentenceOffer[] {

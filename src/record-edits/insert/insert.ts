@@ -41,9 +41,9 @@ interface Removal {
 export type RecordEdit = Added | Removal;
 
 /**
- * The record with some edits of its front matter, one after another; `undefined` if something else
- * stands in the place of one, or nothing if something is to go. A new key of the record follows the
- * last key that `order` has before it.
+ * The record with some edits of its front matter, one after another. `undefined` if something else stands
+ * in the place of one, or nothing if something is to go. A new key of the record follows the last key
+ * that `order` has before it.
  */
 export function editRecord(
   text: string,

@@ -4,7 +4,7 @@ import type { Player } from '../../engine/results/types.ts';
 
 const LONGEST_ID = 40;
 
-/** From the letters of a name that an id may have; with a number if others have it, or none is left. */
+/** From the letters of a name that an id may have. It has a number if others have it, or none is left. */
 export function newId(name: string, otherwise: string, taken: readonly string[]): string {
   const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const made = letters

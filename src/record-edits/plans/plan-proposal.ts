@@ -123,7 +123,7 @@ export function recordedChange(change: WantedChange, replay: Replay): Changed {
   return { ok: true, front: { transmute: { rule: rule.number, to } }, body: '' };
 }
 
-/** The words that the rule has now, to be edited, if no others are given; and what it does is kept. */
+/** The present words of the rule, to be edited, if no others are given. Its mechanics are kept. */
 function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
   const kept = rule.mechanics ? 'keep' : undefined;
   const front = { amend: rule.number, title, mechanics: mechanics ?? kept };

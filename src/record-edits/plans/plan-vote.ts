@@ -74,7 +74,7 @@ function withVotes({ file }: WrittenProposal, edits: readonly RecordEdit[], toEd
   return planEdits({ file, kind: PROPOSAL }, edits, toEdit, otherwise);
 }
 
-/** A vote with what is known of it alone; `voter` is an id, and `on` the day, if anybody knows it. */
+/** A vote with only what is known of it. `voter` is an id, and `on` the day, if anybody knows it. */
 export interface SingleVote extends Omit<Ballot, 'voter'> {
   readonly voter: string;
 }
@@ -297,7 +297,7 @@ function orRepeal(
 
 type ProposalFound = { readonly ok: true; readonly proposal: Proposal } | Refusal;
 
-/** The open one with a number, or in a file of that name; without either the only one that is open. */
+/** The open one with a number, or in a file of that name. Without either it is the only open one. */
 export function findOpen(replay: Replay, number: ProposalNumber | undefined): ProposalFound {
   const { proposals, game } = replay;
   const open = proposals.filter(({ outcome }) => outcome === 'open');

@@ -6,7 +6,7 @@ import { say } from '../../law/sentences/sentences.ts';
 import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
 import { otherTier, ruleCalled, type WantedChange } from './plan-proposal.ts';
 
-/** Advice to a player who gives a rule words but no mechanics, and the tier of a rule if no other is given. */
+/** Advice to a player who gives a rule words but no mechanics. Names the tier of a rule if no other is given. */
 export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
   if (change.kind === 'transmute') return tierLeft(replay, change);
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)

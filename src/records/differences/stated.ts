@@ -100,7 +100,7 @@ function proposalFacts(p: WrittenProposal): readonly Fact[] {
   const several = p.compound ? p.changes : [];
   return [
     ...frontFacts(PROPOSAL, p, {
-      // Each change of a list is a fact of its own, and a vote by name a part with its date.
+      // Each change of a list is a fact of its own. A vote by name is a part with its date.
       ...{ changes: undefined, cast: undefined },
       votes: tally && { tally: Object.fromEntries(WAYS.map((way) => [way, tally[way]])) },
       act: p.acts?.map(eventRow),

@@ -1,4 +1,4 @@
-/** Each kind of event: its key, how to read and write its fact, its JSON, and what else is to be known of it. */
+/** Each kind of event, with its key, how its fact is read and written, its JSON, and its other properties. */
 import * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { NAME, NAMES, PLAYERS, type PlayerId, type RuleNumber } from '../../values/ids.ts';
@@ -405,7 +405,7 @@ interface EventTraits {
   readonly isSign: boolean;
   /** It asks by itself for what a rule may let be done or not. Another asks for it where it happens. */
   readonly asks: boolean;
-  /** Players with accounts may record it: the one who does it, the one to whom a rule grants it, or anyone. */
+  /** Players with accounts may record it. A row names the doer, the one to whom a rule grants it, or anyone. */
   readonly recordedBy: 'doer' | 'grantee' | 'anyone';
 }
 

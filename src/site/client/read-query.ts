@@ -1,6 +1,7 @@
 /**
- * A query has three parts: a citation such as `proposal 305 of n nomic` or `16 January 2025`, which
- * leads somewhere; a game, which narrows the search; and words. Words in quotation marks are only words.
+ * A query has three parts. A citation such as `proposal 305 of n nomic` or `16 January 2025` leads
+ * somewhere, a game narrows the search, and words are searched for. Words in quotation marks are only
+ * words.
  */
 import type {
   Numbered,

@@ -33,7 +33,7 @@ export function createFilters(
     const others = asFilters(wanted(query).filter(([name]) => name !== but));
     const filters = { Kind: { any: kinds }, ...others };
     const words = query.words || EVERY_PAGE;
-    // In place of a game there may be any: their pages are not counted, but only looked at if one is chosen.
+    // Another game may be chosen. The pages of other games are not counted until then.
     const reach = but === 'Game' ? 0 : pagefind.reach;
     const how = { hasCounts: isOpen(), reach, isAllOrNone: true };
     const found = await pagefind.search([words], filters, how);

@@ -112,7 +112,7 @@ async function begin(base: string): Promise<void> {
   if (input.value === '' && location.search === '') input.focus();
 }
 
-/** Indexes of so many folders are fetched unasked: a first result takes at most 250 KB, with the names of games. */
+/** Indexes of so many folders are fetched unasked. A first result takes at most 250 KB, with the names of games. */
 const REACH = 6;
 
 function listen(filters: Filters): void {

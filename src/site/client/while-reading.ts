@@ -1,5 +1,7 @@
-/** Small comforts while reading: what a reference leads to, the words that were searched for, and the
- * date that was asked for. */
+/**
+ * Small comforts while reading. They show where a reference leads, the words of the search, and the chosen
+ * date.
+ */
 import { getOrMake } from '../../helpers/once.ts';
 import { anchor, button, element, styled } from './basics/elements.ts';
 import { copyText } from './basics/files.ts';

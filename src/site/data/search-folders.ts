@@ -1,6 +1,6 @@
 /**
- * Search has an index for each game, one for the guide and one for all other pages, each in a folder such as `games/n-nomic/`.
- * No reader chooses these filters.
+ * Search has an index for each game, for the guide and for all other pages, each in a folder like
+ * `games/n-nomic/`. No reader chooses these filters.
  */
 
 /** The folder, on every page of its index. */

@@ -21,7 +21,7 @@ export async function hear(files: readonly HandedIn[], { players }: Pick<GameAtH
   return { messages: messages.flat(), left: left.flat() };
 }
 
-/** By which a player is known in a chat; without an account also by parts of the name, to be asked about. */
+/** The names of a player in a chat. A player without an account also has parts of the name, to be asked about. */
 function namesOf({ id, name, accounts }: KnownPlayer): readonly string[] {
   if (accounts.length === 0) return [id, name, ...name.split(' ')];
   return [name, ...accounts.map((each) => each.slice(each.indexOf(':') + 1))];

@@ -98,7 +98,7 @@ export function planOfOffer(
   }
 }
 
-/** The change of rules that a proposal states; what states none is a new rule, once a person has said so. */
+/** The change of rules that a proposal states. Other words become a new rule once a person has said so. */
 export function changeOf(
   { change, text = '' }: Pick<OfferedRecord, 'change' | 'text'>,
   { replay }: Pick<GameToEdit, 'replay'>,

@@ -13,7 +13,7 @@ export const MOST_UNPACKED = 4 << 20;
 /** Bytes that are unpacked at once: the result may be a thousand times as long. */
 const PIECE = 1024;
 
-/** Ends in a letter: where a chat makes a link of an address, it may leave out a dash at the end. */
+/** Ends in a letter. A chat that makes a link of an address may leave out a dash at its end. */
 const END = 'z';
 const FORM = /^#?(game|draft)=(\d{1,9})\.([\w-]*)$/;
 

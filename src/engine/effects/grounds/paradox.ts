@@ -19,9 +19,9 @@ export function paradoxHelp({ number }: RuleInForce): string {
 }
 
 /**
- * The latest Judgment given in this turn that finds it: by an entry of `settles` that says so of play or of a
- * move, and that binds. A Judgment on anything else is none, and neither is one that is overruled, or one with a
- * verdict that by a rule in force does not find it.
+ * The latest Judgment of this turn with an entry of `settles` that finds so of play or a move, and that
+ * binds. A Judgment on anything else is none, and neither is one that is overruled, or one with a verdict
+ * that by a rule in force does not find it.
  */
 export function paradoxFound(context: Context): WrittenJudgment | undefined {
   const { state, bindings } = context;

@@ -224,7 +224,7 @@ function checkOverrulable(context: Context, { judgment, bench: { ruling, path } 
   });
 }
 
-/** That a Judgment was there when its overruling was proposed, or voted on, and how long after it that may be. */
+/** The Judgment was there when its overruling was proposed, or voted on. A rule may limit how long after. */
 function checkOverruledWithin(
   context: Context,
   { judgment, bench }: OnBench,

@@ -220,7 +220,7 @@ export function judgeLaw(inquiry: Inquiry): JudgeLaw | undefined {
 }
 
 /**
- * The player preceding another in the order of play who may judge: not the one moving, nor a team-mate,
+ * The player preceding another in the order of play who may judge. The mover may not, nor a team-mate
  * unless the reading admits them. If nobody may, nobody is the Judge; if no order of play is in force,
  * whether anybody precedes anybody is a reading too.
  */

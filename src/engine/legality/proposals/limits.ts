@@ -89,7 +89,7 @@ function checkLimits(
   });
 }
 
-/** Whether some change of a kind to a rule of a tier passes no limit, and leads no farther beyond one. */
+/** Whether a change of a kind to a rule of a tier may pass all limits, or leads no farther beyond one. */
 export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChange): boolean {
   const { state } = inquiry;
   const { law } = state;
@@ -110,7 +110,7 @@ export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChan
   });
 }
 
-/** The breaches by the law of a position; none if they cannot be computed, which is no fault of the act. */
+/** The breaches by the law of a position. If they cannot be computed there are none: that is no fault of the act. */
 function breachesIn(inquiry: Inquiry, state: State) {
   return ifKnown({ ...inquiry, state }, (silent) => breachesOf(silent, state.law)) ?? [];
 }

@@ -126,7 +126,7 @@ function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boole
   return !isToItself(plan) || reader.take('transmuted-to-itself') === 'yes';
 }
 
-/** The tier that a rule would have by a transmutation, if rules in force say that none of that tier may be changed. */
+/** The tier that a transmutation would give a rule, if rules in force say that none of that tier may be changed. */
 function tierClosed(law: Law, { kind, after }: Plan): string | undefined {
   if (kind !== 'transmute' || after === undefined) return undefined;
   const isClosed = CHANGE_KINDS.every((each) => {
@@ -178,7 +178,7 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): Object
   });
 }
 
-/** The tier that a proposal names for a new rule: the words at fault if none may be enacted in it. */
+/** The tier that a proposal names for a new rule. Gives the words at fault if none may be enacted in it. */
 function tierSpot({ change, at }: Plan): Spot | undefined {
   if (change.kind !== 'enact' || change.tier === undefined) return undefined;
   return { file: at.file, path: [...change.path, 'enact', 'tier'] };

@@ -136,8 +136,8 @@ function isOneTime(one: Moment | undefined, other: Moment | undefined): boolean 
 }
 
 /**
- * An order that nobody sees in game.md. By surname it is what each is filed under, which the records
- * say only if it is not the last word of the name. And those whose turns come before that of a player.
+ * An order that nobody sees in game.md. By surname it is the name under which each is filed. The records
+ * state it unless it is the last word of the name. And those whose turns come before that of a player.
  */
 function orderInWords(
   context: Context,

@@ -72,7 +72,7 @@ function checkWhoVoted(
   });
 }
 
-/** Whether players may cast as many votes as a record says: a reading, if no rule says how many they have. */
+/** Whether players may cast as many votes as a record says. It is a reading if no rule sets their number. */
 function areAsRecorded({ state, reader }: Inquiry): boolean {
   return !said(state.law, 'ballots') && reader.take('votes-without-rule') === 'as-recorded';
 }

@@ -170,8 +170,8 @@ function notGranted(
 /* The number of a rule that is enacted by fiat, which no proposal gives it. */
 
 /**
- * The number that the record states, or else, by a reading, the next of those that a rule gives to
- * proposals. It objects and gives `undefined` if there is none, or if another rule bears it.
+ * The number that the record states. Else, by a reading, the next number that a rule gives to proposals.
+ * It objects and gives `undefined` if there is none, or if another rule bears it.
  */
 function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber | undefined {
   const { event, fact } = happening;

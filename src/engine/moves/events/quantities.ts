@@ -28,8 +28,8 @@ import type { Happening } from './happening.ts';
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
 /**
- * Points need a rule in force that gives them, or a proposal that was adopted: without one nobody can
- * give them. If no rule declares points, the words of the rule cited do.
+ * Points need a rule in force that gives them, or an adopted proposal. Without one nobody can give them.
+ * If no rule declares points, the words of the rule cited do.
  */
 export function givePoints(context: Context, happening: Happening<'points'>): State {
   const { event, isCovered } = happening;
@@ -114,7 +114,7 @@ function speaksOf({ text }: Rule, quantity: string): boolean {
   return text.toLowerCase().includes(words);
 }
 
-/** The vote adopts an act all the same, and what it gives or takes meets the bounds as an award does. */
+/** The vote adopts an act all the same. Its sums meet the bounds as those of an award do. */
 function postForEvent(context: Context, { event, fact }: Giving, sums: readonly Sum[]): State {
   const at = spot(event, fact.kind);
   const within = (asking: Context) => withinBounds(inquireNow(asking, at), sums);

@@ -46,7 +46,8 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   if (isToVote) return state;
   if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
   const due = askWhereItDiffers(context, (asking) => earned(asking, fact.die), amountsOf);
-  // A rule gives something for a throw, but outside of turns only the record, or a Judge, says that it counts.
+  // A rule gives something for a throw. Outside of turns only the record, or a Judge, says that it
+  // counts.
   const excuse = isPart ? undefined : excuseFor(context, event);
   const ground = excuse?.by === 'judgment' ? onJudgment(excuse.judgment.name) : RECORD;
   const sums = isPart ? due : due.map((sum) => ({ ...sum, ground }));

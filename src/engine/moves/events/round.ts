@@ -42,7 +42,7 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
   return beginTurns({ ...context, state: goOn({ ...context, state: begun }, ...uses) }, happening);
 }
 
-/** The word of the record renews no grant: what may be done once in a round was done in this one. */
+/** The word of the record renews no grant. A deed once in a round was done in this one. */
 function usesGoingOn({ uses, round }: State, before: number): readonly PlayEffect[] {
   const used = [...uses].filter(([, each]) => each.round === before);
   return used.map(([grant, { turn, circuit, times }]) => {

@@ -1,7 +1,7 @@
 /** The subjects on which no sentence says anything, and what to write instead. */
 export const NOT_SAID = 'No sentence can say anything of';
 
-/** Words on which the language has no sentence of its own: what to say of them, and how to say more. */
+/** Words on which the language has no sentence of its own. Each row says so, and how to say more. */
 export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: string])[] = [
   [/\b(?:roll|throw)\w*\b.*\bagain\b/iu, of('another throw of the die')],
   [

@@ -1,6 +1,6 @@
 /**
- * Formulas in words. Each kind of words may stand where a looser one may, and in brackets anywhere: so
- * no two formulas share their words. `and` and `or` never stand together without brackets.
+ * Formulas in words. Each kind of words may stand for a looser one, and in brackets anywhere. So no two
+ * formulas share their words. `and` and `or` never stand together without brackets.
  */
 import { Tree } from '../../formula/tree.ts';
 import { ONLY_READ, type Rows, t } from '../entry.ts';

@@ -1,4 +1,4 @@
-/** A game that is kept as one that a link can have, and back; and the link that is handed out. */
+/** Turns a kept game into one that a link can have, and back. Makes the link that is handed out. */
 
 import type { Source } from '../../../content/source.ts';
 import {

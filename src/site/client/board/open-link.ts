@@ -1,6 +1,6 @@
 /**
- * A game in a link. If this browser has it too, the two are compared move by move: the longer one goes
- * on at the end of the other. If they differ, the one in the link begins as a copy with a name.
+ * A game in a link. If this browser has it too, the two are compared move by move. The longer one goes on
+ * at the end of the other. If they differ, the one in the link begins as a copy with a name.
  */
 import type { Source } from '../../../content/source.ts';
 import {

@@ -1,4 +1,4 @@
-/** The moves beside the one that is due, and the ways out where the game stops: what each button leads to. */
+/** The moves besides the one that is due, and the ways out of a game that stops. Says where each button leads. */
 import { nameWords } from '../../../helpers/words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { WhatHappens } from '../../../try-out/happenings.ts';

@@ -101,7 +101,7 @@ export function prepareBoard(): void {
     if (at) inTurnAt(at, () => change(at, rule, kind));
   });
   followRules(board);
-  // The second press of a double click would fall on a button that has come into the place of the first.
+  // The second press of a double click would meet a button that has taken the place of the first.
   board.addEventListener(
     'click',
     (event) => {

@@ -1,4 +1,4 @@
-/** A catalogue card for a game, as links to it are shown elsewhere: words as outlines, so that no font is needed. */
+/** A catalogue card for a game, shown by links elsewhere. Its words are outlines, so that no font is needed. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';

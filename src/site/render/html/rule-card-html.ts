@@ -1,8 +1,8 @@
 /**
- * A rule on the page of a version. A card is a string and no component, because a version has hundreds
- * of them, nearly all the same as in the version before. All versions of all rules together are most of
- * an archive. So a card has no more signs around its words than it needs. The style sheet has the parts
- * that most cards share, and an item of a list needs no end.
+ * A rule on the page of a version. A card is a string and no component. A version has hundreds of cards,
+ * nearly all the same as in the version before. All versions of all rules together are most of an
+ * archive. So a card has no more signs around its words than it needs. The style sheet has the parts that
+ * most cards share, and an item of a list needs no end.
  */
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
 import type { TitleFinder } from '../../../archive/lookup/references.ts';

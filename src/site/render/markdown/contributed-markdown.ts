@@ -1,7 +1,7 @@
 /**
- * Markdown from `content/` to HTML. Its author may mean harm: HTML in it is words like any other,
- * pictures become links, and nothing is fetched, executed or given an id. Amendments can join texts to
- * something that no record may hold; it is shown as it was written.
+ * Markdown from `content/` to HTML. Its author may mean harm. HTML in it becomes words, pictures become
+ * links, and nothing is fetched, run or given an id. Amendments can join texts to something that no
+ * record may hold; it is shown as it was written.
  */
 import type { Element, Root, RootContent } from 'hast';
 import type { Image } from 'mdast';
@@ -72,7 +72,7 @@ function withoutHtml(this: Processor): void {
 
 type TableRows = typeof defaultHandlers.tableRow;
 
-/** A row as it was written: to fill it up, as is usual, makes a page of any size from a few letters. */
+/** A row as it was written. Parsers usually fill it up, which makes a page of any size from a few letters. */
 function shortRow(...[state, row, table]: Parameters<TableRows>): Element {
   if (table?.type !== 'table') return defaultHandlers.tableRow(state, row, table);
   const align = table.align?.slice(0, row.children.length);
@@ -123,7 +123,7 @@ function anchor(href: string, words: string): Element {
 }
 
 /**
- * Headings would break the outline of the page, and check boxes look as if they could be ticked; their
+ * Headings would break the outline of the page. Check boxes look as if readers could tick them. Their
  * words and marks stay. A text can still have an invisible character as an entity, such as `&#x202e;`. A
  * sign shows it.
  */

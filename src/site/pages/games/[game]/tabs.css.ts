@@ -1,4 +1,4 @@
-/** The counts on the tabs of a game in play: all its pages share this file, so that a move changes no other. */
+/** The counts on the tabs of a game in play. All its pages share this file, so that a move changes no other. */
 import type { APIRoute } from 'astro';
 import { hasEnded } from '../../../../archive/lookup/game-archive.ts';
 import { countPages } from '../../../components/shown-pages.ts';
