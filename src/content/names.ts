@@ -21,7 +21,7 @@ const ID = {
 const RECORD = {
   shape: /^[A-Za-z0-9][A-Za-z0-9_-]*$/,
   most: 100,
-  says: 'A name has letters, digits, hyphens and underscores before its .md, begins with a letter or digit, and has at most 100 characters.',
+  says: 'A name has at most 100 characters before its .md: letters, digits, hyphens and underscores. It begins with a letter or digit.',
 };
 
 const KINDS = {
@@ -35,13 +35,13 @@ const KINDS = {
   rule: {
     shape: /^[A-Za-z][A-Za-z0-9._-]*$/,
     most: 16,
-    says: 'The id of a rule has letters, digits and any of `. - _`, begins with a letter, and has at most 16 characters.',
+    says: 'The id of a rule has at most 16 characters: letters, digits and any of `. - _`. It begins with a letter.',
   },
   /** A proposal or a Judgment that is not called by a number that counts: `7729#1`, `1711a`. */
   series: {
     shape: /^(?=.*[A-Za-z0-9])[A-Za-z0-9_#-][A-Za-z0-9._#-]*$/,
     most: 16,
-    says: 'Such a number has letters, digits and any of `. - _ #`, does not begin with a dot, and has at most 16 characters.',
+    says: 'Such a number has at most 16 characters: letters, digits and any of `. - _ #`. It does not begin with a dot.',
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 

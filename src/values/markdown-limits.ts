@@ -71,7 +71,7 @@ function tooManyLines(lines: readonly MarkdownLine[]): Excess | undefined {
   for (const { start, text, containers } of lines) {
     count += 1 + containers;
     if (count > MOST_LINES) {
-      const message = `From here on, the text is longer than ${MOST_LINES} lines, where each mark of a quotation, an item or a footnote counts as a line.`;
+      const message = `From here on, the text is longer than ${MOST_LINES} lines. Each mark of a quotation, an item or a footnote counts as a line.`;
       const help = 'Divide it among several records, or let the lines be longer.';
       return { at: [start, start + text.length], message, help };
     }

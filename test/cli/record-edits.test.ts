@@ -274,7 +274,7 @@ test.each([
   ['propose friends --amend 206 --number index.html', '`index-html` would do'],
   ['event friends "forfeit: ben" --name years', '“years” cannot be the n'],
   ['event friends "forfeit: ben" --name years', '`years-1` would do'],
-  ['event friends "forfeit: ben" --name ../x', 'A name has letters, digits, hyphens'],
+  ['event friends "forfeit: ben" --name ../x', 'A name has at most 100 characters'],
   ['event friends "forfeit: ben" --after ..', 'Write 301, or a word such as 7729#1.'],
   ['judge friends aux.1 --accept', '`aux-1` would do'],
   ['propose nowhere', 'Say what is proposed'],

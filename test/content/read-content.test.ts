@@ -98,7 +98,7 @@ test.each([
   // A name that it may have.
   ['games/g/proposals/305.1.md', /`305-1\.md` would do/],
   ['games/g/proposals/305..md', /`305\.md` would do/],
-  ['games/g/proposals/-.1.md', /A name has letters, digits, hyphens/],
+  ['games/g/proposals/-.1.md', /A name has at most 100 characters/],
   ['games/g/proposals/con.1.md', /`con-1\.md` would do/],
   ['games/g/proposals/con.md', /Windows keeps this name/],
   ['games/aux/game.md', /Windows keeps this name/],

@@ -9,7 +9,7 @@ const undetermined = (words: CodeWords) =>
 export const DISPUTED = {
   'outcome/mismatch': disputed({
     title: 'The votes give a different outcome',
-    mend: 'Look at the votes first, then at the count shown. If both are right, the players read the rules differently: declare that reading in game.md, or record the Judgment that settled it.',
+    mend: 'Look at the votes first, then at the count shown. If both are right, the players read the rules differently. Declare that reading in game.md, or record the Judgment that settled it.',
   }),
   'awards/mismatch': disputed({
     title: 'The rules give a different award',
@@ -25,7 +25,7 @@ export const DISPUTED = {
   }),
   'turn/unknown-proposer': undetermined({
     title: 'Nobody knows whose turn it was',
-    mend: 'Write `by:` if you find out. If not, declare in game.md how the players count such a proposal, with the reading unknown-proposer, or record the Judgment that lets it stand.',
+    mend: 'Write `by:` if you find out. If not, declare in game.md how the players count such a proposal, with the reading unknown-proposer. Or record the Judgment that lets it stand.',
   }),
   'law/conflict': undetermined({
     title: 'Two rules conflict and nothing decides between them',
@@ -33,7 +33,7 @@ export const DISPUTED = {
   }),
   'law/no-change-possible': undetermined({
     title: 'No rule permits any change',
-    mend: 'If a rule says who wins when play cannot go on, record the winner, after the Judgment if one wins by having asked for it. If no rule does, record the Judgment that says what follows.',
+    mend: 'If a rule says who wins when play cannot go on, record the winner. Record the Judgment first if its caller wins. If no rule does, record the Judgment that says what follows.',
   }),
   'win/simultaneous': undetermined({
     title: 'Two players win at once',
@@ -61,13 +61,13 @@ export const DISPUTED = {
 
 export const DISPUTED_REASONS: Readonly<Record<keyof typeof DISPUTED, string>> = {
   'outcome/mismatch':
-    'The record states an outcome, but its votes give the other one under the rules of that day. Or the proposal had lapsed when its player left. In Suber’s set a proposal is adopted if and only if it receives the required number of votes (Rules 104, 109 and 203).',
+    'The record states an outcome, but its votes give the other one under the rules of that day. Or the proposal had lapsed when its player left. In Suber’s set the required number of votes alone decides if a proposal is adopted (Rules 104, 109 and 203).',
   'awards/mismatch':
     'The record states what a proposal earned, but the rules in force on that day give a different sum. The finding shows the difference, as in a ledger, and prefers neither figure. In Suber’s set Rules 202, 204 and 206 decide.',
   'scores/mismatch':
-    'The record states the scores at a certain moment, but everything that the rules gave and took until then adds up differently. The finding lists the entries of the sum, so that you can see which is missing or wrong.',
+    'The record states the scores at a moment, but the sums that the rules gave and took differ from them. The finding lists the entries of the sum, so that you can see which is missing or wrong.',
   'winner/mismatch':
-    'The record states a winner, but the rules in force name nobody, a different player, or a different way of winning. In Suber’s set the first to achieve the points of Rule 208 wins. If play cannot go on, Suber’s Rule 213 names the winner.',
+    'The record states a winner, but the rules in force name nobody, a different player, or another way to win. In Suber’s set the first to achieve the points of Rule 208 wins. If play cannot go on, Suber’s Rule 213 names the winner.',
   'turn/unknown-proposer':
     'The record does not say who made the proposal, and the rules in force set an order of turns. So nobody can say whether it was made in turn, or who moves next. Under Suber’s Rule 201 no turn may be skipped.',
   'law/conflict':
@@ -75,7 +75,7 @@ export const DISPUTED_REASONS: Readonly<Record<keyof typeof DISPUTED, string>> =
   'law/no-change-possible':
     'No rule in force says any longer which changes may be made, or how they are adopted. So nobody can change the rules any more. In Suber’s set the rules may be changed only as a rule permits (Rule 116). If play cannot continue, Suber’s Rule 213 says who has won.',
   'win/simultaneous':
-    'Two or more players meet the condition for winning at the same moment, and the rules in force speak of one winner. Suber’s Rule 208 names the first to achieve the points, and here nobody was first.',
+    'Several players meet the condition for winning at the same moment, and the rules in force speak of one winner. Suber’s Rule 208 names the first to achieve the points, and here nobody was first.',
   'win/on-words':
     'A rule in force regulates by its mechanics who wins. Here its condition holds or fails only because a record gave, took or filled something on words alone. Words can grant anything, so the record is allowed. But they do not decide matters that another rule regulates. In Suber’s set a record cannot make a winner by citing a rule other than 208.',
   'law/on-words':
@@ -83,5 +83,5 @@ export const DISPUTED_REASONS: Readonly<Record<keyof typeof DISPUTED, string>> =
   'reading/open':
     'The rules can be read in two ways here, with different results, and the game declares the question open. The archive does not decide it. Under Suber’s Rule 212 the Judge does, who considers game-custom and the spirit of the game.',
   'history/rewritten':
-    'Play rests on what was recorded, so a change of the past has to be made openly. This change alters a settled record: a closed vote, a given judgment, a past event, or the rules and players of the beginning. Or it adds a reading or an earlier record that changes what was decided. Under Suber’s Rule 107 not even a rule-change applies to the past.',
+    'Play rests on what was recorded, so a change of the past has to be made openly. This change alters a settled record: a closed vote, a given judgment, a past event, or the game’s beginning. Or it adds a reading or an earlier record that changes what was decided. Under Suber’s Rule 107 not even a rule-change applies to the past.',
 };

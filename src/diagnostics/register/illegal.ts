@@ -14,7 +14,7 @@ export const ILLEGAL = {
   }),
   'turn/incomplete': illegal({
     title: 'The previous turn was not finished',
-    mend: 'Record the missing part, such as the roll of the die or the close of the vote, before the next turn.',
+    mend: 'Record the missing part before the next turn, such as the roll of the die or the vote’s close.',
   }),
   'turn/robot': illegal({
     title: 'A robot cannot propose',
@@ -26,7 +26,7 @@ export const ILLEGAL = {
   }),
   'proposal/ineligible': illegal({
     title: 'A proposal by somebody who may not propose',
-    mend: 'Correct the proposer or the date, or record first what lets the player propose: the appointment, or what the player received.',
+    mend: 'Correct the proposer or the date. Or record first what lets the player propose: the appointment, or what the player received.',
   }),
   'proposal/number': illegal({
     title: 'A number is wrong, or missing',
@@ -140,9 +140,9 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'turn/judgment-pending':
     'Judgment had been invoked in the turn before, or was still pending. Under Suber’s Rule 212 the next player may not begin without the consent of a majority of the other players. The answer of the Judge does not replace their consent.',
   'turn/incomplete':
-    'A new turn begins here although a part of the last one is missing. Suber’s Rule 201 forbids players to omit parts of turns. Suber’s Rule 202 names the parts: a rule-change proposed and voted on, and at a table one throw of the die.',
+    'A new turn begins here although a part of the last one is missing. Suber’s Rule 201 forbids players to omit parts of turns. Suber’s Rule 202 names the parts: a rule-change proposed and voted on, and one throw at a table.',
   'turn/robot':
-    'The player is recorded as a robot. A robot votes as the rules direct it and has no turn of its own, so it cannot have made this proposal.',
+    'The player is recorded as a robot. A robot votes as the rules direct it. It has no turn of its own, so it cannot have made this proposal.',
   'turn/roll':
     'The rules in force make a throw of the die part of a turn. Here one is recorded too early or once too often, or shows more than the die has faces. Under Suber’s Rule 202 a player at a table throws one die once, at the end of the turn.',
   'proposal/ineligible':
@@ -150,15 +150,15 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'proposal/number':
     'The rules in force say how proposals and new rules are numbered. The record has a different number, no number, or one already in use. In Suber’s set each proposal has the next integer, whether or not it is adopted (Rule 108). Points at a distance depend on that number (Suber’s Rule 202). A rule enacted by fiat has no proposal’s number, so its record states one that no rule in force has.',
   'proposal/not-permitted':
-    'The rules in force do not allow this change of a rule in this tier. Or they do not allow it by this player alone, or as the repeal of an amendment. In Suber’s set no change is allowed unless a rule permits it (Rule 116). Under Suber’s Rule 103 an immutable rule can only be transmuted; as a mutable rule it can then be amended or repealed.',
+    'The rules in force do not allow this change of a rule in this tier. Or they do not allow it by this player alone, or as the repeal of an amendment. In Suber’s set no change is allowed unless a rule permits it (Rule 116). Under Suber’s Rule 103 an immutable rule can only be transmuted. As a mutable rule it can then be amended or repealed.',
   'proposal/text':
     'A record of a proposal must give exactly one text. In Suber’s set a proposal guides play in the form in which it was voted on (Rule 106). Here a text is missing or not allowed, or the words to replace do not occur exactly once. Or the rules ask for a title or a fact that is missing, or allow no such fact.',
   'vote/ineligible':
-    'The rules in force say who may vote, and this player was not among them at the time of the vote. In Suber’s set every player is an eligible voter, and nobody else is (Rule 105).',
+    'The rules in force say who may vote. This player was not among them at the time of the vote. In Suber’s set every player is an eligible voter, and nobody else is (Rule 105).',
   'vote/twice':
     'The same player is in the count more than once. Under Suber’s Rule 207 each player always has exactly one vote.',
   'vote/strength':
-    "The record states the strength of a player's vote, but the rules in force give that player more ballots or fewer. The rules say how many votes each player has; under Suber’s Rule 207 it is always exactly one.",
+    "The record states a strength of a player's vote, but the rules in force give more ballots or fewer. The rules say how many votes each player has; under Suber’s Rule 207 it is always exactly one.",
   'vote/missing':
     'The vote is closed, but the record does not say how an eligible voter voted. The rules in force demand that everybody vote. In Suber’s Rule 105 every eligible voter must participate in every vote on rule-changes.',
   'vote/late':
@@ -168,7 +168,7 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'vote/robot':
     'A rule in force says how a robot votes, by the number thrown for it. The recorded vote differs, or no throw is recorded. A robot has no opinion of its own that could replace the throw.',
   'effect/retroactive':
-    'The proposal claims to take effect before the vote that adopted it was complete, and a rule in force forbids that. In Suber’s set Rule 107 does, even if the wording of a change explicitly states otherwise.',
+    'The proposal claims to take effect before its vote was complete, and a rule in force forbids that. In Suber’s set Rule 107 does, even if the wording of a change explicitly states otherwise.',
   'limit/breached':
     'The rules in force limit how many rules a tier may have, or how much players or officers may hold. This goes beyond such a limit. In Suber’s set there must always be a mutable rule (Rule 114), and never more than 25 (Rule 209). An adopted change beyond a limit is void, which is only a note, unless the custom `breached-limit` says otherwise. If something is already beyond a limit, it may come nearer to it or stay.',
   'grant/breached':
@@ -180,17 +180,17 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'judge/overruled-how':
     'A Judgment is recorded as overruled, but the vote that the rules require is missing. Under Suber’s Rule 212 all the other players must agree, before the next turn is begun.',
   'judge/verdict':
-    'A rule in force lists the verdicts that a Judge may give, and the recorded ruling is not in the list. Suber’s Rule 212 leaves the ruling free; some other sets do not.',
+    'A rule in force lists a Judge’s possible verdicts, and the recorded ruling is not in the list. Suber’s Rule 212 leaves the ruling free; some other sets do not.',
   'judge/late':
     'A rule in force sets a time for accepting or answering a question, and the Judge acted later. The time of a pause in the game does not count.',
   'points/no-authority':
     'Points, and everything else that players hold, change hands only if a rule in force says so. This event cites no rule, or one that declares nothing of the kind. Suber’s Rule 202 and Rule 206 say what their points are for. A penalty that the players invent needs a rule as well.',
   'office/no-authority':
-    'The event appoints somebody to an office that no rule in force creates, and cites no rule whose words create it. Offices are made by the players’ rules, not by the record.',
+    'The event appoints somebody to an office that no rule in force creates. It cites no rule whose words create it. Offices are made by the players’ rules, not by the record.',
   'seat/no-authority':
-    'By this record somebody else ends a player’s part in the game, and no rule in force grants that. The list of players decides who votes and if a vote is unanimous, so neither the record nor words alone put anybody out. Nor does a player take the name by which a rule grants something to another. In Suber’s set a player may always forfeit rather than play on (Rule 113), and nobody may make another do it.',
+    'By this record somebody else ends a player’s part in the game, and no rule in force grants that. The list of players decides who votes and if a vote is unanimous. So neither the record nor words alone put anybody out. Nor does a player take the name by which a rule grants something to another. In Suber’s set a player may always forfeit (Rule 113), and nobody may make another do it.',
   'exchange/unequal':
-    'A rule in force sets the worth of one quantity in another, and a player exchanges the two at a different rate. The worth is exact: a third of a coin is a third.',
+    'A rule in force sets the worth of one quantity in another. A player exchanges the two at a different rate. The worth is exact: a third of a coin is a third.',
   'forfeit/forbidden':
     'The record has a player forfeit while a rule in force forbids it. In Suber’s set the option is always there (Rule 113); a ruleset may take it away.',
   'win/not-by-points':

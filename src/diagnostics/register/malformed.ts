@@ -7,11 +7,11 @@ const malformed = (words: CodeWords) =>
 export const MALFORMED = {
   'format/yaml': malformed({
     title: 'The front matter cannot be read',
-    mend: 'Look at the characters marked. Usually a quotation mark or a bracket is left open, or a line is indented with tabs or by the wrong depth. A text with a colon needs quotation marks around it.',
+    mend: 'Look at the characters marked. Usually a quotation mark or a bracket is left open, or a line has tabs or the wrong indent. A text with a colon needs quotation marks around it.',
   }),
   'format/conflict': malformed({
     title: 'Two versions that git could not join',
-    mend: 'Keep what is right in both versions, such as the votes of each, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    mend: 'Keep what is right in both versions, such as the votes of each. Remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   }),
   'format/key': malformed({
     title: 'An unknown key',
@@ -19,7 +19,7 @@ export const MALFORMED = {
   }),
   'format/type': malformed({
     title: 'A value of the wrong kind',
-    mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada. Write a list as [ada, ben], a mapping as { ada: 3 }, and yes or no as true or false. Put a text in straight quotation marks if YAML would read it differently, such as the word no.',
+    mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada. Write a list as [ada, ben], a mapping as { ada: 3 }, and a truth as true or false. Put a text in straight quotation marks if YAML would read it differently, such as the word no.',
   }),
   'format/missing': malformed({
     title: 'Something necessary is missing',
@@ -31,7 +31,7 @@ export const MALFORMED = {
   }),
   'format/file': malformed({
     title: 'A file that is not a record',
-    mend: 'Move the file out of the content folder, or give it the name, the place and the encoding of a record.',
+    mend: 'Move the file out of the content folder, or give it a record’s name, place and encoding.',
   }),
   'format/character': malformed({
     title: 'A character that is not allowed',
@@ -59,7 +59,7 @@ export const MALFORMED_REASONS: Readonly<Record<keyof typeof MALFORMED, string>>
   'format/yaml':
     'A record begins with lines of YAML between two lines of three dashes, but the archive does not accept these. It allows only plain values, lists and mappings. It refuses anchors, aliases, tags and other languages: files come from anybody, and reading one must never run it.',
   'format/conflict':
-    'Two people changed the same lines of a record, and git has put both versions into the file, between lines of its own signs. People have to choose the right one. Until then nothing in the file is read.',
+    'Two people changed the same lines of a record. Git has put both versions into the file, between lines of its own signs. People have to choose the right one. Until then nothing in the file is read.',
   'format/key':
     'The front matter has a key that means nothing in a record of this kind. If the archive ignored a mistyped key, it would lose something that its author meant to record. So every key must be a documented one.',
   'format/type':
@@ -67,15 +67,15 @@ export const MALFORMED_REASONS: Readonly<Record<keyof typeof MALFORMED, string>>
   'format/missing':
     'A record of this kind must have this key, or its text. You may leave out almost everything that you do not know, but a record must say which thing it records. In Suber’s set every rule-change is numbered (Rule 108) and written down (Rule 106).',
   'format/duplicate':
-    'The same thing is recorded twice: a key, a rule, a judgment, somebody who joins, or the name of a player. Names count as the same if they differ only in capitals or in the form of their characters. Only one of them can count, and the archive does not choose for you.',
+    'The same thing is recorded twice: a key, a rule, a judgment, a joining, or the name of a player. Names count as the same if they differ only in capitals or in the form of their characters. Only one of them can count, and the archive does not choose for you.',
   'format/file':
-    'The archive reads only Markdown files ending in .md under the content folder, each in its proper folder and in UTF-8. Their names become addresses and must work on every system: no dots, no spaces, no names that Windows or the site reserves. No two names may differ only in capitals. A symbolic link, an .mdx file or a file of git’s own could harm a reader, so the archive never opens one.',
+    'The archive reads only Markdown files in UTF-8, ending in .md, each in its proper folder under the content folder. Their names become addresses and must work on every system. So they have no dots, no spaces, and no names that Windows or the site reserves. No two names may differ only in capitals. A symbolic link, an .mdx file or git’s own file could harm a reader, so the archive opens none.',
   'format/character':
-    'The text has a control character, a sign that turns the direction of writing, a soft hyphen, a space without width or something similar. Such characters can hide words from voters, show them in a different order, or move the cursor of a terminal. In Suber’s set a rule-change is voted on as it was written down (Rule 106), so readers must see everything that is written. A title or a name has to be one line. Joiners in Arabic or Indian words and in emoji are visible, and are allowed there.',
+    'The text has a control character, a sign that turns the direction of writing, a soft hyphen or something similar. Such characters can hide words from voters, show them in a different order, or move the cursor of a terminal. Suber’s Rule 106 has a rule-change voted on as written, so readers must see everything that is written. A title or a name has to be one line. Joiners in Arabic or Indian words and in emoji are visible, and are allowed there.',
   'format/markdown':
     'Texts are shown as Markdown. The more letters, lines, signs such as brackets, and nested lists a text has, the longer it takes to read. Each of these has a limit, so that no single text can hold up the archive. The limits are far above the needs of texts for readers.',
   'format/formula':
-    'Mechanics are written in a small language of arithmetic and comparison. The formula uses an unknown name, an operation that the language does not have, or something larger or deeper than any rule needs. The language is so small that a formula can neither run on for ever nor reach anything outside the game.',
+    'Mechanics are written in a small language of arithmetic and comparison. The formula uses an unknown name or operation, or something larger or deeper than any rule needs. The language is so small that a formula can neither run on for ever nor reach anything outside the game.',
   'format/sentence':
     'Mechanics may be written in sentences of a small formal English. Each has exactly one meaning, and the program never guesses at others. The finding marks the first word that does not fit, and names words that do. Or the sentence repeats or contradicts an earlier one.',
   'format/date':

@@ -116,25 +116,25 @@ export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {
   'stands/needless':
     'A record says with stands that nobody objected to it. But it is in order by the rules, so stands changes nothing. Perhaps somebody has corrected the record since, or stands belongs to a different record.',
   'game/waiting':
-    'Play waits at a move, since the rules do not say if it is legal and a Judge has the question. Later records depend on the answer, so they are neither replayed nor checked. Suber’s Rule 212 lets the next turn begin in the meantime only by consent.',
+    'Play waits at a move: the rules do not say if it is legal, and a Judge has the question. Later records depend on the answer, so they are neither replayed nor checked. Suber’s Rule 212 lets the next turn begin in the meantime only by consent.',
   'judge/out-of-reach':
-    'The Judgment decides on a move, an event or another Judgment, but the rules or the custom of the game do not let it. Under Suber’s Rule 212 new Judges may settle only questions that affect the completion of the turn in which Judgment was invoked. This part of the Judgment binds nobody, and everything stays as it was.',
+    'The Judgment decides on a move, an event or another Judgment. The rules or the custom of the game do not let it. Under Suber’s Rule 212 new Judges settle only questions on the completion of the turn in which Judgment was invoked. This part of the Judgment binds nobody, and everything stays as it was.',
   'judge/words-only':
-    'The ruling interprets or applies a rule without mechanics. Such a rule is in force like any other, but the engine computes nothing by it and finds no breach of it. The players apply its words, as the Judge interprets them. Rules 101 and 116 of Suber’s set are of this kind.',
+    'The ruling interprets or applies a rule without mechanics. Such a rule is in force like any other. The engine computes nothing by it and finds no breach of it. The players apply its words, as the Judge interprets them. Rules 101 and 116 of Suber’s set are of this kind.',
   'judge/refusal-pending':
     'A Judge refused, and a rule gives or takes something for that. The engine computes it together with the Judgment, so nothing has been given or taken yet.',
   'history/back-dated':
     'This change adds a record with an earlier date than records that are already on the branch. Old games are often completed later, so that is no fault, and it changes no decision. An addition that changes one is refused, or needs a declared correction. Reviewers should know of it, for under Suber’s Rule 107 not even a rule-change applies to the past.',
   'player/alike':
-    'The names of two players differ only in characters that look alike, or one player has a name that the other had before. An example is a Latin and a Cyrillic “a”, or a small L and a capital I. Readers may think that they are one player. It may be chance, or somebody may be passing for somebody else.',
+    'The names of two players differ only in characters that look alike. Or one has a name that the other had before. An example is a Latin and a Cyrillic “a”, or a small L and a capital I. Readers may think that they are one player. It may be chance, or somebody may be passing for somebody else.',
   'law/void':
-    'Two rules in force regulate the same thing, and one of them prevails, so the other has no effect on that point. In Suber’s set Rule 110 makes a mutable rule yield to an immutable one, and Rule 211 decides between equals.',
+    'Two rules in force regulate the same thing. One of them prevails, so the other has no effect on that point. In Suber’s set Rule 110 makes a mutable rule yield to an immutable one, and Rule 211 decides between equals.',
   'change/past-stands':
-    'A change claims to take effect before it was adopted, and no rule in force forbids that (Rule 107 of Suber’s set does). The archive lets it take effect at the close of its vote. Votes, scores and turns in between stay as they were, and are not judged again.',
+    'A change claims to take effect before its adoption, and no rule in force forbids that (Suber’s Rule 107 does). The archive lets it take effect at the close of its vote. Votes, scores and turns in between stay as they were, and are not judged again.',
   'change/no-difference':
     'After the amendment the rule reads as it did before. Suber’s Rule 111 says that players may argue about such amendments before the vote, and does not forbid them. The rule takes its new number nevertheless.',
   'change/void':
-    'A change was adopted but has no effect. Either its rule was gone at the moment of effect, or the change breaks a rule and is void by the reading chosen. The vote still counts, and its awards are paid.',
+    'A change was adopted but has no effect. Its rule was gone at that moment, or the change breaks a rule and the reading makes it void. The vote still counts, and its awards are paid.',
   'change/lapsed':
     'The proposer left the game during the vote, and by the reading chosen (leaver-proposal) the proposal lapsed at that moment. The vote on it decides nothing and earns nothing.',
   'mechanics/differ':

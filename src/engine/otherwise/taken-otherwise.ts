@@ -148,7 +148,7 @@ function objectToOpen(before: Context, resting: Resting): Objections {
     at,
     ...ruleOf(resting),
     message: `${question} The players have left it open, and ${decisionText(what)} depends on it: ${resultsInWords(resting)}.`,
-    help: `Choose an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
+    help: `Choose an option in game.md (readings: { ${reading}: … }). Or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
   });
 }
 

@@ -152,7 +152,7 @@ function checkCounts(context: Context, stated: Stated): Objections {
       code: 'awards/mismatch',
       at: keySpot(written, 'awards'),
       rule,
-      message: `By the tally of Proposal ${written.number} the award of Rule ${rule.number} goes to ${count} of the voters; the record gives it to ${received.length}.`,
+      message: `By the tally of Proposal ${written.number} the award of Rule ${rule.number} goes to ${count} of the voters. The record gives it to ${received.length}.`,
       mismatch: {
         recorded: String(received.length),
         computed: String(count),

@@ -38,7 +38,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   changes: {
-    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. The lists of several rules add up, unless a rule claims to prevail over another here: then its list is the whole. No other rule adds to a list under \`only\`. An empty list says that rules of the tier may not be changed. Without it in force no rule-change is possible.`,
+    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. The lists of several rules add up. If a rule claims to prevail over another here, its list is the whole. No other rule adds to a list under \`only\`. An empty list says that rules of the tier may not be changed. Without it in force no rule-change is possible.`,
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
     examples: [
       ['Mutable rules may be enacted, amended or repealed.'],
@@ -47,7 +47,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   numbering: {
-    says: 'The number of the first proposal (`first`). `changed-rule`: a changed rule takes the number of the proposal that changed it (takes-proposal-number), or keeps its own (keeps-its-own, the default). `new-rule`: a new rule takes the number of its proposal (takes-proposal-number), or a number that the proposal gives it (given). Or it takes the next number after the highest that any rule has had (next). The default is takes-proposal-number, if rules number proposals. `reused-number` is for a rule that is enacted under the number of a repealed one. It continues the revisions of that rule (goes-on), or is a new rule with revisions of its own (begins-anew, the default).',
+    says: 'The number of the first proposal (`first`). `changed-rule`: a changed rule keeps its own number (keeps-its-own, the default), or takes that of its proposal (takes-proposal-number). `new-rule`: a new rule takes the number of its proposal (takes-proposal-number), or a number that the proposal gives it (given). Or it takes the next number after the highest that any rule has had (next). The default is takes-proposal-number, if rules number proposals. `reused-number` is for a rule that is enacted under the number of a repealed one. It continues the revisions of that rule (goes-on), or begins revisions of its own (begins-anew, the default).',
     example: '{ first: 1, changed-rule: keeps-its-own, new-rule: given }',
     examples: [
       [
@@ -86,7 +86,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   ballots: {
-    says: 'How many votes a player has. Without it in force each listing of a player in a record is one vote, and a tally may have any number. The reading `votes-without-rule` may say that a player has one vote.',
+    says: 'How many votes a player has. Without it in force each listing of a player in a record is one vote. A tally may have any number. The reading `votes-without-rule` may say that a player has one vote.',
     example: '1',
     examples: [
       ['Each player has one vote.'],
@@ -104,7 +104,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   quorum: {
-    says: 'The condition on which a vote counts at all: true or false of the votes. Or a list of conditions (`needs`), each for a `kind` of change, a `tier` or both; without `of` it is for every change. Within one rule, the most specific entry counts. `votes.voters` is how many voted, whatever their votes weigh.',
+    says: 'The condition on which a vote counts at all: true or false of the votes. Or a list of conditions (`needs`), each for a `kind` of change, a `tier` or both. Without `of` it is for every change. Within one rule, the most specific entry counts. `votes.voters` is how many voted, whatever their votes weigh.',
     example:
       '[{ needs: votes.cast >= votes.eligible / 2 }, { of: { kind: repeal }, needs: votes.voters >= 5 }]',
     examples: [
@@ -114,7 +114,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   adoption: {
-    says: 'The condition on which a proposal is adopted: true or false of the votes. Or a list of conditions (`needs`), each for a `kind` of change, a `tier` or both; without `of` it is for every change. Within one rule, the most specific entry decides. Between rules on one kind of change and one tier, precedence decides. Without it in force no rule-change is possible.',
+    says: 'The condition on which a proposal is adopted: true or false of the votes. Or a list of conditions (`needs`), each for a `kind` of change, a `tier` or both. Without `of` it is for every change. Within one rule, the most specific entry decides. Between rules on one kind of change and one tier, precedence decides. Without it in force no rule-change is possible.',
     example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
     examples: [
       ['A change is adopted if the vote is unanimous.'],
@@ -136,7 +136,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   turns: {
-    says: 'The `order` of turns: by seat, by surname, none, or a formula that gives a number for each player (the lowest is first). Its `direction` is forward or backward. With the order none, or without an `order` in force, anyone may propose at any time, and no circuits are counted. `seat` is short for `{ order: seat }`.',
+    says: 'The `order` of turns: by seat, by surname, none, or a formula for each player, whose lowest number is first. Its `direction` is forward or backward. With the order none, or no `order` in force, anyone may propose at any time, and no circuits are counted. `seat` is short for `{ order: seat }`.',
     example: '{ order: seat, direction: backward }',
     examples: [
       ['Turns go round in seat order.'],
@@ -201,7 +201,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   deadlock: {
-    says: 'Who wins when play cannot go on: the first player unable to complete a turn (first-unable), or the one who called for Judgment (caller).',
+    says: 'The winner when play cannot go on: the first player unable to complete a turn (first-unable), or Judgment’s caller (caller).',
     example: 'first-unable',
     examples: [
       ['If play cannot go on, the first player unable to complete a turn wins.'],
@@ -212,7 +212,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   tiers: {
-    says: 'Further tiers while the rule is in force. Each has an `id` for records, a `title`, and is `above` another tier: its rules prevail over those of that tier. Without `above`, or if that tier is gone, it yields to all others. No rule places a tier above those of the ruleset that prevail over its own.',
+    says: 'Further tiers while the rule is in force. Each has an `id` for records and a `title`. It is `above` another tier: its rules prevail over those of that tier. Without `above`, or if that tier is gone, it yields to all others. No rule places a tier above those of the ruleset that prevail over its own.',
     example: '[{ id: charter, title: Charter, above: immutable }, { id: bylaw, title: Bylaws }]',
     examples: [
       ['There is a tier charter with the title “The Charter”, above the tier mutable.'],
@@ -335,7 +335,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     ],
   },
   grants: {
-    says: `Powers that the rule gives, used by an event or an act. Each entry says \`what\` (${listed(GRANTABLE)}) and \`of\` which quantities, offices, titles or tiers; for rules also which \`kinds\` of change. \`by\` says who may do it: anybody (the default), an adopted proposal (\`proposal\`), somebody by name, \`{ office: clerk }\`, or \`{ player: … }\`, true or false of a player. \`to\` is true or false of the player who receives it, joins, leaves, is renamed or wins. \`least\` and \`most\` bound what is given of a quantity at once; a loss is less than 0. \`often\` bounds how many \`times\` each player may do it \`per\` ${listed(GRANT_PERIODS)}. The reading \`grant-bound\` says if each of several recipients may have as much at once. \`if\` is a condition on the state of the game. Joining, leaving, names, pauses and rounds are free until a rule grants them; from then on they need a grant. If nobody won a round, its end resets holdings only by a grant, by a proposal or on the words of a rule. If no rule grants who fills an office, an adopted proposal fills it; an event fills it on words alone.`,
+    says: `Powers that the rule gives, used by an event or an act. Each entry says \`what\` (${listed(GRANTABLE)}) and \`of\` which quantities, offices, titles or tiers; for rules also which \`kinds\` of change. \`by\` says who may do it: anybody (the default), an adopted proposal (\`proposal\`), somebody by name, or \`{ office: clerk }\`. Or it is \`{ player: … }\`, true or false of a player. \`to\` is true or false of the player who receives it, joins, leaves, is renamed or wins. \`least\` and \`most\` bound what is given of a quantity at once; a loss is less than 0. \`often\` bounds how many \`times\` each player may do it \`per\` ${listed(GRANT_PERIODS)}. The reading \`grant-bound\` says if each of several recipients may have as much at once. \`if\` is a condition on the state of the game. Joining, leaving, names, pauses and rounds are free until a rule grants them; from then on they need a grant. If nobody won a round, its end resets holdings only by a grant, a proposal or a rule's words. If no rule grants who fills an office, an adopted proposal fills it; an event fills it on words alone.`,
     example:
       '[{ what: quantity, of: [points], by: { office: clerk }, to: "!player.robot", least: 0, most: 5, often: { times: 1, per: turn }, if: game.circuit > 0 }, { what: rules, of: [sacred], kinds: [amend], by: Magic Elf }, { what: leave, by: { player: player.points >= 0 } }]',
     examples: [

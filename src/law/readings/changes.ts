@@ -164,7 +164,7 @@ export const CHANGES = {
       'the-rest-takes-effect':
         'If one of the changes of a proposal is void, its other changes take effect.',
       'the-whole-is-void':
-        'If one of the changes of a proposal is void, its other changes are void too, and the rules stay as they are.',
+        'If one change of a proposal is void, its other changes are void too, and the rules stay unchanged.',
     },
   },
   'repealed-amendment': {
@@ -273,7 +273,7 @@ export const CHANGES = {
       'rule leaves these as they are.',
     empowers: true,
     options: {
-      no: 'If no rule lets proposals do it, whoever fills the office decides nothing that rules regulate, and their clocks go on during a pause.',
+      no: 'If no rule lets proposals do it, the holder of the office decides nothing that rules regulate. Their clocks go on during a pause.',
       yes: 'An adopted proposal may fill an office of the rules, and its pause stops their clocks.',
     },
   },

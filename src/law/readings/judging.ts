@@ -19,7 +19,7 @@ export const JUDGING = {
       '212: “no player is to be Judge during his or her own turn or during the turn of a ' +
       'team-mate”.',
     options: {
-      no: 'Players do not judge during their own turn or the turn of a team-mate; the next player back becomes the Judge.',
+      no: 'Players do not judge during their own turn or the turn of a team-mate. The next player back becomes the Judge.',
       yes: 'Players may judge during their own turn and during the turn of a team-mate.',
     },
   },

@@ -88,7 +88,7 @@ export const NUMBERING = {
       'proposed, and had its number before the Judgment was given.',
     options: {
       'used-up':
-        'The number of a proposal that a Judgment made void is used up, and the next proposal takes the next number.',
+        'A Judgment may make a proposal void. Its number is then used up, and the next proposal takes the next number.',
       reused: 'The number of a proposal that a Judgment made void is taken by the next proposal.',
     },
   },

@@ -27,7 +27,7 @@ export const PERMISSION = {
     options: {
       adopted: [
         'A proposal may change what is itself still under vote, since what may be changed is asked at its close.',
-        'A proposal may change a rule that is still under vote: only the close of the vote asks if it may.',
+        'A proposal may change a rule that is still under vote. Only the close of the vote asks if it may.',
       ],
       made: [
         'A proposal may not change what is itself still under vote; what it changes has to be in the rules on the day it is made.',
@@ -135,7 +135,7 @@ export const PERMISSION = {
     empowers: true,
     options: {
       no: 'That nobody objected adopts no proposal against its votes and puts no player out.',
-      yes: 'If nobody objects, what a record says is adopted against its votes, and a player whom it puts out is out.',
+      yes: 'If nobody objects, a record may adopt a proposal against its votes, or put a player out of the game.',
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -216,7 +216,7 @@ export const SCORING = {
     reads: 'offices',
     words: '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”.',
     options: {
-      yes: 'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
+      yes: 'Players may be called by a title that no rule makes an office. It gives them nothing but the title.',
       no: 'Players may not be called by a title that no rule makes an office.',
     },
   },

@@ -45,7 +45,7 @@ export const TURNS = {
       'with-its-letter':
         'In the alphabet a letter with a mark, such as é or ö, stands with the letter that it marks.',
       'after-z':
-        'In the alphabet a letter with a mark, such as é or ö, stands behind all letters that have no mark.',
+        'In the alphabet a letter with a mark, such as é or ö, stands behind all letters without one.',
     },
   },
   'equal-in-order': {
@@ -67,7 +67,7 @@ export const TURNS = {
     words: '201: “Players shall alternate”. A backward order also begins with the first seat.',
     options: {
       'first-seat':
-        'Where turns go backward from seat to seat, the player in the first seat is first, and then comes the last.',
+        'If turns go backward from seat to seat, the player in the first seat begins, and then comes the last.',
       'last-seat':
         'Where turns go backward from seat to seat, the player in the last seat is first.',
     },

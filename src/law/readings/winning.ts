@@ -27,8 +27,7 @@ export const WINNING = {
     options: {
       undetermined:
         'When two players reach the mark at once, the rules do not say who wins, and a Judge must.',
-      mover:
-        'When two players reach the mark at once, the player whose turn it is wins, if that player is among them.',
+      mover: 'If two players reach the mark at once, the one whose turn it is wins, if among them.',
       highest: [
         'When two players reach the mark at once, the one with the most of what both have reached wins, if one has more than all others.',
         'The player with the highest total wins, if nobody has the same.',
@@ -91,7 +90,7 @@ export const WINNING = {
         'What one move earns and costs is reckoned together before it is asked who has won.',
         'All awards of one move are added up before the rules ask who has won.',
       ],
-      yes: 'Awards are made one after another, and the first player to reach the mark wins, even in the middle of them.',
+      yes: 'Awards are made one after another. The first player to reach the mark wins, even in the middle of them.',
     },
   },
   'winning-law': {

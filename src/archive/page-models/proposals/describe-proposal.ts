@@ -123,7 +123,7 @@ export function evidenceOf(proposal: Proposal) {
 
 const ATTESTED = {
   tally:
-    "The outcome is computed from the tally; the tally rests on the record's word, which does not say who voted how.",
+    "The outcome is computed from the tally. The tally rests on the record's word, which does not say who voted how.",
   outcome: "The record does not say who voted how; the outcome rests on the record's word.",
 };
 
