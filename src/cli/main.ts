@@ -27,7 +27,7 @@ const programs = process.env.PATH;
 if (isBuild) process.env.MIMALLOC_PURGE_DELAY ??= '0';
 // The YAML library reads the environment for every token, which is fast in a plain copy.
 process.env = { ...process.env };
-watchOutput(process, isBuild ? sayUnread : stopWithoutReader);
+watchOutput(process, withoutReader);
 try {
   const { run } = await import('./run.ts');
   finish(await run(process.argv.slice(2), describeContext()));
@@ -104,16 +104,10 @@ function bugWords(error: unknown): string {
 }
 
 /** A build that has lost its reader goes on: what it makes is the site. */
-function sayUnread(reason?: string): void {
-  if (reason !== undefined) {
+function withoutReader(reason?: string): void {
+  if (reason !== undefined)
     process.stderr.write(`nomic: the output cannot be written: ${reason}.\n`);
-  }
-}
-
-function stopWithoutReader(reason?: string): void {
-  if (reason === undefined) process.exit();
-  process.stderr.write(`nomic: the output cannot be written: ${reason}.\n`);
-  process.exit(STATUS.usage);
+  if (!isBuild) process.exit(reason === undefined ? undefined : STATUS.usage);
 }
 
 /* The behaviour if output cannot be written. */

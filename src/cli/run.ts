@@ -7,7 +7,7 @@ import { asTyped } from '../diagnostics/mending-command.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { capital } from '../helpers/words.ts';
 import { lastCommitOf } from './base-revision/ask-git.ts';
-import { parseArguments } from './command-line/arguments.ts';
+import { NOTHING_GIVEN, parseArguments } from './command-line/arguments.ts';
 import { called } from './command-line/called-as.ts';
 import { contentFolder, gameFolders } from './command-line/content-folder.ts';
 import {
@@ -91,7 +91,7 @@ async function putRight(
   const [typed = '', ...meant] = instead ?? [];
   for (const words of instead ? meant.map((word) => typedSo(argv, typed, word)) : cures) {
     const { refused, status, err } = await triedOut(words, context);
-    const command = called(context, { values: new Map() })(asTyped(words));
+    const command = called(context, NOTHING_GIVEN)(asTyped(words));
     const canBeTyped = words.every((word) => visible(word) === word);
     const isSaid = lines.some((line) => line.endsWith(command));
     const again = canBeTyped && !isSaid ? [command] : [];
@@ -155,8 +155,7 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     return { status: STATUS.ok, out: `${software.version}\n` };
   }
   const usage = COMMANDS.find((command) => command.name === name);
-  const games = (values: ReadonlyMap<string, string> = new Map()) =>
-    gameFolders(contentFolder({ values }, context));
+  const games = (values = NOTHING_GIVEN.values) => gameFolders(contentFolder({ values }, context));
   if (!usage)
     return (
       (await takenBack(name, rest, context)) ??
@@ -252,17 +251,12 @@ async function takenBack(
 ): Promise<CommandOutcome | undefined> {
   const { eventNamed } = await import('./record-edits/event-forms.ts');
   if (!isUndoing(name) || rest.some(eventNamed)) return undefined;
-  const [game, other] = gameFolders(contentFolder({ values: new Map() }, context));
+  const [game, other] = gameFolders(contentFolder(NOTHING_GIVEN, context));
   const named =
     rest.find((word) => !/^[-\d]/.test(word)) ?? (other === undefined ? game : undefined);
   const { openForEdit } = await import('./record-edits/open-for-edit.ts');
   const { howToUndo } = await import('./record-edits/how-to-undo.ts');
-  const given = {
-    operands: [named ?? ''],
-    values: new Map(),
-    lists: new Map(),
-    switches: new Set<string>(),
-  };
+  const given = { ...NOTHING_GIVEN, operands: [named ?? ''] };
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const number = rest.find((word) => /^\d/.test(word));

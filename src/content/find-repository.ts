@@ -31,18 +31,19 @@ export function findLink({ root, path }: Repository): string | undefined {
   const steps = path.split('/');
   return steps
     .map((_, i) => steps.slice(0, i + 1).join('/'))
-    .find((way) => kindOf(join(root, way))?.isSymbolicLink());
+    .find((way) => entryAt(join(root, way))?.isSymbolicLink());
 }
 
 function findAbove(dir: string): Repository | undefined {
   for (let at = dir; at !== dirname(at); ) {
     at = dirname(at);
     const gitDir = join(at, '.git');
-    if (kindOf(gitDir)) return { gitDir, root: at, path: relative(at, dir).split(sep).join('/') };
+    if (entryAt(gitDir)) return { gitDir, root: at, path: relative(at, dir).split(sep).join('/') };
   }
   return undefined;
 }
 
-function kindOf(path: string) {
+/** The entry at a path; a link is not followed. */
+export function entryAt(path: string) {
   return lstatSync(path, { throwIfNoEntry: false });
 }

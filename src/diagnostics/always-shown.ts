@@ -14,10 +14,8 @@ const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
 ]);
 
 /** A record may have many of these notes, so they are shown together under their rule. */
-const SHOWN_TOGETHER: ReadonlySet<Code> = new Set(['grant/words-alone']);
-
 export function isShownTogether({ code, severity }: Pick<Finding, 'code' | 'severity'>): boolean {
-  return severity === 'note' && SHOWN_TOGETHER.has(code);
+  return severity === 'note' && code === 'grant/words-alone';
 }
 
 /** Every error and some notes are shown even if notes are only counted. */

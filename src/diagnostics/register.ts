@@ -1,10 +1,12 @@
 /** The register of findings: the class of every code, and how to mend it. `reasons.ts` has the reasons. */
 import { DISPUTED } from './register/disputed.ts';
-import type { CodeEntry, FindingClass } from './register/entry.ts';
+import type { CodeEntry } from './register/entry.ts';
 import { ILLEGAL } from './register/illegal.ts';
 import { MALFORMED } from './register/malformed.ts';
 import { NOTES } from './register/notes.ts';
 import { UNKNOWN } from './register/unknown.ts';
+
+export { CLASS_NAMES } from './register/entry.ts';
 
 export const REGISTER = {
   ...MALFORMED,
@@ -13,17 +15,6 @@ export const REGISTER = {
   ...DISPUTED,
   ...NOTES,
 } as const satisfies Readonly<Record<string, CodeEntry>>;
-
-/** The names of classes, the same in text and in JSON. */
-export const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
-  malformed: 'malformed',
-  unknown: 'unknown',
-  illegal: 'illegal',
-  disputed: 'disputed record',
-  undetermined: 'undetermined',
-  rewritten: 'rewritten',
-  note: 'note',
-};
 
 type Code = keyof typeof REGISTER;
 

@@ -19,9 +19,12 @@ export interface Arguments {
   readonly switches: ReadonlySet<string>;
 }
 
-export type ParsedArguments =
-  | ({ readonly ok: true } & Arguments)
-  | ({ readonly ok: false } & Fault);
+export const NOTHING_GIVEN: Arguments = {
+  operands: [],
+  values: new Map(),
+  lists: new Map(),
+  switches: new Set(),
+};
 
 interface Called {
   /** How the command was called: `npx nomic`. */
@@ -41,7 +44,7 @@ export function parseArguments(
   usage: CommandUsage,
   argv: readonly string[],
   called: Called,
-): ParsedArguments {
+): ({ readonly ok: true } & Arguments) | ({ readonly ok: false } & Fault) {
   // `--amend rule 206`
   const isRule = (word: string, i: number) =>
     /^rule$/i.test(word) && /^--(amend|repeal|transmute|rule)$/.test(argv[i - 1] ?? '');

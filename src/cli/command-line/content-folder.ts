@@ -1,7 +1,8 @@
 /** The folder of records that a command line names, and how its files are named in what is printed. */
 
-import { lstatSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { entryAt } from '../../content/find-repository.ts';
 import { readLibrary } from '../../read-library.ts';
 import { BEGINNING } from '../usage/usage.ts';
 import type { Arguments } from './arguments.ts';
@@ -11,33 +12,8 @@ import { type CommandContext, misuse } from './outcome.ts';
 export function contentFolder(
   { values }: Pick<Arguments, 'values'>,
   { cwd, repository }: Pick<CommandContext, 'cwd' | 'repository'>,
-): ContentFolder {
-  const given = values.get('content');
-  return folderAt(given ?? recordsAbove(cwd), cwd, repository);
-}
-
-/** If the records lie in a folder above, a site is made from there and written next to them. */
-export function withRecordsAbove(
-  values: Arguments['values'],
-  { cwd, env }: Pick<CommandContext, 'cwd' | 'env'>,
-): Arguments['values'] {
-  const content = recordsAbove(cwd);
-  if (values.has('content') || env.NOMOTHECA_CONTENT || content === CONTENT) return values;
-  const out = values.get('out') ?? (env.NOMOTHECA_OUT || join(cwd, content, '../dist'));
-  return new Map([...values, ['content', content], ['out', out]]);
-}
-
-/** The folder in which new records begin, which is searched in no folder above. */
-export function newContentFolder(
-  { values }: Pick<Arguments, 'values'>,
-  { cwd, repository }: Pick<CommandContext, 'cwd' | 'repository'>,
-): ContentFolder {
-  return folderAt(values.get('content') ?? CONTENT, cwd, repository);
-}
-
-const CONTENT = 'content';
-
-function folderAt(given: string, cwd: string, repository: string) {
+) {
+  const given = values.get('content') ?? recordsAbove(cwd);
   const dir = resolve(cwd, given);
   return {
     dir,
@@ -48,18 +24,32 @@ function folderAt(given: string, cwd: string, repository: string) {
   };
 }
 
-export type ContentFolder = ReturnType<typeof folderAt>;
+export type ContentFolder = ReturnType<typeof contentFolder>;
+
+/** If the records lie in a folder above, a site is made from there and written next to them. */
+export function withRecordsAbove(
+  values: Arguments['values'],
+  { cwd, env }: Pick<CommandContext, 'cwd' | 'env'>,
+): Arguments['values'] {
+  const content = recordsAbove(cwd);
+  if (values.has('content') || env.NOMOTHECA_CONTENT || content === USUAL_FOLDER) return values;
+  const out = values.get('out') ?? (env.NOMOTHECA_OUT || join(cwd, content, '../dist'));
+  return new Map([...values, ['content', content], ['out', out]]);
+}
+
+/** By this name, and in no folder above, new records begin. */
+export const USUAL_FOLDER = 'content';
 
 /** Relative to the folder in which the command was called; not beyond the repository that holds it. */
 function recordsAbove(cwd: string): string {
-  if (isFolder(join(cwd, CONTENT))) return CONTENT;
-  for (let at = cwd; !isThere(join(at, '.git')) && at !== dirname(at); ) {
+  if (isFolder(join(cwd, USUAL_FOLDER))) return USUAL_FOLDER;
+  for (let at = cwd; !entryAt(join(at, '.git')) && at !== dirname(at); ) {
     at = dirname(at);
-    const dir = join(at, CONTENT);
+    const dir = join(at, USUAL_FOLDER);
     const isOurs = isFolder(join(dir, 'games')) || isFolder(join(dir, 'rulesets'));
     if (isFolder(dir) && isOurs) return relative(cwd, dir) || '.';
   }
-  return CONTENT;
+  return USUAL_FOLDER;
 }
 
 /** The folders of games, whatever lies in them; in the order of names. */
@@ -72,12 +62,8 @@ export function gameFolders({ dir }: ContentFolder): readonly string[] {
   }
 }
 
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
 function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return entryAt(path)?.isDirectory() === true;
 }
 
 function prefix(path: string): string {
@@ -104,6 +90,6 @@ export function libraryOf({ dir }: ContentFolder) {
   const nothing = { sources: [], findings: [], unread: [] };
   const records = { rulesets: new Map(), games: new Map() };
   const malformed = { games: new Set<string>(), rulesets: new Set<string>() };
-  if (lstatSync(dir, { throwIfNoEntry: false })) return readLibrary(dir);
+  if (entryAt(dir)) return readLibrary(dir);
   return { ok: true, ...nothing, records: { ...records, malformed } } as const;
 }

@@ -1,7 +1,7 @@
 /** The process as a command sees it, and the outcome that a command returns. */
 import type { Arguments } from './arguments.ts';
 import { notAmong } from './choose.ts';
-import type { Cures, Instead } from './what-was-meant.ts';
+import type { Cures, Fault } from './what-was-meant.ts';
 
 export type Command = (
   given: Arguments,
@@ -84,11 +84,8 @@ export interface CommandOutcome {
   readonly stepSummary?: string;
 }
 
-export interface Refused {
+export interface Refused extends Pick<Fault, 'instead' | 'cures' | 'isEither'> {
   readonly lines: readonly string[];
-  readonly instead?: Instead | undefined;
-  readonly cures?: Cures | undefined;
-  readonly isEither?: boolean | undefined;
   /** Whether a command in the lines comes in the place of what was typed, and not before it. */
   readonly isAnswered?: boolean | undefined;
 }

@@ -11,38 +11,28 @@ import type { Fault } from './what-was-meant.ts';
 /** The files that a command line names, or those of a folder that it names, as one document. */
 const ENDINGS = /\.(?:md|markdown|txt)$/i;
 
-export function readDocuments(cwd: string, names: readonly string[]): DocumentsRead {
+/** The other files of a folder that is named are `left`: they are not read. */
+export function readDocuments(cwd: string, names: readonly string[]) {
   const files: NamedFile[] = [];
   const left: string[] = [];
   let size = 0;
   for (const name of names) {
     const within = filesIn(cwd, name);
-    if (typeof within === 'string') return { ok: false, message: within };
+    if (typeof within === 'string') return { ok: false, message: within } as const;
     left.push(...within.left);
     for (const path of within.files) {
       const read = readDocument(cwd, path);
       if (!read.ok) return read;
       size += read.text.length;
       if (size > MAX_BYTES) {
-        return {
-          ok: false,
-          message: `${name}: more than ${MAX_BYTES} bytes, which is too many for a ruleset.`,
-        };
+        const message = `${name}: more than ${MAX_BYTES} bytes, which is too many for a ruleset.`;
+        return { ok: false, message } as const;
       }
       files.push({ name: basename(path), text: read.text });
     }
   }
-  return { ok: true, text: joinFiles(files), left };
+  return { ok: true, text: joinFiles(files), left } as const;
 }
-
-type DocumentsRead =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      /** The other files of a folder that was named; they are not read. */
-      readonly left: readonly string[];
-    }
-  | ({ readonly ok: false } & Unread);
 
 /** The file itself, or the files of a folder in the order of their numbers; or what is wrong. */
 function filesIn(cwd: string, name: string) {
@@ -69,26 +59,22 @@ function numberIn(name: string): number {
   return Number(/\d{1,9}/.exec(name)?.[0] ?? -1);
 }
 
-export type DocumentRead =
-  | { readonly ok: true; readonly text: string }
-  | ({ readonly ok: false } & Unread);
-
-export type Unread = Pick<Fault, 'message' | 'instead'>;
+type Unread = Pick<Fault, 'message' | 'instead'>;
 
 /** Its text with `\n` for every line ending. No more is read than a record may have. */
-export function readDocument(cwd: string, name: string): DocumentRead {
+export function readDocument(
+  cwd: string,
+  name: string,
+): { readonly ok: true; readonly text: string } | ({ readonly ok: false } & Unread) {
   const bytes = readBytes(resolve(cwd, name), MAX_BYTES);
   if (typeof bytes === 'string') return { ok: false, ...unread(cwd, name, bytes) };
   if (bytes.length > MAX_BYTES) {
-    return {
-      ok: false,
-      message: `the file ${name} has more than ${MAX_BYTES} bytes, which is too many for a file.`,
-    };
+    const message = `the file ${name} has more than ${MAX_BYTES} bytes, which is too many for a file.`;
+    return { ok: false, message };
   }
   const decoded = decodeSource(bytes);
   if (decoded.ok) return decoded;
-  const message = `the file ${name} cannot be read. ${decoded.message} ${AS_TEXT}`;
-  return { ok: false, message };
+  return { ok: false, message: `the file ${name} cannot be read. ${decoded.message} ${AS_TEXT}` };
 }
 
 const AS_TEXT = 'Save it as plain text, Markdown or HTML, in UTF-8.';
@@ -101,12 +87,8 @@ export function unread(cwd: string, name: string, reason: string): Unread {
   const folders = ['games', 'rulesets'].map((each) => join('content', each, name));
   const isThere = (each: string) => statSync(resolve(cwd, each), { throwIfNoEntry: false });
   const files = [...filesBeside(cwd, name), ...folders.filter(isThere)];
-  return nearAmong(
-    'file',
-    name,
-    files,
-    files.length === 0 ? 'The folder has no files.' : undefined,
-  );
+  const none = files.length === 0 ? 'The folder has no files.' : undefined;
+  return nearAmong('file', name, files, none);
 }
 
 function filesBeside(cwd: string, name: string): readonly string[] {

@@ -8,7 +8,7 @@ import { counted } from '../../archive/words/phrase.ts';
 import { type BuildScope, buildArchive } from '../../build/build-archive.ts';
 import { planParts } from '../../build/parts.ts';
 import { namedContent, readSettings, type Settings } from '../../build/settings.ts';
-import type { Arguments } from '../command-line/arguments.ts';
+import { type Arguments, NOTHING_GIVEN } from '../command-line/arguments.ts';
 import { withRecordsAbove } from '../command-line/content-folder.ts';
 import {
   type Command,
@@ -92,12 +92,7 @@ export async function buildFrom(
 /** An illegal record is refused with the words of `nomic check`, because they come from it. */
 function refuse(values: Arguments['values'], context: CommandContext): CommandOutcome {
   const content = namedContent({ values, env: context.env });
-  const given = {
-    operands: [],
-    values: new Map([['content', content]]),
-    lists: new Map(),
-    switches: new Set<string>(),
-  };
+  const given = { ...NOTHING_GIVEN, values: new Map([['content', content]]) };
   const { err = '', ...report } = checkRecords(given, context);
   if (report.status === STATUS.usage) return { ...report, err };
   const why = 'Nothing was built: the archive publishes only records that are in order.';

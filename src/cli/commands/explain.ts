@@ -1,14 +1,10 @@
 /** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
 import { CODES, type Code } from '../../diagnostics/codes.ts';
 import { REASONS } from '../../diagnostics/reasons.ts';
-import { FINDING_CLASSES } from '../../diagnostics/register/entry.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
-import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { WIDEST, wrap } from '../../diagnostics/reporters/wrap.ts';
 import { type Command, misnamed, misusedFor, STATUS } from '../command-line/outcome.ts';
-
-/** Longer lines are hard to read. */
-const WIDEST = 100;
 
 export const explain: Command = ({ operands }, { command, columns, colour }) => {
   const palette = colour ? COLOUR : PLAIN;
@@ -44,10 +40,10 @@ function oneCode(code: Code, palette: Palette, columns: number): string {
 
 function everyCode(palette: Palette): string {
   const widest = Math.max(...CODES.map((code) => code.length));
-  const blocks = FINDING_CLASSES.map((kind) => {
+  const blocks = Object.entries(CLASS_NAMES).map(([kind, name]) => {
     const codes = CODES.filter((code) => REGISTER[code].class === kind);
     const rows = codes.map((code) => `  ${code.padEnd(widest)}  ${REGISTER[code].title}`);
-    return [palette.strong(CLASS_NAMES[kind]), ...rows].join('\n');
+    return [palette.strong(name), ...rows].join('\n');
   });
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,8 +1,8 @@
 /** `nomic import ruleset`: a ruleset out of a document, as records to begin games with. */
 
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
+import { entryAt } from '../../content/find-repository.ts';
 import { isName } from '../../content/names.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
@@ -54,7 +54,7 @@ export const importRuleset: Command = (given, context) => {
   const library = libraryOf(content);
   if (!library.ok) return misuse(library.message);
   const place = `rulesets/${named.id}`;
-  if (as !== undefined && lstatSync(join(content.dir, place), { throwIfNoEntry: false }))
+  if (as !== undefined && entryAt(join(content.dir, place)))
     return misuse(
       `${content.named}${place} exists already, and is not overwritten.`,
       'Give the new ruleset a different id.',

@@ -1,9 +1,10 @@
 /** `nomic init`: a game of one's own, with all that a repository of records needs. */
 
-import { lstatSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
+import { entryAt } from '../../content/find-repository.ts';
 import { isName, WORKPLACE } from '../../content/names.ts';
 import type { Source } from '../../content/source.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
@@ -21,7 +22,12 @@ import { ID_LETTERS, type RulesetId } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import { notAmong } from '../command-line/choose.ts';
-import { type ContentFolder, libraryOf, newContentFolder } from '../command-line/content-folder.ts';
+import {
+  type ContentFolder,
+  contentFolder,
+  libraryOf,
+  USUAL_FOLDER,
+} from '../command-line/content-folder.ts';
 import {
   type Command,
   type CommandContext,
@@ -30,45 +36,37 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { type Software, softwareNamed } from '../command-line/software-named.ts';
-import type { Instead } from '../command-line/what-was-meant.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
 import { folderOf, sweepBeside, writeFiles } from '../record-edits/write-files.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 
-/** The forms with which players open issues, where a forge looks for them. */
-function formsIn(folder: string): readonly (readonly [template: string, file: string])[] {
-  return ['vote', 'propose', 'judgment'].map((form) => [
-    `form-${form}.yaml`,
-    `${folder}/${form}.yaml`,
-  ]);
-}
-
-/** Where each forge looks for its workflow files. */
-const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, file: string])[]>> =
-  {
-    github: [
-      ['github-check.yml', '.github/workflows/check.yml'],
-      ['github-publish.yml', '.github/workflows/publish.yml'],
-      ['github-inbox.yml', '.github/workflows/inbox.yml'],
-      ...formsIn('.github/ISSUE_TEMPLATE'),
-    ],
-    gitlab: [['gitlab.yml', '.gitlab-ci.yml']],
-    forgejo: [['forgejo-check.yml', '.forgejo/workflows/check.yml']],
-    none: [],
-  };
+/** By its template, each file with which a forge works, and where it looks for it. */
+const WORKFLOWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  github: {
+    'github-check.yml': '.github/workflows/check.yml',
+    'github-publish.yml': '.github/workflows/publish.yml',
+    'github-inbox.yml': '.github/workflows/inbox.yml',
+    'form-vote.yaml': '.github/ISSUE_TEMPLATE/vote.yaml',
+    'form-propose.yaml': '.github/ISSUE_TEMPLATE/propose.yaml',
+    'form-judgment.yaml': '.github/ISSUE_TEMPLATE/judgment.yaml',
+  },
+  gitlab: { 'gitlab.yml': '.gitlab-ci.yml' },
+  forgejo: { 'forgejo-check.yml': '.forgejo/workflows/check.yml' },
+};
 
 /** Files of npm and of builds, and folders of commands that broke off. */
 const IGNORED = `node_modules\ndist/\n.astro/\n*.tgz\n*${WORKPLACE}/\n`;
 
 export const init: Command = (given, context) => {
   const [id = ''] = given.operands;
-  const folder = newContentFolder(given, context);
+  const values = new Map([['content', USUAL_FOLDER], ...given.values]);
+  const folder = contentFolder({ values }, context);
   const archive = libraryOf(folder);
   const bundled = bundledRulesets();
   if (!archive.ok) return misuse(archive.message);
   if (!bundled.ok) return misuse(bundled.message);
-  if (isName('id', id) && isThere(folder.dir, `games/${id}`)) {
+  if (isName('id', id) && entryAt(join(folder.dir, `games/${id}`))) {
     const other = { ...given, operands: [`${id}-2`] };
     return misuse(
       `${folder.named}games/${id} exists already, and is not overwritten. For another game:`,
@@ -131,19 +129,7 @@ function cardsToCopy(
   return bundled.sources.filter(({ file }) => file.startsWith(`rulesets/${id}/`));
 }
 
-type Asked =
-  | { readonly ok: true; readonly request: Omit<Parameters<typeof planGame>[0], 'id'> }
-  | {
-      readonly ok: false;
-      readonly lines: readonly string[];
-      readonly instead?: Instead | undefined;
-    };
-
-function requestOf(
-  given: Arguments,
-  context: CommandContext,
-  rulesets: readonly WrittenRuleset[],
-): Asked {
+function requestOf(given: Arguments, context: CommandContext, rulesets: readonly WrittenRuleset[]) {
   const { values, lists } = given;
   const title = values.get('title');
   const medium = MEDIA.find((each) => each === values.get('medium'));
@@ -153,7 +139,7 @@ function requestOf(
     // If none is near, the Initial Set.
     const known = new Set([USUAL_RULESET, ...rulesets.map((each) => each.id)]);
     const { message, instead } = notAmong('ruleset', id, [...known]);
-    return { ok: false, lines: [message], instead };
+    return { ok: false, lines: [message], instead } as const;
   }
   if (title === undefined || !medium || !ruleset) {
     const lacks = Object.entries(NEEDED).filter(([name]) => !values.has(name));
@@ -162,12 +148,12 @@ function requestOf(
     const [typed = ''] = given.operands;
     const other = `“${typed}” cannot be the id of a game: it has ${ID_LETTERS}.`;
     const lines = [`the game needs ${parts}.`, ...(isName('id', typed) ? [] : [other]), ...sets];
-    return { ok: false, lines: [...lines, called(context, given)(exampleCall(given))] };
+    return { ok: false, lines: [...lines, called(context, given)(exampleCall(given))] } as const;
   }
   const started = values.has('on') ? dayOf(given, context) : undefined;
   // One option may name several players, as `--for` does.
   const players = lists.get('player')?.flatMap((each) => each.split(/,\s*(?=[^,=]+=)/)) ?? [];
-  return { ok: true, request: { title, medium, ruleset, started, players } };
+  return { ok: true, request: { title, medium, ruleset, started, players } } as const;
 }
 
 /** Without these no game begins. */
@@ -201,7 +187,7 @@ function besideRecords(
   readme: string,
   { fill }: Extract<Software, { ok: true }>,
 ): readonly Draft[] {
-  const workflows = WORKFLOWS[values.get('forge') ?? 'none'] ?? [];
+  const workflows = Object.entries(WORKFLOWS[values.get('forge') ?? ''] ?? {});
   return [
     { file: 'README.md', text: readme },
     { file: '.gitignore', text: IGNORED },
@@ -252,20 +238,16 @@ interface Destination {
   readonly given: Arguments;
 }
 
-type Written =
-  | { readonly ok: true; readonly says: readonly string[] }
-  | { readonly ok: false; readonly message: string };
-
 /** Existing files stay as they are. */
-function writeAll(files: Files, { folder, root, cwd, given }: Destination): Written {
+function writeAll(files: Files, { folder, root, cwd, given }: Destination) {
   const { cards, game } = files;
   const isDry = given.switches.has('dry-run');
   const named = ({ file }: Draft) => relative(cwd, join(root, file)).split(sep).join('/');
-  const kept = files.beside.filter(({ file }) => isThere(root, file));
+  const kept = files.beside.filter(({ file }) => entryAt(join(root, file)));
   const beside = files.beside.filter((each) => !kept.includes(each));
   const changes = inOrder({ ...files, beside }, folder.dir, root);
   const message = isDry ? undefined : writeFiles(changes);
-  if (message !== undefined) return { ok: false, message };
+  if (message !== undefined) return { ok: false, message } as const;
   if (!isDry) for (const { file } of kept) sweepBeside(join(root, file));
   const others = [folder.named + game.file, ...beside.map(named)];
   const [card] = cards;
@@ -274,7 +256,7 @@ function writeAll(files: Files, { folder, root, cwd, given }: Destination): Writ
     `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
     ...kept.map((each) => `${named(each)} exists already, and is left as it is.`),
   ];
-  return { ok: true, says };
+  return { ok: true, says } as const;
 }
 
 /** The game comes last: until it is there, the same command can be called again. */
@@ -288,10 +270,6 @@ function inOrder({ cards, game, beside, going }: Files, dir: string, root: strin
   ];
 }
 
-function isThere(dir: string, file: string): boolean {
-  return lstatSync(join(dir, file), { throwIfNoEntry: false }) !== undefined;
-}
-
 function nextSteps(
   id: string,
   given: Arguments,
@@ -299,9 +277,9 @@ function nextSteps(
   root: string,
 ): readonly string[] {
   const { values } = given;
-  const flows = Object.values(WORKFLOWS).flatMap((files) => files.map(([, file]) => file));
+  const flows = Object.values(WORKFLOWS).flatMap((files) => Object.values(files));
   const unchecked =
-    (values.get('forge') ?? 'none') === 'none' && !flows.some((file) => isThere(root, file));
+    (values.get('forge') ?? 'none') === 'none' && !flows.some((file) => entryAt(join(root, file)));
   return [
     ...(unchecked
       ? ['Nothing checks pull requests yet: --forge and --software write the files for it.']

@@ -11,7 +11,7 @@ import {
 import { formatDate } from '../../archive/words/format-date.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
-import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { WIDEST, wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visibleText } from '../../diagnostics/visible.ts';
 import type { Until } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
@@ -36,8 +36,6 @@ import { livesNumbered, ruleLifeJson, ruleLifeMarkdown, ruleLifeText } from '../
 import { scoreLines, statusSentence } from '../status/tell-state.ts';
 
 const RULESETS = 'rulesets/';
-/** Longer lines are hard to read. */
-const WIDEST = 100;
 
 export function showCommand(given: Arguments, context: CommandContext): CommandOutcome {
   const name = (given.operands[0] ?? '').replace(/\/$/, '');

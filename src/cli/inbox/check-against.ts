@@ -16,19 +16,11 @@ import { contentFolder } from '../command-line/content-folder.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
 import { messagesIn } from './messages-in.ts';
 
-type Compared =
-  | {
-      readonly ok: true;
-      readonly differences: readonly string[];
-      readonly says: readonly string[];
-    }
-  | { readonly ok: false; readonly message: string };
-
 export async function checkAgainst(
   files: readonly string[],
   given: Arguments,
   context: CommandContext,
-): Promise<Compared> {
+) {
   const folder = contentFolder(given, context);
   const library = readLibrary(folder.dir, given.operands);
   if (!library.ok) return library;
@@ -51,7 +43,7 @@ export async function checkAgainst(
     );
   }
   const found = `${count(differences.length, 'record')} ${differences.length === 1 ? 'differs' : 'differ'} from ${count(messages, 'message')}.`;
-  return { ok: true, differences, says: [...left, found] };
+  return { ok: true, differences, says: [...left, found] } as const;
 }
 
 interface Against {

@@ -52,7 +52,7 @@ import {
   SAY_IT_SO,
   STATUS,
 } from '../command-line/outcome.ts';
-import { commandsNext } from '../status/tell-state.ts';
+import { closeNext, rollNext } from '../status/tell-state.ts';
 import { COMMANDS } from '../usage/usage.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
 import { namesListed } from './operands.ts';
@@ -267,10 +267,11 @@ function text(done: Done, context: CommandContext) {
   if (isRefused) return { err: refusedText(done, context) };
   const report = tried.faults.length === 0 ? [] : [faultsText(done, context)];
   const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
-  const next = isWritten && tried.replay ? commandsNext(tried.replay, called(context, given)) : [];
-  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(done, context), ...next].map(
-    visible,
-  );
+  const { replay } = tried;
+  const call = called(context, given);
+  const next = isWritten && replay ? [...rollNext(replay, call), ...closeNext(replay, call)] : [];
+  const written = isWritten ? [`Written: ${name}`] : [];
+  const lines = [...written, ...said(done, context), ...next].map(visible);
   const wrapped = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
   return { out: `${[...report, ...shown, ...wrapped].join('\n')}\n` };
 }

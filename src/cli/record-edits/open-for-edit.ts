@@ -1,7 +1,7 @@
 /** The game as it is and the day, for a command that writes a record. */
 
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { entryAt } from '../../content/find-repository.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withDoubts } from '../../engine/doubts.ts';
 import { gameIds } from '../../pipeline.ts';
@@ -75,9 +75,7 @@ export function besideLeftovers(
   outcome: CommandOutcome,
   { folder, library }: OpenForEdit,
 ): CommandOutcome {
-  const left = library.leftovers.filter(({ at }) =>
-    lstatSync(join(folder.dir, at.file), { throwIfNoEntry: false }),
-  );
+  const left = library.leftovers.filter(({ at }) => entryAt(join(folder.dir, at.file)));
   const lines = left.map(
     ({ at, message, help = '' }) => `${folder.named}${at.file}: ${message} ${help}`,
   );

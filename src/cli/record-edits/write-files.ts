@@ -27,6 +27,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodeSource } from '../../content/decode-source.ts';
+import { entryAt } from '../../content/find-repository.ts';
 import { WORKPLACE } from '../../content/names.ts';
 import type { Source } from '../../content/source.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
@@ -50,9 +51,6 @@ export function folderOf(dir: string, folder: string, files: readonly Source[]):
   return { dir, file: folder, text };
 }
 
-/** Why something was not written; nothing if all of it was. */
-export type NotWritten = string | undefined;
-
 /** A change that is made in a workplace of its own. */
 interface Made {
   readonly change: FileChange;
@@ -66,8 +64,8 @@ interface Made {
 /** Another program did something that the person at the command has to see first. */
 class Refused extends Error {}
 
-/** Puts the changes in place in their order, once all of them are made. */
-export function writeFiles(changes: readonly FileChange[]): NotWritten {
+/** Puts the changes in place in their order, once all of them are made. Says why something was not written. */
+export function writeFiles(changes: readonly FileChange[]): string | undefined {
   const made: Made[] = [];
   const written: string[] = [];
   let now: FileChange | undefined;
@@ -106,7 +104,7 @@ function whyNot(change: FileChange, error: unknown): string | undefined {
 /** The innermost folder on the way to a file. */
 function folderOn(path: string): string {
   const folder = dirname(path);
-  return isThere(folder) ? folder : folderOn(folder);
+  return entryAt(folder) ? folder : folderOn(folder);
 }
 
 /* A workplace, from its beginning to its end. */
@@ -121,7 +119,7 @@ function toMake(change: FileChange): Made {
     if (!bytes || textIn(bytes) !== change.before) throw changed(change);
     return { change, path, mark, bytes };
   }
-  if (change.text !== undefined && isThere(path)) {
+  if (change.text !== undefined && entryAt(path)) {
     throw new Refused(`${change.file} exists already, and is not overwritten.`);
   }
   return { change, path, mark, bytes: undefined };
@@ -172,7 +170,7 @@ function putNew(place: string, made: Made): void {
 function assertAsRead({ change, path, bytes }: Made): void {
   const isAsRead = bytes
     ? bytesOf(path)?.equals(bytes)
-    : change.text === undefined || !isThere(path);
+    : change.text === undefined || !entryAt(path);
   if (!isAsRead) throw changed(change);
 }
 
@@ -192,7 +190,7 @@ function takeTurn(path: string, own: string): void {
       renameSync(own, common);
       return;
     } catch (error) {
-      if (!isThere(common) || !isThere(own)) throw error;
+      if (!entryAt(common) || !entryAt(own)) throw error;
     }
     if (waited < LONGEST_TURN) pause(LOOK_AGAIN);
     else renameSync(common, ownPlace(path, randomBytes(4).toString('hex')));
@@ -255,18 +253,14 @@ function linkOnTheWay({ dir, file }: FileChange): string | undefined {
   const folders = file.split('/').slice(0, -1);
   const ways = folders.map((_, i) => folders.slice(0, i + 1).join('/'));
   return ways.find((way) => {
-    const stats = lstatSync(join(dir, way), { throwIfNoEntry: false });
+    const stats = entryAt(join(dir, way));
     return stats !== undefined && !stats.isDirectory();
   });
 }
 
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
 /** `undefined` if there is no file, or something else than a file. */
 function bytesOf(path: string): Buffer | undefined {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
+  return entryAt(path)?.isFile() ? readFileSync(path) : undefined;
 }
 
 function textIn(bytes: Buffer): string | undefined {

@@ -16,7 +16,7 @@ import { missingVotes, whoHasWon } from '../../archive/words/phrases/state-words
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Palette } from '../../diagnostics/reporters/palette.ts';
 import { count } from '../../diagnostics/reporters/report.ts';
-import { columnOf, wrap } from '../../diagnostics/reporters/wrap.ts';
+import { columnOf, WIDEST, wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { capital, inSeries, nameWords } from '../../helpers/words.ts';
@@ -46,20 +46,13 @@ export function statusSentence(replay: Replay): string {
 }
 
 /** The command that records the throw that is due. */
-function rollNext({ due, status, game }: Replay, call: (words: string) => string) {
+export function rollNext({ due, status, game }: Replay, call: (words: string) => string) {
   const isDue = due === 'roll' && status === 'playing';
   return isDue ? [`To record the throw: ${call(`event ${game.id} --roll N`)}`] : [];
 }
 
-/** The same, and the command that ends each vote in which nobody is left to vote. */
-export function commandsNext(replay: Replay, call: (words: string) => string): readonly string[] {
-  return [...rollNext(replay, call), ...closeNext(replay, call)];
-}
-
-function closeNext(
-  { openVotes, proposals, game }: Replay,
-  call: (words: string) => string,
-): readonly string[] {
+/** The command that ends each vote in which nobody is left to vote. */
+export function closeNext({ openVotes, proposals, game }: Replay, call: (words: string) => string) {
   return openVotes.flatMap(({ proposal, count }) => {
     const { written } = proposals.find((each) => each.written.name === proposal) ?? {};
     if (!written || written.closed || missingVotes(count) > 0) return [];
@@ -108,8 +101,6 @@ function voteLines(
 /** Width of the labels on the left. */
 const LABEL = 9;
 const INDENT = '  ';
-/** Longer lines are hard to read. */
-const WIDEST = 100;
 
 export interface StatusStyle {
   /** A command as it can be called. */

@@ -2,16 +2,17 @@
 
 export type Severity = 'error' | 'note';
 
-export const FINDING_CLASSES = [
-  'malformed',
-  'unknown',
-  'illegal',
-  'disputed',
-  'undetermined',
-  'rewritten',
-  'note',
-] as const;
-export type FindingClass = (typeof FINDING_CLASSES)[number];
+/** The names of classes, the same in text and in JSON. */
+export const CLASS_NAMES = {
+  malformed: 'malformed',
+  unknown: 'unknown',
+  illegal: 'illegal',
+  disputed: 'disputed record',
+  undetermined: 'undetermined',
+  rewritten: 'rewritten',
+  note: 'note',
+};
+export type FindingClass = keyof typeof CLASS_NAMES;
 
 export interface CodeWords {
   readonly title: string;

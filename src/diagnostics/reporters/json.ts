@@ -1,5 +1,5 @@
 /** Reports the check as JSON. Keys and codes are a published interface; messages may change. */
-import type { LocatedFinding } from '../finding.ts';
+import type { LocatedFinding, LocatedRelated } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
 import { mendingCommands } from '../mending-command.ts';
 import { CLASS_NAMES, remedyOf } from '../register.ts';
@@ -21,11 +21,7 @@ export function findingJson(finding: LocatedFinding) {
     code: finding.code,
     class: CLASS_NAMES[finding.class],
     severity: finding.severity,
-    file: finding.file,
-    line: finding.line,
-    column: finding.column,
-    endLine: finding.endLine,
-    endColumn: finding.endColumn,
+    ...placeJson(finding),
     message: finding.message,
     rule: rule ? { number: rule.number, version: rule.version } : null,
     help: remedyOf(finding),
@@ -33,12 +29,12 @@ export function findingJson(finding: LocatedFinding) {
     ...(mismatch && { mismatch }),
     related: finding.related.map((other) => ({
       message: other.message,
-      file: other.file,
-      line: other.line,
-      column: other.column,
-      endLine: other.endLine,
-      endColumn: other.endColumn,
+      ...placeJson(other),
       ...(other.revision !== undefined && { revision: other.revision }),
     })),
   };
+}
+
+function placeJson({ file, line, column, endLine, endColumn }: Omit<LocatedRelated, 'message'>) {
+  return { file, line, column, endLine, endColumn };
 }

@@ -8,7 +8,7 @@ import { visible, visibleText } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Palette, Style } from './palette.ts';
 import { type Counted, count, type GameLine, hasError, type Report, tally } from './report.ts';
-import { columnOf, wrap } from './wrap.ts';
+import { columnOf, WIDEST, wrap } from './wrap.ts';
 
 /** The text of a file, as checked or in a different revision. */
 export type SourceOf = (file: string, revision?: string) => string | undefined;
@@ -91,7 +91,7 @@ function createPage({ sourceOf, ...options }: TextOptions): Page {
     known.set(key, lines);
     return lines;
   };
-  return { ...options, room: Math.min(options.columns, 100), linesOf };
+  return { ...options, room: Math.min(options.columns, WIDEST), linesOf };
 }
 
 function findingLines(page: Page, found: LocatedFinding): readonly string[] {

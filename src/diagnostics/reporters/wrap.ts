@@ -28,6 +28,8 @@ export function columnOf(cells: readonly string[]): (cell: string) => string {
   return (cell) => cell + ' '.repeat(Math.max(0, widest - displayWidth(cell)));
 }
 
+/** Longer lines are hard to read. */
+export const WIDEST = 100;
 const NARROWEST = 20;
 /** A sentence that goes or comes has such a sign. Its other lines are indented. */
 const SIGN = /^[−+] /u;

@@ -29,11 +29,9 @@ export interface GameRequest {
   readonly hasForms?: boolean | undefined;
 }
 
-export type GamePlanned =
-  | { readonly ok: true; readonly game: Draft; readonly readme: string }
-  | Refusal;
-
-export function planGame(request: GameRequest): GamePlanned {
+export function planGame(
+  request: GameRequest,
+): { readonly ok: true; readonly game: Draft; readonly readme: string } | Refusal {
   const { id, title, ruleset, medium, started, setUp, content, hasForms } = request;
   if (!isName('id', id)) {
     const meant = `Write ${newId(id, 'game', [])}, for instance.`;
@@ -70,12 +68,8 @@ export function planGame(request: GameRequest): GamePlanned {
   return { ok: true, game: { file: `games/${id}/game.md`, text }, readme };
 }
 
-export type PlayerParsed =
-  | { readonly ok: true; readonly player: WrittenPlayer }
-  | ({ readonly ok: false; readonly message: string } & Pick<Refusal, 'instead'>);
-
 /** `anna=Anna Berg, github:anna-b`: an id, a name, and accounts by which messages are known for the player's. */
-export function parsePlayer(words: string): PlayerParsed {
+export function parsePlayer(words: string) {
   const [, id, said = ''] = /^([^=]*)=(.*)$/.exec(words) ?? [];
   const parts = said.split(',').map((part) => part.trim());
   const last = parts.findLastIndex((part) => !isAccount(part));
@@ -85,16 +79,17 @@ export function parsePlayer(words: string): PlayerParsed {
     const bare = words.replaceAll('=', ' ').trim();
     const meant = bare === '' ? 'anna=Anna Berg' : withIds(bare, []);
     const message = `“${words}” is not a player. Write an id before the name: ${meant}.`;
-    return { ok: false, message, instead: [words, meant] };
+    return { ok: false, message, instead: [words, meant] } as const;
   }
   if (!isName('id', id)) {
     const meant = `${newId(id, 'player', [])}=${name}`;
     const example = `Write ${meant}, for instance.`;
     const message = `“${id}” cannot be the id of a player. ${example} ${whyNoName('id', id)}`;
-    return { ok: false, message, instead: [words, meant] };
+    return { ok: false, message, instead: [words, meant] } as const;
   }
   const account = accounts.length > 0 ? { account: accounts } : {};
-  return { ok: true, player: toPlayer(toPlayerId(id), { name: name.trim(), ...account }) };
+  const player = toPlayer(toPlayerId(id), { name: name.trim(), ...account });
+  return { ok: true, player } as const;
 }
 
 /** `anna=Anna,ben=Ben` for `Anna,Ben`. Adds the ids to those that are taken. */

@@ -49,14 +49,12 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
       ...refuse(`“${everybody.named}” is no player. Name each who votes.`),
       instead: [everybody.named, silent.join(',')],
     };
-  const ballots: Ballot[] = [];
+  const { why, source, strength } = request;
   const on = request.isUndated ? undefined : toEdit.on.text;
-  for (const { way, named } of cast) {
-    const player = findPlayer(toEdit.replay, named);
-    if (!player.ok) return player;
-    const { why, source, strength } = request;
-    ballots.push({ way, voter: player.player, why, source, strength, on });
-  }
+  const each = cast.map(({ way, named }) => ({ way, voter: named, why, source, strength, on }));
+  const read = ballotsOf(each, toEdit);
+  if (!read.ok) return read;
+  const { ballots } = read;
   const votes = written.votes?.kind === 'named' ? written.votes : undefined;
   const unchanged = request.isChange ? whyUnchanged(written, ballots) : undefined;
   if (unchanged !== undefined) return refuse(unchanged);
@@ -88,17 +86,23 @@ export function planVotes(
   const found = findVotable(toEdit.replay, number);
   if (!found.ok) return found;
   const { written } = found.proposal;
+  const read = ballotsOf(votes, toEdit);
+  if (!read.ok) return read;
+  const known = written.votes?.kind === 'named' ? written.votes : undefined;
+  return withVotes(written, addBallots(read.ballots, known), toEdit);
+}
+
+function ballotsOf(
+  votes: readonly SingleVote[],
+  { replay }: GameToEdit,
+): { readonly ok: true; readonly ballots: readonly Ballot[] } | Refusal {
   const ballots: Ballot[] = [];
   for (const { voter, ...vote } of votes) {
-    const player = findPlayer(toEdit.replay, voter);
+    const player = findPlayer(replay, voter);
     if (!player.ok) return player;
     ballots.push({ ...vote, voter: player.player });
   }
-  return withVotes(
-    written,
-    addBallots(ballots, written.votes?.kind === 'named' ? written.votes : undefined),
-    toEdit,
-  );
+  return { ok: true, ballots };
 }
 
 /** An open proposal whose votes are recorded by name. */
