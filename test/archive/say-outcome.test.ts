@@ -119,8 +119,7 @@ const NOT_BY_OLD_MARK: Setting = {
   cards: { 208: card(208, markAt(10)) },
   proposals: { 301: lowered(500) },
 };
-const NEW_LAW =
-  'if a move that changes the condition for winning wins by the new one, which holds at once';
+const NEW_LAW = 'if the new condition for winning applies to the move that changes it';
 
 test.each<readonly [string, Setting, string]>([
   [

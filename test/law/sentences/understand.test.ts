@@ -6,6 +6,20 @@ import { createRandom } from '../../games/random.ts';
 
 /** A sentence that somebody types, and indented below it what it says. */
 const TYPED = `
+There must not be more than thirty mutable rules
+  There may be at most 30 mutable rules.
+Voting lasts a week
+  A vote is open for 1 week.
+A vote takes one week
+  A vote is open for 1 week.
+A player with 50 points or more wins
+  A player wins when the player's points are at least 50.
+The first player with fifty points wins
+  A player wins when the player's points are at least 50.
+A change is adopted by a majority
+  A change is adopted if a majority is in favour.
+Players begin with ten points
+  Every player begins with 10 points.
 If your proposal fails you lose 10 points.
   When a proposal is defeated, the proposer loses 10 points.
 The first player to reach 100 points wins.

@@ -57,7 +57,7 @@ export type WhatIf = ReturnType<typeof describeWhatIf>;
 
 function describeChoice(id: string, option: string) {
   const reading = readingCalled(id);
-  const means = reading?.options.find((each) => each.id === option)?.means ?? '';
+  const means = reading?.options.find((each) => each.id === option)?.says ?? '';
   return { question: reading?.question ?? id, option, means };
 }
 

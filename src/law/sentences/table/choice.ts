@@ -6,11 +6,11 @@ import type { Plain } from '../plain.ts';
 
 export type ScopeName = keyof typeof SCOPES;
 
-export interface WordChoice {
-  readonly name: string;
+/** By the keys under which the word stands in mechanics: `judge chosen`. */
+export type WordChoices = Readonly<Record<string, WordChoice>>;
+
+interface WordChoice {
   readonly scope: ScopeName;
-  /** The value of mechanics in which it stands, with the hole `$x`. */
-  readonly means: Plain;
   /** The clause for each word, and other ways to say it. */
   readonly words: Readonly<Record<string, string | readonly string[]>>;
   /** How a sentence begins that gives the word by any other formula. */
@@ -18,33 +18,33 @@ export interface WordChoice {
 }
 
 /** The kinds of words that sentences on these choices have. */
-export function choiceKinds(choices: readonly WordChoice[]): Rows {
+export function choiceKinds(choices: WordChoices): Rows {
   return Object.fromEntries(
-    choices.map(({ name, words }) => [
-      name,
+    Object.entries(choices).map(([keys, { words }]) => [
+      keys,
       Object.entries(words).map(([word, says]): Row => [word, ...wordings(says)]),
     ]),
   );
 }
 
 /** The same if a formula chooses. */
-export function choiceFormulas(choices: readonly WordChoice[]): Rows {
+export function choiceFormulas(choices: WordChoices): Rows {
   return Object.fromEntries(
-    choices.flatMap(({ name, words }): [string, readonly Row[]][] => {
+    Object.entries(choices).flatMap(([keys, { words }]): [string, readonly Row[]][] => {
       const texts = Object.entries(words).map(([word, says]): Row => {
         return [new Tree('text', [], word), ...wordings(says)];
       });
-      const chosen = `{a:${name}-word} if {c:condition}, otherwise {b:${name}-rest}`;
+      const chosen = `{a:${keys} word} if {c:condition}, otherwise {b:${keys} rest}`;
       return [
-        [`${name}-word`, texts],
+        [`${keys} word`, texts],
         [
-          `${name}-rest`,
+          `${keys} rest`,
           [
             [CHOOSES, chosen],
-            ['$x', `{x:${name}-word}`],
+            ['$x', `{x:${keys} word}`],
           ],
         ],
-        [`${name}-chosen`, [[CHOOSES, chosen]]],
+        [`${keys} chosen`, [[CHOOSES, chosen]]],
       ];
     }),
   );
@@ -55,12 +55,15 @@ const CHOOSES = new Tree(
   ['$c', '$a', '$b'].map((hole) => new Tree('name', [], hole)),
 );
 
-export function choiceSentences(choices: readonly WordChoice[]): readonly Row[] {
-  return choices.flatMap(({ name, scope, means, otherwise }): readonly Row[] => [
-    [means, `{x:${name}}`],
-    [means, `{x:${name}-chosen@${scope}}`],
-    [means, `${otherwise} {x:text@${scope}}`],
-  ]);
+export function choiceSentences(choices: WordChoices): readonly Row[] {
+  return Object.entries(choices).flatMap(([keys, { scope, otherwise }]): readonly Row[] => {
+    const means = keys.split(' ').reduceRight<Plain>((inner, key) => ({ [key]: inner }), '$x');
+    return [
+      [means, `{x:${keys}}`],
+      [means, `{x:${keys} chosen@${scope}}`],
+      [means, `${otherwise} {x:text@${scope}}`],
+    ];
+  });
 }
 
 function wordings(says: string | readonly string[]): readonly [string, ...string[]] {

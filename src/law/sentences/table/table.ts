@@ -4,40 +4,30 @@ import { TOPICS } from '../../mechanics/slot-combination.ts';
 import type { Reading } from '../../readings/reading.ts';
 import { READINGS } from '../../readings/register.ts';
 import { ONLY_READ, type Row, type Rows, t } from '../entry.ts';
-import { choiceFormulas, choiceKinds, choiceSentences, type WordChoice } from './choice.ts';
+import { choiceFormulas, choiceKinds, choiceSentences, type WordChoices } from './choice.ts';
 import { FORMULAS, FRACTIONS, TIMES } from './formulas.ts';
 import { GRANT_KINDS, GRANTS } from './grants.ts';
 
 /** Slots whose value is one of a few words. */
-const CHOICES: readonly WordChoice[] = [
-  {
-    name: 'participation',
+const CHOICES: WordChoices = {
+  participation: {
     scope: 'proposal',
-    means: { participation: '$x' },
     words: {
       required: 'every eligible voter must vote',
-      optional: [
-        'a player who does not vote is taken to abstain',
-        'a player who does not vote abstains',
-        'no player must vote',
-      ],
+      optional: ['a player who does not vote is taken to abstain', 'no player must vote'],
     },
     otherwise: 'the word for whether voters must vote is',
   },
-  {
-    name: 'changed-rule',
+  'numbering changed-rule': {
     scope: 'proposal',
-    means: { numbering: { 'changed-rule': '$x' } },
     words: {
       'takes-proposal-number': 'a changed rule takes the number of the proposal that changed it',
       'keeps-its-own': 'a changed rule keeps its number',
     },
     otherwise: 'the word for the number of a changed rule is',
   },
-  {
-    name: 'new-rule',
+  'numbering new-rule': {
     scope: 'proposal',
-    means: { numbering: { 'new-rule': '$x' } },
     words: {
       'takes-proposal-number': 'a new rule takes the number of its proposal',
       given: 'a new rule has the number that its proposal gives it',
@@ -45,20 +35,16 @@ const CHOICES: readonly WordChoice[] = [
     },
     otherwise: 'the word for the number of a new rule is',
   },
-  {
-    name: 'retroactive',
+  retroactive: {
     scope: 'proposal',
-    means: { retroactive: '$x' },
     words: {
       forbidden: 'no change takes effect before the vote that adopted it is complete',
       permitted: 'a change may take effect before the vote that adopted it is complete',
     },
     otherwise: 'the word for effect before the vote is',
   },
-  {
-    name: 'order',
+  'turns order': {
     scope: 'game',
-    means: { turns: { order: '$x' } },
     words: {
       seat: [
         'turns go round in seat order',
@@ -78,30 +64,24 @@ const CHOICES: readonly WordChoice[] = [
     },
     otherwise: 'the word for the order of turns is',
   },
-  {
-    name: 'direction',
+  'turns direction': {
     scope: 'game',
-    means: { turns: { direction: '$x' } },
     words: {
       forward: 'the order of turns is followed forward',
       backward: 'the order of turns is followed backward',
     },
     otherwise: 'the word for the direction of turns is',
   },
-  {
-    name: 'forfeit',
+  forfeit: {
     scope: 'game',
-    means: { forfeit: '$x' },
     words: {
-      allowed: ['a player may forfeit the game', 'a player may forfeit'],
+      allowed: 'a player may forfeit the game',
       forbidden: ['no player may forfeit the game', 'no player may forfeit'],
     },
     otherwise: 'the word for forfeiting is',
   },
-  {
-    name: 'deadlock',
+  deadlock: {
     scope: 'game',
-    means: { deadlock: '$x' },
     words: {
       'first-unable': 'if play cannot go on, the first player unable to complete a turn wins',
       caller: [
@@ -111,10 +91,8 @@ const CHOICES: readonly WordChoice[] = [
     },
     otherwise: 'the word for who wins if play cannot go on is',
   },
-  {
-    name: 'judge-chosen',
+  'judge chosen': {
     scope: 'game',
-    means: { judge: { chosen: '$x' } },
     words: {
       'preceding-player': 'the player before the one moving is the Judge',
       'by-lot': ['the Judge is drawn by lot', 'the Judge is chosen by lot'],
@@ -122,24 +100,19 @@ const CHOICES: readonly WordChoice[] = [
     },
     otherwise: 'the word for how a Judge is chosen is',
   },
-  {
-    name: 'overruled-before',
+  'judge overruled-before': {
     scope: 'game',
-    means: { judge: { 'overruled-before': '$x' } },
     words: { 'next-turn': 'the Judge can be overruled only before the next turn begins' },
     otherwise: 'the word for how long the Judge can be overruled is',
   },
-  {
-    name: 'next-judge',
+  'judge then': {
     scope: 'game',
-    // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
-    means: { judge: { then: '$x' } },
     words: {
       'preceding-judge': 'if the Judge is overruled, the player before the Judge becomes Judge',
     },
     otherwise: 'the word for who judges if the Judge is overruled is',
   },
-];
+};
 
 /** A rule's provision in one sentence: a part of its mechanics. */
 const SENTENCES: readonly Row[] = [
@@ -147,7 +120,6 @@ const SENTENCES: readonly Row[] = [
   [{ proposers: t`true` }, 'every player may propose'],
   [{ proposers: t`false` }, 'no player may propose'],
   [{ proposers: '$c' }, 'a player may propose if {c:condition@player}'],
-  [{ proposers: t`player.$id` }, ONLY_READ, 'only the {id:holder} may propose'],
 
   [{ electorate: t`true` }, 'every player may vote', 'every player is an eligible voter'],
   [{ electorate: t`false` }, 'no player may vote'],
@@ -163,15 +135,7 @@ const SENTENCES: readonly Row[] = [
   [{ ballots: '$n' }, 'each player has {n:numeral@voter} votes'],
   [{ ballots: '$n' }, 'each player has as many votes as {n:measure@voter}'],
 
-  [
-    { 'voting-period': '$t' },
-    'a vote is open for {t:period}',
-    'voting lasts {t:period}',
-    'a vote takes {t:period}',
-    'a vote lasts {t:period}',
-    'votes are open for {t:period}',
-    'a proposal is open for {t:period}',
-  ],
+  [{ 'voting-period': '$t' }, 'a vote is open for {t:period}'],
   [{ 'voting-period': '$t' }, 'a vote is open for ({t:times@proposal})'],
 
   [{ quorum: [{ of: '$of', needs: t`true` }] }, 'every vote on {of:change} counts'],
@@ -192,19 +156,6 @@ const SENTENCES: readonly Row[] = [
   [{ adoption: [{ of: '$of', needs: '$c' }] }, '{of:change} is adopted {c:if@votes}'],
   [{ adoption: [{ needs: '$c' }] }, 'a change is adopted {c:if@votes}'],
   [{ adoption: [{ needs: '$c' }] }, ONLY_READ, 'a proposal is adopted {c:if@votes}'],
-  [
-    { adoption: [{ needs: t`votes.majority` }] },
-    ONLY_READ,
-    'a change is adopted with a majority',
-    'a change is adopted by a majority',
-    'a proposal is adopted by a majority',
-  ],
-  [
-    { adoption: [{ needs: t`votes.unanimous` }] },
-    ONLY_READ,
-    'a change is adopted with unanimity',
-    'a proposal is adopted with unanimity',
-  ],
 
   [{ 'robot-votes': '$c' }, 'a robot votes for a proposal {c:if@roll}'],
 
@@ -249,10 +200,9 @@ const SENTENCES: readonly Row[] = [
     'there may be at most {b:count@game} {tier:rules}',
     'there are at most {b:count@game} {tier:rules}',
     'there may not be more than {b:count@game} {tier:rules}',
-    'there must not be more than {b:count@game} {tier:rules}',
   ],
 
-  [{ titles: ['required'] }, 'every rule has a title', 'every rule must have a title'],
+  [{ titles: ['required'] }, 'every rule has a title'],
   [{ titles: ['cite-by-title'] }, 'a rule may be cited by its title'],
 
   [
@@ -261,35 +211,23 @@ const SENTENCES: readonly Row[] = [
   ],
 
   // Whose turn it is, and what a turn consists of.
-  [
-    { turns: { order: '$n' } },
-    'turns go by {n:sum@player}, the lowest first',
-    'turns go by {n:sum@player}, lowest first',
-  ],
+  [{ turns: { order: '$n' } }, 'turns go by {n:sum@player}, the lowest first'],
   [{ turn: '$parts' }, 'a turn is {parts:part*then}', 'a turn consists of {parts:part*then}'],
 
   // The holdings, gains and losses of players, and the facts of proposals.
   [
     { quantities: { $id: { starts: '$n' } } },
     'every player begins with {n:count@player} {id:unit}',
-    'every player starts with {n:count@player} {id:unit}',
-    'players begin with {n:count@player} {id:unit}',
-    'all players begin with {n:count@player} {id:unit}',
   ],
   [
     { quantities: { $id: { least: '$n' } } },
     'no player has fewer than {n:count@player} {id:unit}',
-    'no player has less than {n:count@player} {id:unit}',
-    'no player may have less than {n:count@player} {id:unit}',
     'a player may not have less than {n:count@player} {id:unit}',
-    'players may not have less than {n:count@player} {id:unit}',
   ],
   [
     { quantities: { $id: { most: '$n' } } },
     'no player has more than {n:count@player} {id:unit}',
-    'no player may have more than {n:count@player} {id:unit}',
     'a player may not have more than {n:count@player} {id:unit}',
-    'players may not have more than {n:count@player} {id:unit}',
   ],
   [{ quantities: { $id: { symbol: '$s' } } }, 'the sign for {id:unit} is {s:quoted}'],
   [
@@ -360,13 +298,7 @@ const SENTENCES: readonly Row[] = [
   [
     { win: [{ when: t`player.$id >= $n` }] },
     ONLY_READ,
-    'a player with {n:numeral@player} {id:unit} wins',
-    'a player with at least {n:numeral@player} {id:unit} wins',
-    'a player with {n:numeral@player} {id:unit} or more wins',
-    'the first player with {n:numeral@player} {id:unit} wins',
-    'the winner is the first player with {n:numeral@player} {id:unit}',
     'a player who reaches {n:numeral@player} {id:unit} wins',
-    'a player who has {n:numeral@player} {id:unit} wins',
   ],
   [
     { 'winning-by': { only: '$id' } },
@@ -468,11 +400,7 @@ const SENTENCES: readonly Row[] = [
   [{ precedence: { tests: [], '...': '$between' } }, '{between:conflict}, no test decides'],
   [{ precedence: { tests: '$tests', '...': '$between' } }, '{between:conflict}, {tests:test*then}'],
 
-  [
-    { overrides: '$claims' },
-    'this rule prevails over {claims:claim*and}',
-    'this rule overrides {claims:claim*and}',
-  ],
+  [{ overrides: '$claims' }, 'this rule prevails over {claims:claim*and}'],
   [
     { 'defers-to': '$claims' },
     'this rule yields to {claims:claim*and}',
