@@ -1,6 +1,6 @@
 /**
- * Measures the build of a long game's site, from its records to its search index: the first time, and
- * after one more turn in the same folder. Compares it with Hugo and Pagefind, which render the same
+ * Measures the build of a long game's site, from its records to its search index. It builds once, and
+ * again after one more turn in the same folder. Compares it with Hugo and Pagefind, which render the same
  * text.
  */
 import { globSync, statSync } from 'node:fs';

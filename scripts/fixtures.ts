@@ -1,6 +1,6 @@
 /**
- * `npm run fixtures [-- code]`: writes the output of the tool for each fixture, and the result of each
- * sample game, and lists the changed files. Read the difference before you keep it: the tests will expect
+ * `npm run fixtures [-- code]` writes the tool's output for each fixture, and each sample game's result. It
+ * lists the changed files. Read the difference before you keep it: the tests will expect
  * it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ export const PORTIONS: readonly {
   { named: 'the others', options: { tags: 'night' }, has: (index) => index % 3 !== 0 },
 ];
 
-/** A property of what is made by chance, tried in every run with a third of the seeds, at night with all. */
+/** A property of random values, tried in every run with a third of the seeds, at night with all. */
 export function byDayAndNight(
   name: string,
   count: number,

@@ -57,7 +57,7 @@ export const FIELDS = {
   motion: text,
   /** The numbers that a rule makes a proposal carry. */
   facts: listOf({ fact: text, amount: text }),
-  /** The answer of a Judgment on an open question, on a move or event by its id, or on the winner. */
+  /** The answer of a Judgment: on an open question, on a move or event, or on the winner. */
   settles: z.readonly(
     z.array(
       z.union([

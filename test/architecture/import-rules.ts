@@ -2,7 +2,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /**
- * The folders of each part, here called rooms, the lowest first; `.` stands for the files that lie
+ * The folders of each part, here called rooms, the lowest first. `.` stands for the files that lie
  * directly in the part. Where `.` is not listed, these files are above all rooms, except files of types.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {

@@ -23,7 +23,7 @@ import { codeFiles } from './source-files.ts';
 
 type Breach = readonly [file: string, ...imports: readonly string[]];
 
-/** In each room an import of the one above it, and in the highest one of a file above all rooms. */
+/** Each room has an import of the one above it. The highest has one of a file above all rooms. */
 const ROOM_BREACHES = Object.entries(ROOMS).flatMap(([part, rooms]) => {
   const low = `low-in-${part.replaceAll('/', '-')}.ts`;
   return rooms.map((room, i): [string, Breach] => {

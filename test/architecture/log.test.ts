@@ -127,7 +127,7 @@ function writtenByHand(path: string): readonly string[] {
   return [...nodesOf(path)].flatMap(({ node, where }) => {
     if (!ts.isObjectLiteralExpression(node)) return [];
     const spread = node.properties.filter(ts.isSpreadAssignment).map((each) => each.expression);
-    // A turn that is over is another matter, and so are the Judgments of a game and the book of a vote.
+    // A turn that is over is another matter. So are the Judgments of a game and the book of a vote.
     const isOfPosition = (each: ts.Expression) =>
       (ts.isIdentifier(each) || ts.isPropertyAccessExpression(each)) &&
       !/(turn|current|log|game|alike|pending)$/.test(each.getText());

@@ -36,7 +36,7 @@ function isExported(node: ts.Node): boolean {
   return node.parent !== undefined && isExported(node.parent);
 }
 
-/** Whether it is a part of what a function returns: a model is that, mostly without a type of its own. */
+/** Whether it is a part of a function's result. A model is one, mostly without a type of its own. */
 function isReturned({ parent }: ts.Node): boolean {
   if (ts.isReturnStatement(parent)) return true;
   if (ts.isArrowFunction(parent)) return !ts.isVariableDeclaration(parent.parent);

@@ -21,7 +21,7 @@ function slotIn(node: ts.Node): string | undefined {
   return node.expression.getText().endsWith('mechanics') ? node.name.text : undefined;
 }
 
-/** Whether a word is asked of a law, and is not a kind of step or a key of a record. */
+/** Whether a word is asked of a law. It may also be a kind of step or a key of a record. */
 function isAskedFor(word: ts.StringLiteral): boolean {
   const { parent } = word;
   if (ts.isPropertyAssignment(parent)) return parent.name.getText() === 'slot';

@@ -17,7 +17,7 @@ import { laid, proposalPage, recorded, recordedGames } from './replayed.ts';
 
 const QUESTION = ', if an abstention or silence does not spoil unanimity; otherwise defeated';
 
-/** A passes a rule that needs all of them; C abstains, and by the custom of the game that does not matter. */
+/** A passes a rule that needs all of them. C abstains, and by the custom of the game that does not matter. */
 const abstaining = (settled = '') =>
   laid({
     game: 'readings: { unanimity: { take: none-against } }',

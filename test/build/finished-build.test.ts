@@ -1,4 +1,4 @@
-/** A build makes nothing only if all that it would be made of, and all that came of it, are as they were. */
+/** A build makes nothing only if all its sources and all its results are as they were. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

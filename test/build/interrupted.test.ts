@@ -1,6 +1,5 @@
 /**
- * Builds that are killed, that meet each other, or that write to another disk make the same site in the
- * end, to the byte.
+ * Builds that are killed, that meet, or that write to another disk make the same site in the end.
  *
  * @module-tag night
  */

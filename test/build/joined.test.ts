@@ -1,6 +1,6 @@
 /**
- * A site that is joined from parts is the whole site, to the byte, for any number of runners and any
- * order of parts. If parts do not make a whole, they are refused, and no site is begun.
+ * A site joined from parts is the whole site, to the byte, for any number of runners and any order. If
+ * parts do not make a whole, they are refused, and no site is begun.
  *
  * @module-tag night
  */

@@ -1,7 +1,7 @@
 /**
- * A command that is killed, or that meets a full or faulty disk, at any change that it makes on the
- * disk. Every record is then as before or as after. The check names all that was left and nothing else,
- * and the same command can be called again.
+ * A command that is killed, or meets a full or faulty disk, at any change that it makes there. Every
+ * record is then as before or as after. The check names all that was left and nothing else, and the same
+ * command can be called again.
  *
  * @module-tag slow
  */

@@ -1,4 +1,4 @@
-/** The command for scripts that call it, answered by this process: most of the time would go into starting it anew. */
+/** The command for scripts that call it. This process answers: most of the time would go into starting it anew. */
 import { createServer } from 'node:net';
 import { run } from '../../src/cli/run.ts';
 import { CONTEXT } from './context.ts';

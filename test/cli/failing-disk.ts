@@ -45,7 +45,7 @@ export function watchDisk(meanwhile: (change: Change) => void): () => void {
       } finally {
         isWithin = false;
       }
-      // A disk is slow to say that it has a text, and the machine of a test does not lose its power.
+      // A disk is slow to say that it has a text. The machine of a test does not lose its power.
       return name === 'fsyncSync' ? undefined : Reflect.apply(original, fs, args);
     });
     return () => Reflect.set(fs, name, original);

@@ -91,7 +91,8 @@ test.each<[what: string, edits: readonly Edit[], lines: readonly string[]]>([
 test('of a correction it is said how far it reaches', () => {
   const correct: Edit = ['proposals/301.md', '---\nproposal', `---\n${CORRECTED}\nproposal`];
   const turned: Edit = ['proposals/301.md', '{ for: [a, b] }', '{ for: [a], against: [b] }'];
-  // Rules 202 and 206: 301 − 291 points before, and 10 less for a defeat with half of the votes in favour.
+  // Rules 202 and 206 give 301 − 291 points before, and 10 less for a defeat with half the votes in
+  // favour.
   expect(shown(correct, turned).text).toContain('And since then: Ada A 10 → −5.');
   expect(shown(correct, turned).text.replace(/\s+/g, ' ')).toMatch(
     /Before the correction: Adopted 2 : 0 .*Ada A \+10 \(Rule 202/,

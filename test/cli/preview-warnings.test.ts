@@ -25,7 +25,7 @@ const carried = (more: Setting = {}): Setting => ({
   ...more,
   proposals: { 301: CARRIED, ...more.proposals },
 });
-/** A game in whose rules the only one that says something is 250, and the same in which it is repealed. */
+/** A game in whose rules only 250 says something, and the same game in which it is repealed. */
 const only = (mechanics: string, ...without: readonly number[]): [Setting, Setting] => {
   const gone = Object.fromEntries(without.map((number) => [number, null]));
   const cards = { ...gone, 250: card(250, `{ ${mechanics} }`) };

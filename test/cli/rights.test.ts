@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { card, page, type Setting, sourcesOf, UNGRANTED } from '../engine/table.ts';
 import { type Edit, edited, found } from './compared.ts';
 
-/** In the order of their names A, C and Z, so that b judges what is asked in the turn of a. */
+/** The order of their names is A, C and Z. So b judges a question in the turn of a. */
 const PLAYERS =
   'a: { name: A, account: github:aa }\n  b: { name: Z, account: github:bb }\n  c: { name: C }';
 const CLERK = 'clerks: [github:clerk]\nreadings: { stay-ends: { take: when-given } }';

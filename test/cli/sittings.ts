@@ -13,8 +13,8 @@
  *                     behind the question
  *     < line          what lies in a file that it reads
  *
- * `cat FILE` shows a file of the records, `write FILE "text"` makes one, of the `|` lines below it if no text is there,
- * and `edit FILE "from" "to"` and `rm FILE` change them. After `#` stands why.
+ * `cat FILE` shows a file of the records, and `write FILE "text"` makes one. Without a text it has the `|` lines below.
+ * `edit FILE "from" "to"` and `rm FILE` change files. After `#` stands why.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -32,7 +32,7 @@ const RIVALS: Readonly<Record<string, readonly [Part, Part]>> = {
 
 afterEach(restoreDisk);
 beforeEach(() => {
-  // Nobody waits for the disk to say that it has a text, nor for whoever has the turn and is dead.
+  // Nobody waits for the disk to say that it has a text, nor for a dead process with a turn.
   watchDisk(() => undefined);
   vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
 });

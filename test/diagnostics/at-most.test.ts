@@ -1,4 +1,7 @@
-/** One record may name any number of strangers: the check lists the first, in every format, and says how many more. */
+/**
+ * One record may name any number of strangers. The check lists the first, in every format, and says how
+ * many more.
+ */
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { firstFindings, MAX_REPORTED } from '../../src/diagnostics/at-most.ts';

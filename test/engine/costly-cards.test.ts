@@ -150,7 +150,7 @@ it('a proposal is no more work for each Judgment that is given before it', () =>
   expect(ofMore(100)).toBeLessThan(1.1 * floor);
 });
 
-/** Two rules award the same, and whether that is a conflict is a reading; offices have nothing to do with it. */
+/** Two rules award the same, and a reading says if that is a conflict. Offices have nothing to do with it. */
 describe('rules without mechanics, if many others have some', () => {
   const award = (points: number) => `awards: [{ on: adopted, to: proposer, points: ${points} }]`;
   const enacting = (turns: number, offices: number): Setting => {

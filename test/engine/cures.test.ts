@@ -1,4 +1,4 @@
-/** A cure that is a change of the rules is offered only where the rules in force admit it and it helps. */
+/** A cure that changes the rules is offered only if the rules in force admit it and it helps. */
 import { expect, test } from 'vitest';
 import {
   card,

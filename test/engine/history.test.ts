@@ -58,9 +58,8 @@ describe('where the rules do not say what number a changed rule has', () => {
 
 /**
  * Rule 206, which is called `@`, under changes that follow one another. The row has the words on its
- * card, from the lowest to those in force, by the number of the proposal that laid them. A rule takes
- * the number of each proposal that changes it, or else keeps its own and has the other as its effective
- * number.
+ * card, from the lowest to those in force, by proposal. A rule takes the number of each proposal that
+ * changes it, or else keeps its own and has the other as its effective number.
  */
 const CHANGES: readonly (readonly [what: string, acts: readonly string[], card: string])[] = [
   ['an amendment', [amend('@')], '206 301'],

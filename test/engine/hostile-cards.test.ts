@@ -1,6 +1,6 @@
 /**
- * Cards whose formulas come to nothing in play: division by zero, numbers that grow from turn to
- * turn, names that nothing declares. Each is a finding at the move that asks, and never an exception.
+ * Cards whose formulas come to nothing in play: division by zero, numbers that grow without end, names
+ * that nothing declares. Each is a finding at the move that asks, and never an exception.
  */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-/** A void part of a proposal, or a refusal at its close, is told once, as long as the vote is open. */
+/** A void part of a proposal, or a refusal at its close, is told once while the vote is open. */
 import { expect, test } from 'vitest';
 import {
   card,

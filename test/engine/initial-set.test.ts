@@ -17,7 +17,7 @@ interface Gone {
   readonly change?: string | undefined;
 }
 
-/** Moves from Proposal 303 on, and what comes of them while the rule is in force and when it is gone. */
+/** Moves from Proposal 303 on, and their results while the rule is in force and after it is gone. */
 type Row = readonly [
   rule: number,
   what: string,

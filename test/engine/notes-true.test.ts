@@ -55,7 +55,7 @@ function alsoBarred(before: readonly Matter[], { file, what, results }: Matter):
   return results.slice(1).flatMap(({ option }) => (barred.includes(option) ? [option] : []));
 }
 
-// The archive's own games may be others than these, or none; what is noted of them has to be true too.
+// The archive's own games may be different or none. Notes on them have to be true too.
 describe.each(['content', SAMPLES])('the games in %s', (folder) => {
   const library = readLibrary(folder);
   const replays = library.ok ? [...replayGames(library.records)] : [];

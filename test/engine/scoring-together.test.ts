@@ -1,6 +1,6 @@
 /**
  * The readings of scoring, each in the company of every other. There is one game, with all holdings at
- * its end by the words of the cards and of the two options taken.
+ * its end by the cards' words and by the two options taken.
  *
  * @module-tag slow
  */

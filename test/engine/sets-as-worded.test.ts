@@ -246,7 +246,7 @@ describe('Orchard Street', () => {
     expect([codes(less), scores(less, 'beans').b]).toEqual([[], 19]);
   });
 
-  // By 4 a motion "does what it says when it is adopted", and by 11 nobody has fewer beans than none.
+  // By 4 a motion "does what it says when it is adopted". By 11 nobody has fewer beans than none.
   it.each([
     ['', 0],
     ['readings: { bounds: { take: not-at-all } }', 10],

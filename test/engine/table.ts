@@ -199,7 +199,7 @@ export function newRule(mechanics: string): string {
   return `enact: { mechanics: ${mechanics} }`;
 }
 
-/** Proposals 301, 302 and so on, made by a, b and c in turn, each with what is given of it. */
+/** Proposals 301, 302 and so on, made by a, b and c in turn, each with its given parts. */
 export function inTurn(...acts: readonly string[]): Record<string, string> {
   return madeBy(acts.map((_, index) => 'abc'.charAt(index % 3)).join(''), acts, 'a, b, c');
 }

@@ -157,7 +157,7 @@ it('what cites no rule rests on no rule, and not on the one that declares points
   ]);
 });
 
-/** Silence may let a record stand, and nobody wins by what that earns: 20 points, or as many as the mark is. */
+/** Silence may let a record stand. Nobody wins by what that earns, be it 20 points or as many as the mark. */
 const AT_20 = { 208: card(208, '{ win: [{ when: player.points >= 20 }] }') };
 const PAID_JUDGE = { 206: card(206, '{ awards: [{ on: judged, to: judge, points: 20 }] }') };
 const THROWN = { medium: 'table', proposals: inTurn('') };

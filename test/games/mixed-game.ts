@@ -1,6 +1,6 @@
 /**
- * Makes up a small game from a seed in which anything may meet anything: cards, votes, events,
- * Judgments and readings, legal or not. Its figures are small, so that many are equal.
+ * Makes up a small game from a seed. Cards, votes, events, Judgments and readings meet at random, legal
+ * or not. Its figures are small, so that many are equal.
  */
 import { READINGS, type Reading } from '../../src/law/readings/register.ts';
 import { card, day, enact, judged, type Setting } from '../engine/table.ts';

@@ -1,5 +1,5 @@
 /**
- * Readers of foreign text take time in proportion to it, even if one sign stands many times: a regular
+ * Readers of foreign text take time in proportion to it, even if one sign stands many times. A regular
  * expression that begins anew at each sign of a run would take the square. Most of their work is in such
  * expressions, so the time of the processor is compared, and no calls are counted.
  */

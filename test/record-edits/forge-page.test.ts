@@ -1,4 +1,4 @@
-/** The page of a forge on which a record is made: what each forge fills in, and what has to be pasted. */
+/** The page of a forge on which a record is made. Rows say what each forge fills in, and what has to be pasted. */
 import { describe, expect, it } from 'vitest';
 import { forgePage } from '../../src/record-edits/forge.ts';
 

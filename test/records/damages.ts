@@ -110,7 +110,7 @@ interface Damaged extends Read {
   readonly line: number | undefined;
 }
 
-/** Expects of some of the damages at a path that each is told as it should be; how much is told. */
+/** Expects that some of the damages at a path are each told as they should be. The count is told. */
 export function expectDamagesTold(
   bed: Bed,
   tree: Tree,

@@ -1,4 +1,4 @@
-/** Front matter that cannot be read, most of it by people who are new to YAML, and how its faults are told. */
+/** Front matter that cannot be read, mostly by people who are new to YAML, and the messages on it. */
 import { expect, test } from 'vitest';
 import { asItIs, cases, enacting, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
 

@@ -14,9 +14,9 @@ export const PROPOSAL = 'games/g/proposals/301.md';
 type Case = readonly [name: string, text: string, codes: string];
 
 /**
- * A test for each text that is laid out in one file, with what must be found where it is marked: `key type` for `format/key` and `format/type`. The words of the findings are kept in
- * `__snapshots__/`, which `npx vitest run test/records -u` writes anew: read the difference as somebody
- * who has made the mistake.
+ * A test for each text that is laid out in one file. Its marks say what must be found there: `key type`
+ * for `format/key` and `format/type`. The words of the findings are kept in `__snapshots__/`, which `npx
+ * vitest run test/records -u` writes anew: read the difference as somebody who has made the mistake.
  */
 export function cases(
   title: string,

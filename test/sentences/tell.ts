@@ -1,7 +1,7 @@
 /**
  * Runs as a process of its own: prints all decisions and pages, with each sentence of the named parts
- * altered. An argument with `=>` is a fault that is put into the sources: the text before the arrow, and
- * the one that takes its place. With `only:ID` it prints the cases of that reading alone.
+ * altered. An argument with `=>` is a fault that is put into the sources. It has the text before the
+ * arrow, and then the new one. With `only:ID` it prints the cases of that reading alone.
  */
 import { registerHooks } from 'node:module';
 import { alterSentences } from './alter-sentences.ts';

@@ -125,7 +125,7 @@ async function beginByKeys(path = 'play/') {
   return watched;
 }
 
-/** Presses a button, after which the heading has these words and the focus; or else the focus is in a form. */
+/** Presses a button. Then the heading has these words and the focus, or else the focus is in a form. */
 async function enter(page: Page, button: string, next: string, key = 'Tab'): Promise<void> {
   await tabTo(page, button, key);
   await page.locator('[data-said]').evaluate((status) => status.replaceChildren());

@@ -204,7 +204,7 @@ test('every kind of move is among them', () => {
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(KINDS).sort());
 });
 
-/** In which field of the desk each option is chosen or filled in; `undefined`: only a command has it, as it says. */
+/** The field of the desk in which each option is chosen or filled in. `undefined`: only a command has it. */
 const FIELD_OF: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
   propose: {
     enact: 'change',

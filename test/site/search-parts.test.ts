@@ -70,7 +70,7 @@ test('words, phrases and filters find the same pages', async () => {
   parts.reach = Number.POSITIVE_INFINITY;
   const one = await import(/* @vite-ignore */ `${addresses(place)}pagefind.js`);
   await one.options({ baseUrl: addresses(site.folder), highlightParam: 'highlight' });
-  // It fetches the whole index, so that the ends of its files do not matter to the beginning of a word.
+  // It fetches the whole index. So the ends of its files do not matter to the beginning of a word.
   for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789') await one.preload(sign);
   for (const [words, filters = {}] of QUERIES) {
     const found = await parts.search([words], filters);

@@ -1,4 +1,4 @@
-/** A game is taken up at one of its steps: what came later is not there, and the rest stands as it stood. */
+/** A game is taken up at one of its steps. Later records are not there, and the rest stands as it stood. */
 import { expect, test } from 'vitest';
 import type { TimelineEntry } from '../../src/engine/results/types.ts';
 import { cutGame } from '../../src/try-out/cut-game.ts';

@@ -1,4 +1,4 @@
-/** Each kind of move at the board comes to a record, lacks what the form asks for, or is against the rules. */
+/** Each kind of move at the board makes a record, lacks something that the form needs, or breaks the rules. */
 import { describe, expect, test } from 'vitest';
 import { boardView } from '../../src/try-out/board-view.ts';
 import { endingsOf } from '../../src/try-out/endings-of-open-vote.ts';

@@ -52,7 +52,7 @@ test('a correction of the die says what it gives', () => {
   expect(says).toContain('This changes the points of ada: “1” becomes “6”.');
 });
 
-/** A link from Ben goes on from the game of the others only if it has all that is on record there. */
+/** A link from Ben goes on from the others' game only if it has all that is on record there. */
 test('a game that goes on has what was on record, and a forged one has not', () => {
   const { make, open } = sit();
   const moves: readonly MoveDraft[] = [

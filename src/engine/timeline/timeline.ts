@@ -3,8 +3,8 @@
  *
  * The date of each step gives it a natural place. A date that is known only to the day, month or year
  * leaves room. There a step stands directly after the one that it follows. So a proposal follows the vote
- * on the one numbered before it, a vote its proposal, and a Judgment its question. Within one day:
- * proposals, votes, Judgments, events.
+ * on the one numbered before it. A vote follows its proposal, and a Judgment its question. Within one
+ * day: proposals, votes, Judgments, events.
  */
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';

@@ -217,8 +217,8 @@ export function attestedSums(
 }
 
 /**
- * A sum that only the record knows agrees with the rules if each rule that may have given it gives a
- * known sum. No other could be recorded. Otherwise it rests on the record's word.
+ * A sum that only the record knows agrees with the rules if each rule behind it gives a known sum. No
+ * other could be recorded. Otherwise it rests on the record's word.
  */
 function groundOf(
   state: State,

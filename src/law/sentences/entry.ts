@@ -1,6 +1,6 @@
 /**
- * The form of the table behind all that is said, read, completed and documented, and behind the random
- * sentences of tests.
+ * The form of the table from which sentences are said, read, completed and documented. Tests make random
+ * sentences from it too.
  *
  * An entry is a row: what the words mean, the words that are said, and other words that are read.
  *

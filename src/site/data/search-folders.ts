@@ -1,5 +1,5 @@
 /**
- * Search has an index for each game, for the guide and for all other pages, each in a folder like
+ * Search has an index for each game, for the guide and for all other pages. Each has a folder like
  * `games/n-nomic/`. No reader chooses these filters.
  */
 

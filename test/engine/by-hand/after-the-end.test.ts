@@ -112,7 +112,7 @@ test('a reading is told of on which hangs what leaving costs', () => {
   });
 });
 
-/** A proposes on the 1st and leaves on the 2nd; by custom the proposal lapses then, or nothing is said of it. */
+/** A proposes on the 1st and leaves on the 2nd. By custom the proposal lapses then, or nothing is said of it. */
 const LAPSES = 'readings: { leaver-proposal: { take: lapses } }';
 const VOTED = 'votes: { for: [b, c] }\nclosed: 2026-01-05';
 const left = (more: string, game: string): Setting => ({

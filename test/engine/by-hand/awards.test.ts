@@ -151,7 +151,7 @@ test.each([
   expect(held(after(vote, { ...setting, game }))).toBe(expected);
 });
 
-/** Three proposals, made by A, B and C: the first and the third adopted by A and B, the second defeated. */
+/** Three proposals, made by A, B and C. A and B adopt the first and the third, and the second is defeated. */
 test.each([
   ['{ on: adopted, to: proposer, points: 2 }', 'a 2 c 2'],
   ['{ on: defeated, to: proposer, points: -10 }', 'b -10'],

@@ -170,7 +170,7 @@ const FREE: NonNullable<Setting['cards']> = {
   201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
 };
 
-/** The first is put to the vote from the 1st to the 9th, the second from the 3rd to the 4th. */
+/** The first is put to the vote from the 1st to the 9th. The vote on the second lasts from the 3rd to the 4th. */
 test.each([
   ['repeal: 206', 'repeal: 206', 'adopted adopted -206'],
   ['repeal: 206', 'amend: 206\nmechanics: none', 'adopted adopted -206'],

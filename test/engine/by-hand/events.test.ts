@@ -1,7 +1,7 @@
 /**
- * The results of an event after the first turn, in which A, B and C adopted Rule 301: its faults, or the
- * changes. There is gold by Rule 214, with one clerk and any number of guards. Everybody starts with 2
- * gold and may have from 0 to 5. D came and went before. B is next to move.
+ * The results of an event after a first turn in which all adopted Rule 301: its faults, or the changes.
+ * There is gold by Rule 214, with one clerk and any number of guards. Everybody starts with 2 gold and
+ * may have from 0 to 5. D came and went before. B is next to move.
  */
 import { expect, test } from 'vitest';
 import type { Replay } from '../../../src/engine/results/types.ts';

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { inTurn, newRule, notesOf, play, type Setting, wrongsIn } from '../table.ts';
 import { by, events, law, wrong } from './in-short.ts';
 
-/** A mutable rule cannot let him change what is immutable, against 103: for that it is Rule 102, by 211 before 103. */
+/**
+ * A mutable rule cannot let him change what is immutable, against 103. For that it is Rule 102, which by
+ * 211 goes before 103.
+ */
 const elf = (tiers: string) =>
   law({ [tiers === 'immutable' ? 102 : 202]: `fiat: { tiers: [${tiers}], by: Magic Elf }` });
 const decreed = (change: string) => events(`2 fiat: { by: Magic Elf, ${change} }`);

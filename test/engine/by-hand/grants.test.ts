@@ -1,6 +1,6 @@
 /**
- * The results of an event after the first turn, in which A, B and C adopted Rule 301, “Cake is served at
- * four.”: under a Rule 214 that grants something, and under words alone. B is the clerk by Rule 213,
+ * The results of an event after a first turn in which all adopted Rule 301: “Cake is served at four.”
+ * They are under a Rule 214 that grants something, and under words alone.
  * which lets the clerk be appointed. There is gold by Rule 210; everybody starts with 2.
  */
 import { describe, expect, test } from 'vitest';

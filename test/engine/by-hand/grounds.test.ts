@@ -112,7 +112,7 @@ test('a Judgment names no winner who has left by then', () => {
   expect(comes({ ...ONE, judgments, events: events('4 leave: b') })).toBe('b, ac');
 });
 
-/** Three days to vote from the 1st on, of which C needs nine: a pause stops that clock if a rule grants it. */
+/** The vote has three days from the 1st on, and C needs nine. A pause stops that clock if a rule grants it. */
 test.each([
   ['3 pause: { until: 2026-01-08 }', '', '', 'law/on-words'],
   ['3 pause: { until: 2026-01-08 }, rule: 210', '', '', 'law/on-words'],
@@ -135,7 +135,10 @@ test.each([
   expect(comes(setting)).toBe(expected);
 });
 
-/** An adopted proposal changes no rule by a pause, so the clock of Rule 205 goes on unless players agreed otherwise. */
+/**
+ * An adopted proposal changes no rule by a pause. So the clock of Rule 205 goes on unless players agreed
+ * otherwise.
+ */
 test.each([
   ['', 'law/on-words'],
   ['readings: { motion-reach: { take: yes } }', 'nobody, abc'],
@@ -178,7 +181,7 @@ test('points that only a Judge gives are marked', () => {
   ]);
 });
 
-/** A lower rule lets be changed what a higher one regulates: it is void there (110), and each way says so. */
+/** A lower rule permits a change that a higher one regulates. It is void there (110), and each way says so. */
 const FIAT = 'fiat: { by: a, transmute: { rule: 116, to: mutable } }';
 test.each([
   [
@@ -252,8 +255,8 @@ test('what rests on words is told by its grounds, and not by the latest alone', 
 });
 
 /**
- * A reaches the mark of 200 in the middle of a move that ends below it (\`momentary-win\`), by holdings
- * on words or by a grant. B and C reach it at once, B on words.
+ * A reaches the mark of 200 in the middle of a move that ends below it. The ground is a grant, or
+ * (\`momentary-win\`) holdings on words. B and C reach it at once, B on words.
  */
 const LOSS = 'votes: { for: [a], against: [b, c] }';
 const EARNED = {

@@ -65,7 +65,7 @@ test('no Judge is late where no rule sets a time', () => {
   expect(wrongs(bench(year, made(301), judge('')))).toEqual([]);
 });
 
-/** Accepted on the 2nd, it has to be given by the 9th, or so many days later as play was paused. */
+/** Accepted on the 2nd, it is due by the 9th, or as many days later as play was paused. */
 const FIVE = '4 pause: { until: 2026-01-08 }';
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   expect(wrongs(setting).join(' ')).toBe(expected);
 });
 
-/** Where lateness has a price it is no fault: -10 for it, -1 for refusing in time, -5 else, 3 for all. */
+/** Lateness with a price is no fault: -10 for it, -1 for refusing in time, -5 else, 3 for all. */
 const PRICES =
   ', awards: [{ on: late, to: judge, points: -10 }, { on: refused, to: judge, points: -5, if: judge.late }, { on: refused, to: judge, points: -1, if: "!judge.late" }, { on: judged, to: judge, points: 3 }, { on: overruled, to: judge, points: -20 }]';
 const OVERRULED =

@@ -16,7 +16,7 @@ const late = (settles: string, more: Setting = {}): Setting => ({
 });
 const ALL_OF_TIME = { cards: law({ 212: 'judge: { chosen: preceding-player }' }) };
 
-/** By 212 it settles what was done in its turn; where the rule does not say so, past moves as well. */
+/** By 212 it settles what was done in its turn. If the rule does not say so, it settles past moves as well. */
 test.each([
   [MOVE, {}, 'adopted adopted adopted', 1],
   ['{ move: 303, is: legal }', {}, 'adopted adopted adopted', 0],

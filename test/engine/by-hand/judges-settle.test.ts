@@ -440,7 +440,7 @@ test.each<[string, string, string]>([
   expect(wrongs(setting).join(' ')).toBe(expected);
 });
 
-/** Nothing says how many votes 301 needs: the Judge lets it stand, so it takes effect unless the record denies it. */
+/** Nothing says how many votes 301 needs. The Judge lets it stand, so it takes effect unless the record denies it. */
 test.each([
   ['', 'adopted; enact 301'],
   ['outcome: defeated', 'defeated; '],

@@ -98,8 +98,8 @@ test.each([
 });
 
 /**
- * The words of 212 ask for consent, and not for a form of it. A player who goes on once the Judge has
- * answered consents, unless the others were asked and too few of them did. It is a reading, and noted.
+ * The words of 212 ask for consent, and not for a form of it. A player who goes on after the Judge's
+ * answer consents, unless the others were asked and too few did. It is a reading, and noted.
  */
 const WORDS = '# stay-ends as the register has it';
 
@@ -178,7 +178,7 @@ test('consent of the day of the question comes after it, and before the answer o
   expect(kinds).toEqual(['invoked', 'event', 'given', 'event']);
 });
 
-/** D has ruled, and A, B and C overrule D; the next turn begins on 3 January, that of C on the 5th. */
+/** D has ruled, and A, B and C overrule D. The next turn begins on 3 January, that of C on the 5th. */
 const ALL = 'votes: { for: [a, b, c, d] }';
 const TURNS = by('abc', { 301: ALL, 302: ALL, 303: ALL });
 const LATE = judge(

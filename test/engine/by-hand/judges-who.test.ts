@@ -8,7 +8,7 @@ import { enact, errorsOf, inTurn, judged, page, play, type Setting, wrongs } fro
 import { ANYBODY, custom, events, law, made, players, voted } from './in-short.ts';
 import { said, told } from './told.ts';
 
-/** Those of A to D who may judge what B asks in the turn of a proposal, and answer on a day. */
+/** Those of A to D who may judge what B asks in a proposal's turn, and answer on a day. */
 function mayJudge(setting: Setting, during = 301, given = made(during)): string {
   const answer = (judge: string) => `by: b\njudge: ${judge}\nruling: 'Yes'\ngiven: ${given}`;
   const isLawful = (judge: string) => {

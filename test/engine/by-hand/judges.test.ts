@@ -1,7 +1,7 @@
 /**
- * The Judge, how one is overruled, and what is late. A moves in the turn of Proposal 301, which is made
- * on 1 January and adopted on the 2nd; B moves next, from the 3rd on. B asks on the 1st, unless another
- * is named. Before A comes D, before D comes C.
+ * The Judge, how one is overruled, and what is late. A moves in the turn of Proposal 301, made on 1
+ * January and adopted on the 2nd. B moves next, from the 3rd on. B asks on the 1st, unless another is
+ * named. Before A comes D, before D comes C.
  */
 import { expect, test } from 'vitest';
 import { card, enact, errorsOf, page, play, type Setting } from '../table.ts';

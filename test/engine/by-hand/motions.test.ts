@@ -123,7 +123,7 @@ describe('what a motion does', () => {
     expect(held({ proposals: inTurn(`enact: {}\nact: []\n${DEFEATED}`) })).toBe('a -7');
   });
 
-  /** A has won by the 200 points of the vote that ends the round; B then loses 10 with a motion. */
+  /** A has won by the 200 points of the vote that ends the round. B then loses 10 with a motion. */
   test('ends the round that its vote has won', () => {
     const ending = 'act: [{ round: { why: Ada has won., reset: [points] } }, { points: { c: 3 } }]';
     const setting: Setting = {

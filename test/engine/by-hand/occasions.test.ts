@@ -1,6 +1,6 @@
 /**
- * Every occasion for an award and every recipient, each with its part in one and the same turn: A
- * proposes, B is for it too, C against it, D abstains and E is silent. Then what an award is.
+ * Every occasion for an award and every recipient, each with its part in one turn. A proposes, B is for
+ * it too, C against it, D abstains and E is silent. Then what an award is.
  */
 import { describe, expect, test } from 'vitest';
 import {

@@ -18,7 +18,7 @@ import { SAMPLES } from '../../samples.ts';
 import { day, enact, errorsOf, page, play, sourcesOf } from '../table.ts';
 import { by, dateOf, events, law, wrong } from './in-short.ts';
 
-/** `301 1-2` is made on the 1st and voted on on the 2nd of January; `x=301 1-2` is so, in a file `x`. */
+/** `301 1-2` is made on the 1st of January, with its vote on the 2nd. `x=301 1-2` has a file `x`. */
 function proposalOf(number: string, [from = '', to = '']: readonly string[], more: string): string {
   const closed = more === 'withdrawn' ? 'withdrawn' : 'outcome: adopted\nclosed';
   const made = `proposal: ${number}\nby: a\nenact: {}\n${on('proposed', from)}`;

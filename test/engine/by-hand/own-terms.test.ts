@@ -1,4 +1,4 @@
-/** Rules that change by their own terms, or that end by them: nothing that such a rule said holds any more. */
+/** Rules that change or end by their own terms: nothing that such a rule said holds any more. */
 import { expect, test } from 'vitest';
 import { card, inTurn, play, type Setting } from '../table.ts';
 import { events, holdings, law } from './in-short.ts';

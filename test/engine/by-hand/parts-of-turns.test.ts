@@ -1,7 +1,7 @@
 /**
  * The parts of a turn by Rule 202, and its end. At a table Suber's turn is a proposal with its vote, and
- * a throw of the die. A proposes 301 on the 1st of January, B 302 on the 3rd, each with its vote on the
- * day after. A throw is `2 a 301`: on the 2nd by A, for the turn of 301.
+ * a throw of the die. A proposes 301 on the 1st of January, and B 302 on the 3rd. Each vote is on the day
+ * after. A throw is `2 a 301`: on the 2nd by A, for the turn of 301.
  */
 import { expect, test } from 'vitest';
 import { errorsOf, inTurn, judged, play, type Setting } from '../table.ts';
@@ -100,7 +100,7 @@ test.each([
   expect(wrong({ ...atTable(BOTH, throws), proposals })).toBe(expected);
 });
 
-/** A has 202 amended after the proposal of a turn with a throw: what of the new parts is not done is due. */
+/** A has 202 amended after the proposal of a turn with a throw. All new parts that are not done are due. */
 test.each([
   ['[roll, propose]', [], 'a roll'],
   ['[roll]', [], 'a roll'],

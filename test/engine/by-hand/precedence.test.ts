@@ -1,6 +1,6 @@
 /**
- * The rule that prevails if two differ: the immutable one (Rule 110); among equals the one that says so,
- * else the one with the lower number (Rule 211). Rule 214 and 215 stand at the beginning.
+ * The rule that prevails if two differ. It is the immutable one (Rule 110). Among equals it is the one
+ * that says so, else the one with the lower number (Rule 211). Rule 214 and 215 stand at the beginning.
  */
 import { expect, test } from 'vitest';
 import { card, enact, errorsOf, play, type Setting, scores } from '../table.ts';

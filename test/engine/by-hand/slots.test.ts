@@ -1,7 +1,7 @@
 /**
- * The effect of each slot on one and the same move: with a rule that supplies the slot, without it, and
- * with a formula that gives another value at a table than elsewhere. The voters are free, by Suber's
- * other cards but for those whose numbers are named, which say nothing.
+ * The effect of each slot on the same move. A rule supplies the slot, none does, or a formula gives
+ * another value at a table than elsewhere. The voters are free, by Suber's other cards but for those
+ * whose numbers are named, which say nothing.
  */
 import { expect, test } from 'vitest';
 import { card, enact, inTurn, newRule, page, play, type Setting, wrongsIn } from '../table.ts';
@@ -15,7 +15,7 @@ function last(setting: Setting): string {
   return wrongsIn(replayed).join(' ') || (winner ? `${made}, won by ${winner.player}` : made);
 }
 
-/** The result of a move with the rule, or by one of its words; and without it, or by the other. */
+/** The result of a move with the rule, or by one word. Then without it, or by the other word. */
 type Row = readonly [
   mechanics: string,
   move: string,
@@ -26,8 +26,8 @@ type Row = readonly [
 ];
 
 /**
- * Proposals by A, B and C in turn: some before, and those of the move, which are parted by a stroke. It
- * may begin with an event after its day, or be `by b` and `by a as 310`.
+ * Proposals by A, B and C in turn. A stroke parts those before from those of the move. It may begin with
+ * an event after its day, or be `by b` and `by a as 310`.
  */
 function moved(move: string, silent: string, more: Setting = {}, before: readonly string[] = []) {
   const [, event = '', acts = ''] = /^(?:(\d+ [^;]*); ?)?(.*)$/s.exec(move) ?? [];
@@ -65,7 +65,7 @@ const LATE = newRule('{ win: [{ when: game.turn >= 99 }] }');
 const FIAT = 'fiat: { tiers: [mutable], by: Magic Elf }, overrides: [adoption]';
 const PERMITTED = '8 fiat: { by: Magic Elf, amend: 210, text: All is permitted. };';
 
-/** The move can be part of the proposal that brings the rule, which is judged by the law that it changes. */
+/** The move can be part of the proposal that brings the rule. The law that it changes then judges it. */
 const ITS_OWN: readonly Row[] = [
   ['participation: required', AB, 'vote/missing', '105'],
   ['quorum: votes.cast >= 3', AB, 'defeated', '105'],
@@ -225,7 +225,7 @@ test('by the kind of change, transmuted rules alone keep their numbers', () => {
   expect(last(moved(move, '', { ...RENUMBERED, cards }))).toBe('adopted');
 });
 
-/** The vote that amends 206 is paid by the old law, and the next by the new: 10 by 202, and 100 more. */
+/** The vote that amends 206 is paid by the old law. The next is paid by the new: 10 by 202, and 100 more. */
 test('what the Initial Set awards may change', () => {
   const raise = 'amend: 206\nmechanics: { awards: [{ on: adopted, to: proposer, points: 100 }] }';
   expect(held({ proposals: inTurn(raise, '') })).toBe('a 10 b 111');

@@ -33,7 +33,7 @@ function stated(recorded: string, awards: Awards, votes = TALLY): Replay {
   });
 }
 
-/** By player the rule under which the sum is entered, or `none` if it might be any; or what is wrong. */
+/** By player the rule under which the sum is entered, or `none` if it might be any. Else what is wrong. */
 test.each<[recorded: string, Awards, string, votes?: string]>([
   // The only one that can have given it
   ['{ c: 5 }', { 206: AGAINST }, 'c 206'],

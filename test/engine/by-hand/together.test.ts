@@ -101,7 +101,7 @@ describe('the facts of a proposal', () => {
     expect(wrong({ cards, proposals: inTurn(facts && `facts: { ${facts} }`) })).toBe(expected);
   });
 
-  /** Each is worth twice what it states, or 1, and needs as many votes, or one; C loses ten by 206. */
+  /** Each is worth twice what it states, or 1. It needs as many votes, or one. C loses ten by 206. */
   test('serve whatever formulas ask for them', () => {
     const cards = law({
       202: 'awards: [{ on: adopted, to: proposer, points: proposal.facts.worth * 2 }]',
@@ -147,7 +147,7 @@ describe('titles', () => {
     expect(found).toMatchObject({ code: 'unknown/title', help });
   });
 
-  /** A has 10 by the vote, or 3 of a third of it and 10 less, but for what the missing title costs. */
+  /** A has 10 by the vote, or 3 of a third of it and 10 less. The missing title costs something too. */
   test.each([
     [['enact: {}', 'enact: { title: Two }'], '', 'a 5 b 11'],
     [['enact: {}\nvotes: { for: [a], against: [b, c] }'], '', 'a -7'],

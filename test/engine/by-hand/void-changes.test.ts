@@ -1,5 +1,5 @@
 /**
- * Changes that a rule in force forbids, and the votes that carry them: the void part of a proposal, its
+ * Changes that a rule in force forbids, and the votes that carry them. Rows have the void part, its
  * ground, and the effect of a Judgment on it. Each row has the fate of the rules, and the void part.
  */
 import { expect, test } from 'vitest';

@@ -50,7 +50,7 @@ describe('a robot', () => {
     expect(play(played(FOR, WINNING)).status).toBe('won');
   });
 
-  /** Rule 210 has it vote for from 4 on, and after Proposal 302 from 2 on; it throws 5, 3 and 3. */
+  /** Rule 210 has it vote for from 4 on, and after Proposal 302 from 2 on. It throws 5, 3 and 3. */
   test.each([
     [AGAINST, FOR, ''],
     [FOR, FOR, 'vote/robot'],

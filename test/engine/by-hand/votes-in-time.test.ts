@@ -11,7 +11,7 @@ const SILENT = 'votes: { for: [a, b] }';
 const ALL = 'votes: { for: [a, b, c] }';
 const cast = (day: string) => `votes: { for: [a, b, c], cast: { c: ${dateOf(day)} } }`;
 
-/** A vote from one date to another in which all must vote until a period is over, and then the larger number carries. */
+/** A vote from one date to another. All must vote until a period is over, and then the larger number carries. */
 function vote(period: string, [from = '', to = '']: readonly string[], votes: string): Setting {
   const cards = law({
     105: 'electorate: true, participation: required',

@@ -1,6 +1,6 @@
 /**
- * The marks by which one wins, by Suber's cards but for the mark, which is Rule 208's: a vote earns A 10
- * points, B 11 and C 12. Rule 112 lets changes make only points a way to win.
+ * The marks by which one wins, by Suber's cards with another mark in Rule 208. A vote earns A 10 points,
+ * B 11 and C 12. Rule 112 lets changes make only points a way to win.
  */
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,7 @@
 /**
- * The ways to win in Suber's set: by 200 points, or half of them at a table (Rule 208), by nothing else
- * (112), by paradox (213), or by the fiat of a Judge. And a record's statement of the winner.
+ * The ways to win in Suber's set. They are 200 points, or half of them at a table (Rule 208), and nothing
+ * else (112). Then there is paradox (213), and the fiat of a Judge. And a record's statement of the
+ * winner.
  */
 import { expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /**
- * The winner, by five points or three pieces of gold (Rule 214), and under other readings if several
- * reach the mark at once. A proposes; A and B vote for it, C and D abstain.
+ * The winner, by five points or three pieces of gold (Rule 214). Other readings decide if several reach
+ * the mark at once. A proposes; A and B vote for it, C and D abstain.
  */
 import { expect, test } from 'vitest';
 import { card, day, enact, errorsOf, play, type Setting, scores } from '../table.ts';

@@ -1,4 +1,4 @@
-/** The sentences of the reference: each is one that is said, of its slot alone, and a card may have it. */
+/** The sentences of the reference. Each is one that is said, of its slot alone, and a card may have it. */
 import { expect, it } from 'vitest';
 import { SLOT_REFERENCE } from '../../../src/law/mechanics/slots.ts';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';

@@ -88,7 +88,7 @@ export class SentenceMaker {
     return depth;
   }
 
-  /** Some kinds have no words: there is no name in the plural of which the scope of the game has any. */
+  /** Some kinds have no words. The game's scope may have no name in the plural, for instance. */
   isPossible(production: Production): boolean {
     return this.#isWithin(production, DEEPEST);
   }

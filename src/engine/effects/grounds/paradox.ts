@@ -19,9 +19,9 @@ export function paradoxHelp({ number }: RuleInForce): string {
 }
 
 /**
- * The latest Judgment of this turn with an entry of `settles` that finds so of play or a move, and that
- * binds. A Judgment on anything else is none, and neither is one that is overruled, or one with a verdict
- * that by a rule in force does not find it.
+ * The latest binding Judgment of this turn with an entry of `settles` that finds so of play or a move. A
+ * Judgment on anything else does not count, nor does an overruled one. By a rule in force some verdicts do
+ * not find it.
  */
 export function paradoxFound(context: Context): WrittenJudgment | undefined {
   const { state, bindings } = context;

@@ -89,7 +89,7 @@ function checkLimits(
   });
 }
 
-/** Whether a change of a kind to a rule of a tier may pass all limits, or leads no farther beyond one. */
+/** Whether some change of a kind to a rule of a tier passes all limits, or breaks none further. */
 export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChange): boolean {
   const { state } = inquiry;
   const { law } = state;

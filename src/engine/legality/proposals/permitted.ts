@@ -126,7 +126,7 @@ function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boole
   return !isToItself(plan) || reader.take('transmuted-to-itself') === 'yes';
 }
 
-/** The tier that a transmutation would give a rule, if rules in force say that none of that tier may be changed. */
+/** The tier that a transmutation would give a rule, if rules in force forbid all changes in that tier. */
 function tierClosed(law: Law, { kind, after }: Plan): string | undefined {
   if (kind !== 'transmute' || after === undefined) return undefined;
   const isClosed = CHANGE_KINDS.every((each) => {
