@@ -1,6 +1,6 @@
 /**
- * The results of an event after a first turn in which all adopted Rule 301: “Cake is served at four.”
- * They are under a Rule 214 that grants something, and under words alone.
+ * The results of an event after a first turn in which all adopted “Cake is served at four” as Rule 301.
+ * Each is under a Rule 214 that grants something, and under words alone. B is the clerk by Rule 213,
  * which lets the clerk be appointed. There is gold by Rule 210; everybody starts with 2.
  */
 import { describe, expect, test } from 'vitest';
