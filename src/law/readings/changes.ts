@@ -199,7 +199,7 @@ export const CHANGES = {
       'vote on every rule-change, and does not forbid other votes.',
     options: {
       admitted:
-        'A proposal may do something other than change rules, and then takes a vote as the enactment of a rule would.',
+        'A proposal may do something other than change rules. It then takes a vote as an enactment would.',
       'only-rule-changes': 'A proposal may do nothing but change rules.',
     },
   },

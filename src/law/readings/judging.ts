@@ -148,7 +148,7 @@ export const JUDGING = {
     options: {
       again: 'When a question comes back to a player who has had it, that player judges again.',
       nobody:
-        'When a question has gone round to somebody who has had it already, nobody is left to judge it, and it stays without an answer.',
+        'If a question comes round to somebody who has had it already, nobody is left to judge it. It stays without an answer.',
     },
   },
   'overruling-ballots': {

@@ -18,7 +18,7 @@ export interface ReadingEntry {
   readonly words: string;
   /** Whether a Judgment on it binds from then on, and not in its own turn alone. */
   readonly lasts?: true;
-  /** Whether an answer gives force to what no rule gives it, so that only a Judge by a rule may give that answer. */
+  /** Whether an answer gives force to what no rule gives it. Only a Judge by a rule may give such an answer. */
   readonly empowers?: true;
   /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
   readonly ofRule?: true;
