@@ -26,28 +26,6 @@ import {
 } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { GameDigest } from '../archive/page-models/library/summarise-game.ts';
-import type { Vocabulary } from '../site/data/shown-records.ts';
-
-/** A part made of anything else is not taken. All are hashes but the address. */
-export interface MadeOf {
-  /** The records of the game and of its ruleset. */
-  readonly records: string;
-  /** This software with its packages, and Node. */
-  readonly software: string;
-  /** Where the site will be, and where its records are. */
-  readonly address: string;
-}
-
-export interface PartHead {
-  readonly game: string;
-  readonly madeOf: MadeOf;
-  /** The notes of the check on the game. */
-  readonly notes: number;
-  readonly summary: GameDigest;
-  /** Search finds its pages by these. */
-  readonly vocabulary: Vocabulary;
-  readonly files: readonly (readonly [path: string, bytes: number])[];
-}
 
 /** A fault of the file, in words that follow its name. */
 export class PartFault extends Error {}
@@ -72,10 +50,20 @@ const PATH = z
   );
 const SIZE = z.int().check(z.nonnegative());
 const LIST = z.array(z.unknown());
+/** A part made of anything else is not taken. All are hashes but the address. */
+const MADE_OF = z.object({
+  /** The records of the game and of its ruleset. */
+  records: z.string(),
+  /** This software with its packages, and Node. */
+  software: z.string(),
+  /** Where the site will be, and where its records are. */
+  address: z.string(),
+});
 /** Only the shape of the summary is checked: it deserves as much trust as the pages. */
 const HEAD = z.object({
   game: z.string(),
-  madeOf: z.object({ records: z.string(), software: z.string(), address: z.string() }),
+  madeOf: MADE_OF,
+  /** The notes of the check on the game. */
   notes: SIZE,
   summary: z.custom<GameDigest>(
     (value) =>
@@ -92,16 +80,22 @@ const HEAD = z.object({
         })
         .safeParse(value).success,
   ),
+  /** Search finds its pages by these. */
   vocabulary: z.object({
     words: z.string(),
-    filters: z.record(z.string(), z.array(z.string())),
+    filters: z.record(z.string(), z.readonly(z.array(z.string()))),
   }),
-  files: z.array(z.tuple([PATH, SIZE])).check(
-    z.maxLength(MOST_FILES),
-    z.refine((files) => new Set(files.map(([path]) => path)).size === files.length),
-    z.refine((files) => files.reduce((sum, [, size]) => sum + size, 0) <= MOST_BYTES),
+  files: z.readonly(
+    z.array(z.tuple([PATH, SIZE])).check(
+      z.maxLength(MOST_FILES),
+      z.refine((files) => new Set(files.map(([path]) => path)).size === files.length),
+      z.refine((files) => files.reduce((sum, [, size]) => sum + size, 0) <= MOST_BYTES),
+    ),
   ),
 });
+
+export type MadeOf = Readonly<z.output<typeof MADE_OF>>;
+export type PartHead = Readonly<z.output<typeof HEAD>>;
 
 /** Writes all files below a folder; the part appears when it is whole. */
 export async function writePart(
