@@ -236,10 +236,8 @@ function isSettledAlike(a: Bindings, b: Bindings, record: GameRecord): boolean {
   const [known, now] = [a.settled(record), b.settled(record)];
   return (
     known.length === now.length &&
-    known.every(({ judgment, is, part, ownTurn }, i) => {
-      const other = now[i];
-      const isSame = other?.judgment === judgment && other.is === is && other.part === part;
-      return isSame && other.ownTurn === ownTurn;
-    })
+    known.every((each, i) =>
+      (['judgment', 'is', 'part', 'ownTurn'] as const).every((key) => each[key] === now[i]?.[key]),
+    )
   );
 }

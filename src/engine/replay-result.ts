@@ -27,17 +27,17 @@ import {
 import { participationDemanded } from './legality/votes/participation.ts';
 import { meetRules } from './moves/bring-into-effect.ts';
 import type { OpenQuestion, OpenVote, Prospect } from './results/open-matters.ts';
-import type { GameStatus, Player, Proposal, ReadingTaken, Replay, Seat } from './results/types.ts';
+import type { GameStatus, Player, ReadingTaken, Replay, Seat } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { entriesIn, ofKind, oldestFirst } from './state/log.ts';
-import { cite } from './state/make-finding.ts';
+import { cite, spot } from './state/make-finding.ts';
 import { madeBy, type OpenJudgment, type Pending, type State } from './state/state.ts';
 import { aside } from './state/suppose.ts';
 import { daysAndHours, periodOf } from './turns/deadlines.ts';
 import { nextNumber, type TurnLaw, turnLaw } from './turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from './votes/outcome.ts';
-import { countVotes, type Electorate } from './votes/votes.ts';
+import { countVotes, type Electorate, namedVotes } from './votes/votes.ts';
 
 /** Why the replay went no further, if it did not. */
 export type Halt = 'stopped' | 'suspended' | undefined;
@@ -48,14 +48,18 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
   const effects = oldestFirst(log.effects);
   const ledger = entriesIn(effects);
   const status = statusOf(context, halt);
-  const inquiry = inquiryAtEnd(context);
+  const at = spot(game);
+  // Nothing more is decided here: a formula without a value has been reported.
+  const inquiry = inquireNow(aside(context), at);
   const playing = status !== 'won' && status !== 'ended';
   const law = turnLaw(inquiry);
   const judge = wouldJudge(inquiry);
   const number = playing ? nextNumber(inquiry) : undefined;
   const pausedUntil = pausedMoment(context);
   const stayed =
-    playing && law.mover ? stayedBy(inquiry, law.mover, { file: game.file, path: [] }) : [];
+    playing && law.mover
+      ? stayedBy(inquiry, law.mover, at).map(({ judgment }) => judgment.name)
+      : [];
   const circuit = circuitsCompleted(inquiry);
   return {
     game,
@@ -83,12 +87,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     ...(state.over?.winner && { winner: state.over.winner }),
     rounds: ofKind(effects, 'round').map(({ over }) => over),
     circuit,
-    announced: playing
-      ? announcedChanges(inquiry, {
-          during: state.turn.proposal,
-          at: { file: game.file, path: [] },
-        })
-      : new Map(),
+    announced: playing ? announcedChanges(inquiry, { during: state.turn.proposal, at }) : new Map(),
     ...withoutUndefined({ pausedUntil }),
   };
 }
@@ -120,12 +119,6 @@ function moveOf(
   };
 }
 
-/** A context in which nothing more is decided: a formula without a value has been reported. */
-function inquiryAtEnd(context: Context): Inquiry {
-  const at = { file: context.game.file, path: [] };
-  return inquireNow(aside(context), at);
-}
-
 /** Those of the law, and those that rules added while they were in force. */
 function tiersEver({ state }: Context): readonly Tier[] {
   const ever = new Map(state.law.tiers.all.map((tier) => [tier.id, tier]));
@@ -146,19 +139,15 @@ function inNumberOrder(
 ): Replay['proposals'] {
   const paid = Map.groupBy(ledger, ({ cause }) => cause.by === 'proposal' && cause.proposal);
   const all = [...recorder.log.proposals.values()].map((each) => {
-    return asRulesAre(inquiry, { ...each, awards: paid.get(each.written.name) ?? [] });
+    const { name } = each.written;
+    // A proposal under vote meets the rules as they are, and not those of the day on which it was made.
+    const pending = inquiry.state.pending.get(name);
+    const would = pending ? madeBy(meetRules(inquiry, pending).pending.plans) : each.would;
+    return { ...each, ...withoutUndefined({ would }), awards: paid.get(name) ?? [] };
   });
   const made = Map.groupBy(all, ({ written }) => written.number);
   const numbers = new Set(game.proposals.map(({ number }) => number));
   return [...numbers].flatMap((number) => made.get(number) ?? []);
-}
-
-/** A proposal under vote meets the rules as they are, not the rules on the day of the proposal. */
-function asRulesAre(inquiry: Inquiry, proposal: Proposal): Proposal {
-  const pending = inquiry.state.pending.get(proposal.written.name);
-  return pending
-    ? { ...proposal, would: madeBy(meetRules(inquiry, pending).pending.plans) }
-    : proposal;
 }
 
 function statusOf(context: Context, halt: Halt): GameStatus {
@@ -205,16 +194,10 @@ function readingsTaken(context: Context): readonly ReadingTaken[] {
       mattered.length > 0 ||
       source !== 'default' ||
       judged ||
-      (generalId(id) === id && isSupplied(state, id));
+      (generalId(id) === id && state.law.suppliers.has(readingCalled(id)?.reads ?? 'readings'));
     if (!relevant) return [];
     return [{ id, taken: option, source, ...withoutUndefined({ rule, why }), mattered }];
   });
-}
-
-/** Whether a rule in force supplies the slot that a reading reads. */
-function isSupplied({ law }: State, id: ReadingId): boolean {
-  const reading = readingCalled(id);
-  return reading !== undefined && law.suppliers.has(reading.reads);
 }
 
 /** The register, and the readings of single rules' words that somebody has spoken of. */
@@ -260,16 +243,7 @@ function nextJudge(inquiry: Inquiry, judgment: WrittenJudgment, open: OpenJudgme
 
 /* How the votes stand that have not ended. Nothing is decided by this, and nothing is objected to. */
 
-type Named = WrittenVotes & { kind: 'named' };
-
-const NO_VOTES: Named = {
-  kind: 'named',
-  for: [],
-  against: [],
-  abstain: [],
-  cast: new Map(),
-  remarks: [],
-};
+const NO_VOTES = namedVotes();
 
 export function openVotes(inquiry: Inquiry): readonly OpenVote[] {
   return [...inquiry.state.pending.values()].map((pending) => openVote(inquiry, pending));
@@ -294,8 +268,7 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
       !demanded || mayEndWithout === true,
       votes.kind === 'tally' ? tally.silent.floor().valueOf() : silent.length,
       votes.kind === 'tally' || weighTheSame(silent, outcome.electorate),
-      (ayes, noes) =>
-        outcomeUnder(inquiry, pending, withMore(votes, { ayes, noes, silent })).adopted,
+      (ayes, noes) => outcomeUnder(inquiry, pending, withMore(votes, silent, [ayes, noes])).adopted,
     ),
     ...(demanded && { demanded: cite(state, demanded.rule) }),
     ...(mayEndWithout && { mayEndWithout }),
@@ -313,13 +286,11 @@ function outcomeUnder(inquiry: Inquiry, pending: Pending, votes: WrittenVotes): 
   return outcomeOf(inquiry, { ...pending, written: { ...pending.written, votes } });
 }
 
-interface More {
-  readonly ayes: number;
-  readonly noes: number;
-  readonly silent: readonly PlayerId[];
-}
-
-function withMore(votes: WrittenVotes, { ayes, noes, silent }: More): WrittenVotes {
+function withMore(
+  votes: WrittenVotes,
+  silent: readonly PlayerId[],
+  [ayes, noes]: readonly [ayes: number, noes: number],
+): WrittenVotes {
   if (votes.kind === 'tally')
     return { ...votes, for: votes.for.add(ayes), against: votes.against.add(noes) };
   return {

@@ -39,7 +39,7 @@ import type { Halt } from './replay-result.ts';
 import type { LedgerEntry } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import { type Context, isHeldToRecord } from './state/context.ts';
-import { type ReplayLog, withoutMove } from './state/log.ts';
+import { withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
 import { aside, suppose } from './state/suppose.ts';
@@ -168,14 +168,11 @@ function apply(context: Context, step: TimelineStep): State {
       proposeUnjudged(context, step.proposal);
       return next;
     }
-    case 'resolve': {
-      resolveUnjudged(context, step.proposal);
-      const state = applyResolve(context, step.proposal);
-      return endOverruling({ ...context, state }, step.proposal);
-    }
+    case 'resolve':
     case 'withdraw': {
-      const state = applyWithdraw(context, step.proposal);
-      return endOverruling({ ...context, state }, step.proposal);
+      if (step.kind === 'resolve') resolveUnjudged(context, step.proposal);
+      const end = step.kind === 'resolve' ? applyResolve : applyWithdraw;
+      return endOverruling({ ...context, state: end(context, step.proposal) }, step.proposal);
     }
     case 'lost':
       return applyLost(context, step.proposal);
@@ -247,15 +244,19 @@ function proposeUnjudged(context: Context, written: WrittenProposal): void {
   );
   const { turn, pending } = result;
   if (objections.length > 0) writeObjections(context, name, objections);
-  else setUnjudged(context, (unjudged) => unjudged.set(name, { turn, pending }));
+  else {
+    const { log } = context.recorder;
+    context.recorder.log = { ...log, unjudged: log.unjudged.set(name, { turn, pending }) };
+  }
 }
 
 function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
-  const made = context.recorder.log.unjudged.get(name);
+  const { log: before } = context.recorder;
+  const made = before.unjudged.get(name);
   const pending = made?.pending.get(name);
   if (!made || !pending) return;
-  setUnjudged(context, (unjudged) => unjudged.remove(name));
-  const { judgment } = context.recorder.log.proposals.get(name)?.judged ?? {};
+  context.recorder.log = { ...before, unjudged: before.unjudged.remove(name) };
+  const { judgment } = before.proposals.get(name)?.judged ?? {};
   const { turn } = made;
   const state = fold(context.state, [
     { kind: 'turn', turn },
@@ -267,12 +268,6 @@ function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
   const outcome = log.proposals.get(name)?.outcome;
   if (objections.length > 0) writeObjections(context, name, objections);
   else if (outcome === 'adopted' || outcome === 'defeated') writeUnjudged(context, name, outcome);
-}
-
-type Unjudged = ReplayLog['unjudged'];
-
-function setUnjudged({ recorder }: Context, change: (unjudged: Unjudged) => Unjudged): void {
-  recorder.log = { ...recorder.log, unjudged: change(recorder.log.unjudged) };
 }
 
 /** The record without the awards, and the outcome of votes, which are those of the judged move. */
@@ -300,34 +295,27 @@ function followTurn(context: Context, made: MoveMade, step: TimelineStep, occurr
   const become = isBecoming ? amendThemselves(paid, occurrence) : state;
   const position = { ...context, state: become };
   reportAll(context, checkAfterChange(position, before, occurrence.at));
-  const moved =
-    become.holdings !== before.holdings ||
-    become.law !== before.law ||
-    become.seats !== before.seats ||
-    become.offices !== before.offices ||
-    become.turn !== before.turn;
-  if (!moved) return become;
-  return endIfWon(position, made, occurrence);
+  const hasMoved = PARTS_TO_WIN_BY.some((part) => become[part] !== before[part]);
+  return hasMoved ? endIfWon(position, made, occurrence) : become;
 }
+
+const PARTS_TO_WIN_BY = ['holdings', 'law', 'seats', 'offices', 'turn'] as const;
 
 /** The place of a step in its record, for what follows from it. */
 export function spotOfStep(step: TimelineStep): Spot {
-  switch (step.kind) {
-    case 'propose':
-    case 'lost':
-      return keySpot(step.proposal, 'proposal');
-    case 'resolve':
-      return keySpot(step.proposal, step.proposal.closed ? 'closed' : 'outcome');
-    case 'withdraw':
-      return keySpot(step.proposal, 'withdrawn');
-    case 'invoke':
-      return keySpot(step.judgment, 'question');
-    case 'judge':
-      return keySpot(step.judgment, 'judgment');
-    case 'event':
-      return spot(step.event);
-  }
+  if (step.kind === 'event') return spot(step.event);
+  const isClosed = step.kind === 'resolve' && step.proposal.closed;
+  return keySpot(recordOfStep(step), isClosed ? 'closed' : KEY_OF[step.kind]);
 }
+
+const KEY_OF = {
+  propose: 'proposal',
+  lost: 'proposal',
+  resolve: 'outcome',
+  withdraw: 'withdrawn',
+  invoke: 'question',
+  judge: 'judgment',
+} as const;
 
 /** The gains and losses of a circuit. The turn `before` the step tells if it is complete. */
 function payCircuit(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {

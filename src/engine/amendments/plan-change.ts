@@ -233,7 +233,16 @@ function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spo
   const numbered = named.filter(bears);
   const bearing = numbered.length > 0 ? numbered : [...book.inForce.values()].filter(bears);
   const [found, another] = bearing;
-  if (found && another) return severalUnder(context, amendment, bearing, at);
+  if (found && another) {
+    const names = inSeries(namesApart(book, bearing), ' or ');
+    const objections = illegal(context, {
+      code: 'unknown/rule',
+      at,
+      message: `Proposal ${amendment} amended ${bearing.length} rules that are in force, so its number does not name a single amendment.`,
+      help: `Write \`amend\` with the number of the rule that you mean, and its new text${names && `: ${names}`}.`,
+    });
+    return { result: undefined, objections };
+  }
   if (found) return { result: found, objections: [] };
   const gone = [...book.lives.values()].some((life) =>
     life.some(({ rule }) => rule !== undefined && bears(rule)),
@@ -245,22 +254,6 @@ function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spo
       ? `The amendment numbered ${amendment} is no longer on any rule in force.`
       : `No rule in force has an amendment numbered ${amendment}.`,
     help: 'Name an amendment by the number of its proposal. It must be on the card of a rule in force.',
-  });
-  return { result: undefined, objections };
-}
-
-function severalUnder(
-  context: Context,
-  amendment: ProposalNumber,
-  rules: readonly Rule[],
-  at: Spot,
-): Resolved<Rule> {
-  const names = namesApart(context.state.book, rules);
-  const objections = illegal(context, {
-    code: 'unknown/rule',
-    at,
-    message: `Proposal ${amendment} amended ${rules.length} rules that are in force, so its number does not name a single amendment.`,
-    help: `Write \`amend\` with the number of the rule that you mean, and its new text${names.length === 0 ? '' : `: ${inSeries(names, ' or ')}`}.`,
   });
   return { result: undefined, objections };
 }
@@ -316,27 +309,17 @@ function planEnactment(context: Context, source: PlanSource, change: Enactment):
   const id = newRuleId(state.book, number);
   const { lost } = change;
   const reenacts = lost ? undefined : state.book.repealed.get(change.text);
-  const layer: Layer = {
-    text: change.text,
-    ...withoutUndefined({
-      lost,
-      title: change.title,
-      proposal: source.number,
-      mechanics: change.mechanics,
-    }),
-  };
+  const { text, title, mechanics } = change;
   const after: Rule = {
     id,
     number,
     numbers: [number],
     effectiveNumber: number,
     tier,
-    ...withoutUndefined({ title: change.title }),
-    layers: [layer],
-    text: layer.text,
-    ...withoutUndefined({ lost, mechanics: layer.mechanics }),
+    layers: [newLayer(source, change)],
+    text,
     amended: false,
-    ...withoutUndefined({ reenacts }),
+    ...withoutUndefined({ title, lost, mechanics, reenacts }),
   };
   return { kind: 'enact', change, after, tier, at, ...withoutUndefined({ reenacts }) };
 }

@@ -84,7 +84,8 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
     });
     return [];
   }
-  if (winsUnjudged(after.law) && context.game.events.some(isWinByParadox)) return [];
+  const isWon = ({ fact }: WrittenEvent) => fact.kind === 'winner' && fact.by === 'paradox';
+  if (winsUnjudged(after.law) && context.game.events.some(isWon)) return [];
   return illegal(context, {
     code: 'law/no-change-possible',
     at,
@@ -98,10 +99,6 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
 /** Whether somebody wins by the rules alone once no rule-change is possible, and not by having asked a Judge. */
 function winsUnjudged(law: Law): boolean {
   return said(law, 'deadlock')?.value === 'first-unable';
-}
-
-function isWinByParadox({ fact }: WrittenEvent): boolean {
-  return fact.kind === 'winner' && fact.by === 'paradox';
 }
 
 /** The way on once no rule-change is possible, as the rules then in force have it. */

@@ -59,7 +59,7 @@ export function announcedChanges(
   const reckoned = book.becoming.flatMap((id) => {
     const rule = book.inForce.get(id);
     const becomes = rule?.mechanics?.becomes;
-    if (!rule || !becomes || isPrevented(context, rule, inquiry)) return [];
+    if (!rule || !becomes || isPrevented(inquiry, rule)) return [];
     const result = holds(names, rule, becomes.when);
     return [[id, reckon(becomes.when, names, result)] as const];
   });
@@ -70,20 +70,17 @@ function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolea
   const becomes = rule.mechanics?.becomes;
   if (!becomes) return false;
   const inquiry = inquire(context, { during, at });
-  return holds(namesOf(inquiry), rule, becomes.when) && !isPrevented(context, rule, inquiry);
+  return holds(namesOf(inquiry), rule, becomes.when) && !isPrevented(inquiry, rule);
 }
 
 /** Whether it was amended, if its own change is only for unamended rules. */
-function isPrevented(context: Context, rule: Rule, { reader }: Inquiry): boolean {
+function isPrevented({ state, reader }: Inquiry, rule: Rule): boolean {
   if (rule.mechanics?.becomes?.unless !== 'amended') return false;
   if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))
     return true;
-  return hasOtherwiseChanged(context, rule) && reader.take('transmuted-is-amended') !== 'no';
-}
-
-function hasOtherwiseChanged(context: Context, { id }: Rule): boolean {
-  const life = context.state.book.lives.get(id);
-  return life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes') === true;
+  const life = state.book.lives.get(rule.id);
+  const hasOtherwiseChanged = life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes');
+  return hasOtherwiseChanged === true && reader.take('transmuted-is-amended') !== 'no';
 }
 
 /** Whether an amended rule says again what it said at first. */

@@ -319,16 +319,11 @@ function saysMore({ book }: State, id: string, voids: readonly Void[]): boolean 
   return slots.some((slot) => !isVoid(slot));
 }
 
-function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo, test }: Void): boolean {
-  return voids.some(
-    (each) =>
-      each.rule === rule &&
-      each.slot === slot &&
-      each.part === part &&
-      each.yieldsTo === yieldsTo &&
-      each.test === test,
-  );
+function isAmong(voids: readonly Void[], other: Void): boolean {
+  return voids.some((each) => TELLING.every((key) => each[key] === other[key]));
 }
+
+const TELLING = ['rule', 'slot', 'part', 'yieldsTo', 'test'] as const;
 
 /** Notes each tier that a rule places above another, but that yields to it, as that rule does too. */
 function noteLowTiers(context: Context, { law: before }: State, at: Spot): void {

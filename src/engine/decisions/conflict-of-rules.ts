@@ -167,13 +167,9 @@ function withSlot({ id, mechanics }: RuleInForce, slot: SlotName, value: unknown
 function unite(one: unknown, other: unknown): unknown {
   if (isSame(one, other)) return one;
   // A slot that admits nothing cannot be joined with one that admits something.
-  if (isEmpty(one) || isEmpty(other)) return undefined;
   if (!Array.isArray(one) || !Array.isArray(other)) return undefined;
+  if (one.length === 0 || other.length === 0) return undefined;
   return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];
-}
-
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -13,7 +13,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { Reckoning } from '../results/reckoning.ts';
 import type { Seat } from '../results/types.ts';
 import { amountHeld, holdersOf, positionWithout } from '../state/held.ts';
-import { playing, type State, type Turn } from '../state/state.ts';
+import { playing, type Turn } from '../state/state.ts';
 import type { Inquiry, Reader } from './inquiry.ts';
 
 export const ZERO = new Fraction(0);
@@ -257,7 +257,8 @@ function proposalName(
   if (name === 'kind') return kindOf(proposal, reader);
   if (name === 'adopted') return adopted;
   const fact = name.slice('facts.'.length);
-  return proposal.facts.get(fact) ?? defaultFact(state, fact);
+  const byDefault = said(state.law, 'proposal-facts', fact, 'default')?.value;
+  return proposal.facts.get(fact) ?? (byDefault === 'none' ? undefined : byDefault);
 }
 
 function kindOf(proposal: WrittenProposal, reader: Reader): Value | undefined {
@@ -265,11 +266,6 @@ function kindOf(proposal: WrittenProposal, reader: Reader): Value | undefined {
   const [first, ...others] = proposal.changes;
   if (others.every(({ kind }) => kind === first?.kind)) return first?.kind;
   return reader.take('compound-kind') === 'its-first' ? first?.kind : 'compound';
-}
-
-function defaultFact({ law }: State, fact: string): Fraction | undefined {
-  const value = said(law, 'proposal-facts', fact, 'default')?.value;
-  return value === 'none' ? undefined : value;
 }
 
 function playerName(inquiry: Inquiry, player: Seat, { proposal }: FormulaSubject, name: string) {

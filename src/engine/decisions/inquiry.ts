@@ -57,6 +57,15 @@ export function inquireNow(context: Context, at: Spot): Inquiry {
   return inquire(context, { during: context.state.turn.proposal, at });
 }
 
+/** The same in the turn in which Judgment was invoked. */
+export function inquireIn(
+  context: Context,
+  { name }: { readonly name: string },
+  at: Spot,
+): Inquiry {
+  return inquire(context, { during: context.bindings.turnOf(name), at });
+}
+
 /**
  * Computes something of an object once, and later returns it from `kept`. A result is kept only if
  * it needed no reading and nothing failed. A kept result asks for nothing.

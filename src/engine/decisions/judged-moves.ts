@@ -5,12 +5,7 @@ import { REGISTER } from '../../diagnostics/register.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
 import { said } from '../../law/in-force/law.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
-import type {
-  GameRecord,
-  WrittenEvent,
-  WrittenGame,
-  WrittenProposal,
-} from '../../records/types.ts';
+import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
 import type { JudgedAct, JudgedMove, Judgment } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
@@ -24,27 +19,20 @@ import {
   writeUnobjected,
 } from '../state/write-log.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
-import { answerPrevails, hasForce, inquire, isOpen, takeReading } from './inquiry.ts';
+import { answerPrevails, hasForce, inquireIn, isOpen, takeReading } from './inquiry.ts';
 
 /**
- * The last Judgment's answer on a record that it may settle. It is a reading whether a Judgment invoked
- * in another turn may do so, and whether one may settle an event.
+ * The last Judgment's answer on a record that it may settle, or on one of several changes of a proposal, counted
+ * from 1. It is a reading whether a Judgment invoked in another turn may do so, and whether one may settle an event.
  */
-export function judgedMove(context: Context, record: GameRecord): SettledMove | undefined {
-  return context.bindings
-    .settled(record)
-    .findLast((settled) => settled.part === undefined && reaches(context, record, settled));
-}
-
-/** The last Judgment's answer on one of several changes of a proposal, counted from 1. */
-export function judgedPart(
+export function judgedMove(
   context: Context,
-  proposal: WrittenProposal,
-  part: number,
+  record: GameRecord,
+  part?: number,
 ): SettledMove | undefined {
   return context.bindings
-    .settled(proposal)
-    .findLast((settled) => settled.part === part && reaches(context, proposal, settled));
+    .settled(record)
+    .findLast((settled) => settled.part === part && reaches(context, record, settled));
 }
 
 /**
@@ -98,8 +86,7 @@ export function reachesByRule(
   if (isCompound && 'changes' in record)
     return takeReading(context, 'compound-proposal', record.name) === 'no';
   if (ownTurn && isPartOfTurn(record)) return true;
-  const during = context.bindings.turnOf(judgment.name);
-  const { reader } = inquire(context, { during, at: spot(judgment, ...path) });
+  const { reader } = inquireIn(context, judgment, spot(judgment, ...path));
   return (
     (ownTurn || reader.take('past-moves') === 'yes') &&
     (isPartOfTurn(record) || reader.take('judged-events') === 'yes')
@@ -140,16 +127,15 @@ export function writeJudged(
   record: WrittenEvent | WrittenJudgment,
   judged: JudgedAct,
 ): void {
-  if ('question' in record) writeJudgedJudgment(context, record, judged);
-  else writeJudgedEvent(context, record, judged);
+  const { judgments } = context.recorder.log;
+  const known = 'question' in record ? judgments.get(record.name) : undefined;
+  if (known) writeJudgment(context, { ...known, judged: withEarlier(known, judged) });
+  else if ('fact' in record) writeJudgedEvent(context, record, judged);
 }
 
-function writeJudgedJudgment(context: Context, { name }: WrittenJudgment, judged: JudgedAct): void {
-  const known = context.recorder.log.judgments.get(name);
-  if (!known) return;
-  const earlier = known.judged?.objections ?? [];
-  const objections = [...earlier, ...judged.objections];
-  writeJudgment(context, { ...known, judged: { ...judged, objections } });
+/** Objections that were noted before stay. */
+function withEarlier(known: { readonly judged?: JudgedAct }, judged: JudgedAct): JudgedAct {
+  return { ...judged, objections: [...(known.judged?.objections ?? []), ...judged.objections] };
 }
 
 /** The event is the last thing that happened, but for what followed from it. */
@@ -160,8 +146,7 @@ function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: Ju
   if (entry?.kind !== 'event') return;
   const later = log.timeline.take(place).toArray();
   const earlier = log.timeline.skip(place + 1);
-  const objections = [...(entry.judged?.objections ?? []), ...judged.objections];
-  const marked = earlier.push({ ...entry, judged: { ...judged, objections } });
+  const marked = earlier.push({ ...entry, judged: withEarlier(entry, judged) });
   recorder.log = { ...log, timeline: marked.pushAll(later) };
 }
 
@@ -174,9 +159,12 @@ export function struckBy(context: Context, record: GameRecord): SettledMove | un
 
 /** That it is not made, in words. */
 export function struckWords(what: string, { is, judgment }: SettledMove): string {
-  const found = is === 'illegal' ? 'illegal' : 'equally legal and illegal';
   const result = is === 'illegal' ? 'void' : 'undetermined';
-  return `${what} is ${result}: Judgment ${judgment.number} finds it ${found}.`;
+  return `${what} is ${result}: Judgment ${judgment.number} finds it ${foundWords(is)}.`;
+}
+
+export function foundWords(is: SettledMove['is']): string {
+  return is === 'undetermined' ? 'equally legal and illegal' : is;
 }
 
 /* Notes the result by the rules alone, with a proposal that a Judgment settled. */
@@ -352,15 +340,23 @@ export function noteExcused(
   noteLifted(context, record, { objections, excuse, unmade });
 }
 
+interface Lifted {
+  /** The one of several changes that stands, counted from 1. */
+  readonly part?: number | undefined;
+  /** Something that stands with it, in words. */
+  readonly too?: string;
+}
+
 /** Notes each objection with what lifts it. */
 export function noteLifted(
   context: Context,
   record: GameRecord,
-  { objections, excuse, unmade, too = '' }: ExcusedRecord & { readonly too?: string },
+  { objections, excuse, unmade, part, too = '' }: ExcusedRecord & Lifted,
 ): void {
   const isJudged = excuse.by === 'judgment';
+  const of = part === undefined ? '' : `Change ${part} of `;
   const lets = isJudged
-    ? `Judgment ${excuse.judgment.number} lets ${recordWords(record)} stand${too}. Without it:`
+    ? `Judgment ${excuse.judgment.number} lets ${of}${recordWords(record)} stand${too}. Without it:`
     : `${recordWords(record, 'The')} stands${too}. Nobody objected: ${withoutEnd(excuse.why, /[.\s]/)}. By the rules:`;
   for (const { message, at, rule, mismatch } of objections) {
     const code = isJudged ? 'by-judgment' : 'unobjected';

@@ -182,7 +182,7 @@ export function checkPlaying(
     code: 'gone/player',
     at,
     message: `${seat.name} (${id}) ${how}${seat.left ? ` on ${seat.left.text}` : ''} and takes no further part.`,
-    help: helpIfGone ?? playersHelp(state),
+    help: helpIfGone ?? playersHelp(state.seats),
   });
 }
 
@@ -195,7 +195,11 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
     code: 'unknown/player',
     at,
     message: joinsLater(context, id) ?? `“${id}” is not a player of this game.`,
-    ...helpMeant(id, close, `${isNewId(context, close) ? onlyName(id) : ''}${playersHelp(state)}`),
+    ...helpMeant(
+      id,
+      close,
+      `${isNewId(context, close) ? onlyName(id) : ''}${playersHelp(state.seats)}`,
+    ),
   });
 }
 
@@ -233,12 +237,8 @@ const joiningsOf = once(
     ),
 );
 
-function playersHelp({ seats }: State): string {
-  return helpOf(seats);
-}
-
 /** Made once for all strangers in one position: a record may name as many as it likes. */
-const helpOf = once((seats: State['seats']): string => {
+const playersHelp = once((seats: State['seats']): string => {
   const ids = seats.filter((seat) => seat.status === 'playing').map((seat) => seat.id);
   const known = ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
   return `${known} A missing player is added in game.md, or joins by an event.`;

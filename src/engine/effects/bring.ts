@@ -107,11 +107,7 @@ function takesName(state: State, seat: Seat): boolean {
   return taken.some((name) => granted.includes(name) && !borne.includes(name));
 }
 
-function refusal(
-  context: Context,
-  { effect, ground }: Pick<Caused, 'effect' | 'ground'>,
-  at: Spot,
-): Objections {
+function refusal(context: Context, { effect, ground }: Caused, at: Spot): Objections {
   const seat = effect.kind === 'seat' ? effect.seat : undefined;
   const isGoing = seat?.status !== 'playing';
   if (seat && takesName(context.state, seat)) {

@@ -153,9 +153,10 @@ function foundBy(
   const isGivenBy = asked.what !== 'quantity' && asked.what !== 'office';
   if (declaring && isGivenBy) return { by: 'declaration', rule: declaring };
   // A rule that declares a quantity says nothing of who gives it.
-  if (declaring && !isOnWords) return words(asked.what === 'office' ? declaring : undefined);
+  if (declaring && !isOnWords)
+    return { by: 'words', rule: asked.what === 'office' ? declaring : undefined };
   const isNeeded = !isFree(asked.what) || setsAnew(inquiry.state, asked);
-  return isOnWords && (cited || isNeeded) ? words(cited) : { by: 'nothing' };
+  return isOnWords && (cited || isNeeded) ? { by: 'words', rule: cited } : { by: 'nothing' };
 }
 
 /** Whether a grant lets be done what a record does under another rule: a reading. */
@@ -167,10 +168,6 @@ function reaches(
 ): boolean {
   if (own.includes(one) || (!cited && !event.isAct)) return true;
   return reader.take('grant-reach', one.held.rule) === 'whatever-it-names';
-}
-
-function words(rule: RuleInForce | undefined): OneFounded {
-  return { by: 'words', rule };
 }
 
 /**
@@ -319,25 +316,21 @@ function onWords(context: Context, { event, cited, asked }: Doing): string {
       ? `the proposal “${event.name}”`
       : 'the record';
   // The words of a rule are quoted beside the finding.
-  const text = !cited && event.isAct ? proposalText(context, event) : '';
-  const words = shortened(text);
+  const line = !cited && event.isAct ? proposalText(context, event) : '';
+  const words = line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
   // The quotation may end the sentence itself.
   const end = /[.!?…]$/u.test(words) ? '' : '.';
-  const quoted = text === '' ? '.' : `: “${words}”${end}`;
+  const quoted = line === '' ? '.' : `: “${words}”${end}`;
   return `${done}${rest} on the words of ${whose} alone${quoted}`;
 }
 
 const MOST_SAID = 5;
 const MOST_QUOTED = 400;
 
+/** On one line. */
 function proposalText({ game }: Context, { name }: WrittenEvent): string {
   const proposal = game.proposals.find((each) => each.name === name);
   const [only] = proposal?.changes ?? [];
-  return proposal?.words ?? (only && textOf(only)) ?? '';
-}
-
-/** Words on one line, and no more of them than can be read beside the act. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
+  const text = proposal?.words ?? (only && textOf(only)) ?? '';
+  return text.replace(/\s+/g, ' ').trim();
 }

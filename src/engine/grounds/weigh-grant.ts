@@ -37,7 +37,7 @@ export function coversChange({ what, of, kinds }: Grant, asked: GrantedChange): 
 /** Everything that a grant asks for and that is not so. */
 export function faultsOf(
   inquiry: Inquiry,
-  held: Pick<Provision<'grants'>, 'rule' | 'entry'>,
+  held: HeldGrant,
   asked: GrantedChange,
   event: WrittenEvent,
 ): readonly GrantFault[] {
@@ -221,13 +221,8 @@ function oftenFaults(
 function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: GrantedChange) {
   const when = entry.if;
   if (!when || holds(namesOf(inquiry), rule, when)) return [];
-  return [
-    {
-      says: `\`${when.source}\` is not true`,
-      help: 'First record the event that makes it true.',
-      at,
-    },
-  ];
+  const says = `\`${when.source}\` is not true`;
+  return [{ says, help: 'First record the event that makes it true.', at }];
 }
 
 /* How often grants have been used. */
@@ -245,22 +240,12 @@ function useKey({ rule, entry }: HeldGrant, user: string | undefined): string {
 
 /** Uses as they count now: a turn, a circuit or a round that is over counts no more. */
 function usesNow(inquiry: Inquiry, before: Uses | undefined): Uses {
-  const { state } = inquiry;
-  const turn = state.turn.begun;
-  const circuit = circuitsCompleted(inquiry);
-  const { round } = state;
-  const count = (per: GrantPeriod, isSame: boolean) => (isSame ? (before?.times[per] ?? 0) : 0);
-  return {
-    turn,
-    circuit,
-    round,
-    times: {
-      turn: count('turn', before?.turn === turn),
-      circuit: count('circuit', before?.circuit === circuit),
-      round: count('round', before?.round === round),
-      game: before?.times.game ?? 0,
-    },
-  };
+  const { turn, round } = inquiry.state;
+  const now = { turn: turn.begun, circuit: circuitsCompleted(inquiry), round };
+  const count = (per: Exclude<GrantPeriod, 'game'>) =>
+    before?.[per] === now[per] ? before.times[per] : 0;
+  const times = { turn: count('turn'), circuit: count('circuit'), round: count('round') };
+  return { ...now, times: { ...times, game: before?.times.game ?? 0 } };
 }
 
 /** The position in which grants have been used once more, each that bounds how often. */

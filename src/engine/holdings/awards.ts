@@ -96,24 +96,20 @@ function isNoOccasion({ state, reader }: Inquiry, { on, proposal, roll }: Occasi
 }
 
 function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Provision<'awards'>[]) {
-  const applying = held.map(({ rule, entry: award }) => ({ rule, award }));
   const sums: Sum[] = [];
   const unknown: UnknownAward[] = [];
-  for (const { rule, award } of withoutDisplaced(inquiry, occasion, applying)) {
-    const made = makeAward(inquiry, occasion, rule, award);
+  for (const given of withoutDisplaced(inquiry, occasion, held)) {
+    const made = makeAward(inquiry, occasion, given);
     if (made) sums.push(...made);
     else {
-      const open = unknownAward(inquiry, occasion, rule, award);
+      const open = unknownAward(inquiry, occasion, given);
       if (open.amounts?.size !== 0) unknown.push(open);
     }
   }
   return { sums: withinBounds(inquiry, sums), unknown };
 }
 
-interface RuleAward {
-  readonly rule: RuleInForce;
-  readonly award: Award;
-}
+type RuleAward = Pick<Provision<'awards'>, 'rule' | 'entry'>;
 
 /**
  * One rule may pay for every resolved proposal. Another may move the same quantity of the same player for
@@ -121,14 +117,11 @@ interface RuleAward {
  */
 function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly RuleAward[]) {
   if (!on.includes('defeated')) return awards;
-  const ofDefeat = awards.filter(({ award }) => award.on === 'defeated');
-  const isDisplaced = ({ rule, award }: RuleAward) =>
-    award.on === 'resolved' &&
+  const ofDefeat = awards.filter(({ entry }) => entry.on === 'defeated');
+  const isDisplaced = ({ rule, entry: { on: occasion, to, quantity } }: RuleAward) =>
+    occasion === 'resolved' &&
     ofDefeat.some(
-      (other) =>
-        other.rule.id !== rule.id &&
-        other.award.to === award.to &&
-        other.award.quantity === award.quantity,
+      ({ rule: { id }, entry }) => id !== rule.id && entry.to === to && entry.quantity === quantity,
     );
   if (!awards.some(isDisplaced) || inquiry.reader.take('defeat-also-scores') === 'yes')
     return awards;
@@ -136,13 +129,17 @@ function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly R
 }
 
 /** One award's sums; `undefined` if the record does not tell enough to compute it. */
-function makeAward(inquiry: Inquiry, occasion: Occasion, rule: RuleInForce, award: Award) {
-  const recipients = recipientsOf(inquiry, occasion, award);
-  const asksVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
-  if (!recipients || (asksVotes && occasion.voted && !occasion.tally)) {
-    return isOutOfQuestion(inquiry, occasion, rule, award) ? [] : undefined;
+function makeAward(inquiry: Inquiry, occasion: Occasion, given: RuleAward) {
+  const recipients = recipientsOf(inquiry, occasion, given.entry);
+  if (!recipients || (occasion.voted && asksUntold(occasion, given))) {
+    return isOutOfQuestion(inquiry, occasion, given) ? [] : undefined;
   }
-  return recipients.flatMap((player) => awardTo(inquiry, occasion, player, { rule, award }) ?? []);
+  return recipients.flatMap((player) => awardTo(inquiry, occasion, player, given) ?? []);
+}
+
+/** Whether an award asks for the votes, and there is no tally of them. */
+function asksUntold({ tally }: Occasion, { entry }: RuleAward): boolean {
+  return !tally && [entry.amount, entry.if].some((each) => each && asks(each, 'votes.'));
 }
 
 /** The amount of an award for one player, if its condition is true for that player. */
@@ -150,17 +147,9 @@ function awardTo(
   inquiry: Inquiry,
   occasion: Occasion,
   player: Seat,
-  { rule, award }: { readonly rule: RuleInForce; readonly award: Award },
+  { rule, entry: award }: RuleAward,
 ): Sum | undefined {
-  const names = namesOf(inquiry, {
-    player,
-    proposal: occasion.proposal,
-    adopted: occasion.adopted,
-    votes: occasion.tally,
-    roll: occasion.roll,
-    answeredLate: occasion.answeredLate,
-    unanimityDemanded: occasion.unanimityDemanded,
-  });
+  const names = namesOf(inquiry, { ...occasion, player, votes: occasion.tally });
   if (award.if && !holds(names, rule, award.if)) return undefined;
   const amount = numberOf(names, rule, award.amount);
   const basis = () =>
@@ -177,22 +166,17 @@ function awardTo(
 }
 
 /** An award whose recipients or amount the record does not state, as far as it is known. */
-function unknownAward(
-  inquiry: Inquiry,
-  occasion: Occasion,
-  rule: RuleInForce,
-  award: Award,
-): UnknownAward {
-  const { quantity, to } = award;
-  const players = recipientsOf(inquiry, occasion, award)?.map(({ id }) => id);
+function unknownAward(inquiry: Inquiry, occasion: Occasion, given: RuleAward): UnknownAward {
+  const { rule, entry } = given;
+  const { quantity, to } = entry;
+  const players = recipientsOf(inquiry, occasion, entry)?.map(({ id }) => id);
   const { voters } = occasion;
-  const isOfVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
-  if (players || !isVoters(to) || !voters || (isOfVotes && !occasion.tally))
+  if (players || !isVoters(to) || !voters || asksUntold(occasion, given))
     return { rule, quantity, players };
   const sums = ifKnown(inquiry, (silent) =>
     voters.all.flatMap((id) => {
       const seat = seatOf(inquiry.state, id);
-      return (seat && awardTo(silent, occasion, seat, { rule, award })) ?? [];
+      return (seat && awardTo(silent, occasion, seat, given)) ?? [];
     }),
   );
   if (!sums) return { rule, quantity, players };
@@ -216,8 +200,7 @@ function asks({ names }: Formula, family: string): boolean {
 function isOutOfQuestion(
   inquiry: Inquiry,
   { proposal, adopted }: Occasion,
-  rule: RuleInForce,
-  { if: condition }: Award,
+  { rule, entry: { if: condition } }: RuleAward,
 ): boolean {
   if (!condition) return false;
   const families = ['votes.', 'player.', 'adoption.', 'roll.', 'judge.'];

@@ -46,10 +46,7 @@ function begin(context: Context, before: State, made: VersionCause): State {
   for (const quantity of namesDeclared(state.law, 'quantities'))
     if (begins(state, quantity) && !begins(before, quantity))
       next = declareAgain({ ...context, state: next }, quantity, made);
-  const inquiry = inquire(
-    { ...context, state: next },
-    { during: duringOf(next, made), at: made.at },
-  );
+  const inquiry = asking({ ...context, state: next }, made);
   return cutToBounds({ ...context, state: giveStarts(inquiry, playing(next)) }, before, made);
 }
 
@@ -73,22 +70,19 @@ function lapse(context: Context, before: State, quantity: string, made: VersionC
     const sum = { player, quantity, amount, rule, basis, evidence: 'verified', ground } as const;
     return [{ ...sum, sets: true }];
   });
-  if (sums.length === 0) return state;
-  if (!lapses(context, made)) return state;
-  return applySums(context, sums, made);
+  return sums.length > 0 && lapses(context, made) ? applySums(context, sums, made) : state;
 }
 
 /** Whether what no rule declares any more is lost: a reading. */
 function lapses(context: Context, made: VersionCause): boolean {
-  const { reader } = inquire(context, { during: duringOf(context.state, made), at: made.at });
-  return reader.take('undeclared-holding') === 'no';
+  return asking(context, made).reader.take('undeclared-holding') === 'no';
 }
 
 /** Players who hold of a quantity from an earlier declaration keep that, or begin with the rest. */
 function declareAgain(context: Context, quantity: string, made: VersionCause): State {
   const { state } = context;
   if (!state.holdings.some((held) => held.has(quantity))) return state;
-  const inquiry = inquire(context, { during: duringOf(state, made), at: made.at });
+  const inquiry = asking(context, made);
   const [rule] = suppliersOf(state.law, 'quantities');
   const taken = [...state.holdings].flatMap(([player, held]): readonly Caused[] => {
     const effect = { kind: 'quantity', player, quantity, set: undefined } as const;
@@ -107,7 +101,7 @@ function declareAgain(context: Context, quantity: string, made: VersionCause): S
 /** Cuts holdings to the bounds of a new law. */
 function cutToBounds(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
-  const inquiry = inquire(context, { during: duringOf(state, made), at: made.at });
+  const inquiry = asking(context, made);
   const excess = excessOf(inquiry, before);
   const isCut = excess.length > 0 && inquiry.reader.take('bound-set') === 'cut';
   return isCut ? applySums(context, excess, made) : state;
@@ -150,6 +144,10 @@ export function duringOf(
   { cause }: Pick<VersionCause, 'cause'>,
 ): string | undefined {
   return cause.by === 'proposal' ? cause.proposal : turn.proposal;
+}
+
+function asking(context: Context, made: VersionCause): Inquiry {
+  return inquire(context, { during: duringOf(context.state, made), at: made.at });
 }
 
 /** Adds sums to holdings: by the ledger, if it is a proposal that makes the version. */

@@ -30,13 +30,8 @@ export function checkGameOver(context: Context, step: TimelineStep, at: Spot): O
       help: 'Move the `end` event behind the last move, or remove this.',
     });
   }
-  const goesOn =
-    takeReading(
-      context,
-      'play-after-win',
-      'proposal' in step ? step.proposal.name : state.turn.proposal,
-    ) === 'yes';
-  if (goesOn) return [];
+  const during = 'proposal' in step ? step.proposal.name : state.turn.proposal;
+  if (takeReading(context, 'play-after-win', during) === 'yes') return [];
   const winner = over.winner && seatOf(state, over.winner.player);
   const related = slipsOfWinner(context);
   return illegal(context, {

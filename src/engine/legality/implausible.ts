@@ -2,7 +2,6 @@
  * Notes probable slips that break no rule. Examples are a date or amount far from all others, and a file
  * named for another number. So too an account of two players, or a die in a game without dice.
  */
-import type Fraction from 'fraction.js';
 import type { Related, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
 import { textOf } from '../../records/kinds/change.ts';
@@ -15,6 +14,7 @@ import type { Context } from '../state/context.ts';
 import { entriesIn, oldestFirst } from '../state/log.ts';
 import { type NewFinding, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
+import { recordKey } from '../timeline/record-words.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365.25 * DAY;
@@ -92,12 +92,8 @@ function datesOf(game: WrittenGame): readonly Dated[] {
     for (const { given, path } of judgment.bench)
       add(judgment.file, given, () => spot(judgment, ...path, 'given'));
   }
-  for (const event of game.events) add(recordOf(event), event.on, () => spot(event, 'on'));
+  for (const event of game.events) add(recordKey(event), event.on, () => spot(event, 'on'));
   return dates;
-}
-
-function recordOf({ file, path }: WrittenEvent): string {
-  return `${file} ${path.join(' ')}`;
 }
 
 /** The largest amount of each quantity, if it is many times as large as those of all other records. */
@@ -119,8 +115,8 @@ function strayAmounts({ state, recorder }: Context) {
     // An amount that won the game leaves no time for more to compare it with.
     const fewest = player === state.over?.winner?.player ? 1 : FEWEST_AMOUNTS;
     if (!at || !one || others.length < fewest) return [];
-    const next = sizeOf(rest.reduce(larger, one));
-    if (next.equals(0) || sizeOf(largest).compare(next.mul(TIMES_LARGER)) < 0) return [];
+    const next = rest.reduce(larger, one).amount.abs();
+    if (next.equals(0) || largest.amount.abs().compare(next.mul(TIMES_LARGER)) < 0) return [];
     const message = `${formatNumber(largest.amount)} ${quantity} at once: every other entry of this game is at most ${formatNumber(next)}.`;
     const help = 'If it is a slip, correct the number.';
     return [{ code: 'implausible' as const, at, player, message, help }];
@@ -135,12 +131,8 @@ export function slipsOfWinner(context: Context): readonly Related[] {
     .map(({ message, at }) => ({ message: `${message} It is probably a slip.`, at }));
 }
 
-function sizeOf({ amount }: LedgerEntry): Fraction {
-  return amount.abs();
-}
-
 function causeOf({ cause }: LedgerEntry): string {
-  if (cause.by === 'event') return recordOf(cause.event);
+  if (cause.by === 'event') return recordKey(cause.event);
   return cause.by === 'proposal' ? `proposal ${cause.proposal}` : `judgment ${cause.judgment}`;
 }
 

@@ -5,7 +5,6 @@ import { inSeries } from '../../helpers/words.ts';
 import { namesGranted } from '../../law/in-force/law.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
-import type { Moment } from '../../values/moment.ts';
 import { struckBy, struckWords, writeJudged } from '../decisions/judged-moves.ts';
 import {
   checkPlaying,
@@ -19,7 +18,6 @@ import { askedBy } from '../grounds/asked.ts';
 import { findGround, restOn } from '../grounds/find-ground.ts';
 import { actorSeat, withUses } from '../grounds/weigh-grant.ts';
 import type { Rule } from '../results/types.ts';
-import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections, spot } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
@@ -36,7 +34,7 @@ import { appoint, groundOf } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
 import type { Happening } from './events/happening.ts';
 import { join, leave, rename } from './events/players.ts';
-import { changeHoldings, givePoints } from './events/quantities.ts';
+import { giveAmounts } from './events/quantities.ts';
 import { roll } from './events/roll.ts';
 import { beginRound } from './events/round.ts';
 import { compareScores } from './events/scores.ts';
@@ -48,11 +46,7 @@ export function applyEvent(context: Context, event: WrittenEvent): State {
   const ground = struck ? undefined : context.recorder.log.grounds.get(recordKey(event));
   const happened = { kind: 'event', event, ...(ground && { ground }) } as const;
   addToTimeline({ ...context, state: next }, happened);
-  if (struck) setAside(context, event, struck);
-  return next;
-}
-
-function setAside(context: Context, event: WrittenEvent, struck: SettledMove): void {
+  if (!struck) return next;
   const { is, judgment } = struck;
   writeJudged(context, event, { judgment: judgment.name, is, objections: [] });
   addNote(context, {
@@ -60,6 +54,7 @@ function setAside(context: Context, event: WrittenEvent, struck: SettledMove): v
     at: spot(event),
     message: struckWords(recordWords(event, 'The'), struck),
   });
+  return next;
 }
 
 /**
@@ -102,10 +97,10 @@ function applyByKind(context: Context, by: Omit<Happening, 'fact'>): State {
     case 'roll':
       return roll(context, { ...by, fact });
     case 'points':
-      return givePoints(context, { ...by, fact });
+      return giveAmounts(context, { ...by, fact });
     case 'change':
     case 'set':
-      return changeHoldings(context, { ...by, fact });
+      return giveAmounts(context, { ...by, fact });
     case 'appoint':
       return appoint(context, { ...by, fact });
     case 'consent':
@@ -206,13 +201,10 @@ function pause(context: Context, happening: Happening<'pause' | 'resume'>): Stat
   const from = on?.from ?? -Infinity;
   const ground = groundOf(context, happening);
   if (fact.kind === 'resume') return bring(context, [{ effect: { kind: 'resume', from }, ground }]);
-  const to = fact.until ? lastOf(fact.until) : Infinity;
+  const { from: begins = 0, to: ends = Infinity, precision } = fact.until ?? {};
+  // All of a day is paused, and of a minute nothing.
+  const to = precision === 'minute' ? begins - 1 : ends;
   return bring(context, [{ effect: { kind: 'pause', from, to }, ground }]);
-}
-
-/** The last millisecond of a pause: all of a day is paused, and of a minute nothing. */
-function lastOf({ from, to, precision }: Moment): number {
-  return precision === 'minute' ? from - 1 : to;
 }
 
 /* The rule that an event cites: it must be in force then. */

@@ -10,8 +10,9 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { changePossible } from '../amendments/possible-changes.ts';
-import { hasForce, inquire, inquireNow, takeReading } from '../decisions/inquiry.ts';
+import { hasForce, inquireIn, inquireNow, takeReading } from '../decisions/inquiry.ts';
 import {
+  foundWords,
   hasJurisdiction,
   reaches,
   reachesByRule,
@@ -178,7 +179,7 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
     const reading = settled.ownTurn ? 'judged-events' : 'past-moves';
     const ruled = said(state.law, 'readings', reading)?.rule;
     const by = `${ruled ? `by Rule ${ruled.number}` : `under the reading “${reading}”`} a Judgment settles ${settled.ownTurn ? 'the moves of a turn alone' : 'what belongs to the turn in which it was invoked'}`;
-    const finds = `Judgment ${judgment.number} finds ${recordWords(record)} ${settled.is === 'undetermined' ? 'equally legal and illegal' : settled.is}`;
+    const finds = `Judgment ${judgment.number} finds ${recordWords(record)} ${foundWords(settled.is)}`;
     const isFound = hasJurisdiction(context, judgment);
     addNote(context, {
       code: isFound ? 'by-judgment' : 'judge/out-of-reach',
@@ -199,12 +200,10 @@ function noteDepartures(context: Context, judgment: WrittenJudgment): void {
     const own = all.findLast((each) => each.judgment === judgment && !each.isCompound);
     const later = own && all.findLast((each) => each.part === own.part);
     if (!own || !later || later.judgment === judgment || later.is === own.is) continue;
-    const found = (is: SettledMove['is']) =>
-      is === 'undetermined' ? 'equally legal and illegal' : is;
     addNote(context, {
       code: 'by-judgment',
       at: spot(judgment, ...own.path),
-      message: `Judgment ${judgment.number} finds ${recordWords(record)} ${found(own.is)}. Judgment ${later.judgment.number}, which was given later, finds it ${found(later.is)}, and that stands.`,
+      message: `Judgment ${judgment.number} finds ${recordWords(record)} ${foundWords(own.is)}. Judgment ${later.judgment.number}, which was given later, finds it ${foundWords(later.is)}, and that stands.`,
     });
   }
 }
@@ -231,13 +230,16 @@ function scoreBench(context: Context, judgment: WrittenJudgment): State {
   let next = state;
   for (const bench of judgment.bench) {
     const place = { judgment, bench };
+    const attested = { code: 'attested', at: spot(judgment, ...bench.path, 'ruling') } as const;
     if (bench.judges.length === 0)
-      noteAttested(context, place, {
+      addNote(context, {
+        ...attested,
         message: `The record does not say who gave Judgment ${judgment.number}, so nobody can check that the right person did.`,
         help: 'If you find out, write `judge`.',
       });
     if (bench.ruling === LOST_RULING)
-      noteAttested(context, place, {
+      addNote(context, {
+        ...attested,
         message: `The ruling of Judgment ${judgment.number} is lost. Its decision is not known, and it settles nothing.`,
         help: 'If you find the ruling, write it there.',
       });
@@ -270,23 +272,14 @@ function scoreJudges(
   const { by } = judgment;
   const caller = typeof by === 'string' ? { caller: by } : {};
   const answeredLate = isLateToAnswer(context, { judgment, bench });
-  const during = context.bindings.turnOf(judgment.name);
   const cause = { by: 'judgment', judgment: judgment.name } as const;
   return bench.judges.reduce((state, judge, index) => {
     const position = { ...context, state };
     const at = spot(judgment, ...judgePath(bench, index));
     const occasion: Occasion = { on, judge, ...caller, answeredLate };
-    const { sums } = awardsOn(inquire(position, { during, at }), occasion);
+    const { sums } = awardsOn(inquireIn(position, judgment, at), occasion);
     return postSums(position, sums, cause);
   }, context.state);
-}
-
-function noteAttested(
-  context: Context,
-  { judgment, bench: { path } }: OnBench,
-  said: { readonly message: string; readonly help: string },
-): void {
-  addNote(context, { code: 'attested', at: spot(judgment, ...path, 'ruling'), ...said });
 }
 
 function occasionsOf(context: Context, { judgment, bench }: OnBench): readonly AwardOccasion[] {

@@ -1,7 +1,7 @@
 /** A proposal is made. */
 import type { WrittenProposal } from '../../records/types.ts';
-import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
-import { judgedMove, judgedPart, struckWords } from '../decisions/judged-moves.ts';
+import { inquire, takeReading } from '../decisions/inquiry.ts';
+import { judgedMove, noteLifted, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { awardsOn } from '../holdings/awards.ts';
@@ -11,7 +11,6 @@ import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts'
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkNumber, checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
-import type { Proposal } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objection, type Objections, spot } from '../state/make-finding.ts';
@@ -27,8 +26,8 @@ import {
   writeProposal,
 } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { beginTurn, endPart, goesOn, type TurnLaw, takeNumber, turnLaw } from '../turns/turns.ts';
-import { isPriced, titleMissing } from '../votes/stated-awards.ts';
+import { beginTurn, endPart, goesOn, takeNumber, turnLaw } from '../turns/turns.ts';
+import { isPaidUntitled } from '../votes/stated-awards.ts';
 import { meetRules, planInOrder } from './bring-into-effect.ts';
 import { changeRules } from './change-rules.ts';
 
@@ -48,7 +47,7 @@ export function applyPropose(context: Context, proposal: WrittenProposal): State
   });
   writeProposal(context, {
     written: proposal,
-    outcome: outcomeBefore(settled?.is),
+    outcome: OUTCOMES_BEFORE[settled?.is ?? 'legal'],
     evidence: 'attested',
     madeUnder: state.version,
     decidedBy: [],
@@ -81,11 +80,11 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   const at = spot(proposal, 'by');
   const inquiry = inquire(context, { during: proposal.name, at });
   const { by } = proposal;
+  const unknown = by === undefined ? whoseTurn(context, proposal) : undefined;
   const seat =
-    by === undefined
-      ? proposerUnknown(context, proposal, isVoid)
-      : reporting(context, resolvePlayer(context, by, at));
+    by === undefined ? unknown?.seat : reporting(context, resolvePlayer(context, by, at));
   if (!isVoid) {
+    reportAll(context, unknown?.objections ?? []);
     reportAll(context, checkConflicts(context, keySpot(proposal, 'proposal'), MOVE_SLOTS));
     for (const [index, id] of proposal.with.entries())
       reportAll(context, checkKnown(context, id, spot(proposal, 'with', index)));
@@ -112,22 +111,12 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   );
 }
 
-/** The player whose turn it takes all the same, if it takes any. */
-function proposerUnknown(context: Context, proposal: WrittenProposal, isVoid: boolean) {
-  const { objections, seat } = whoseTurn(context, proposal);
-  if (!isVoid) reportAll(context, objections);
-  return seat;
-}
-
 const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering'] as const;
 
 const NO_PLANS: ProposalPlans = { plans: [] };
 
 /** The outcome of a proposal before its vote: none yet, unless a Judgment has settled it. */
-function outcomeBefore(is: SettledMove['is'] | undefined): Proposal['outcome'] {
-  if (is === 'illegal') return 'void';
-  return is === 'undetermined' ? 'undetermined' : 'open';
-}
+const OUTCOMES_BEFORE = { legal: 'open', illegal: 'void', undetermined: 'undetermined' } as const;
 
 function afterVoid(context: Context, proposal: WrittenProposal, settled: SettledMove): State {
   const { state } = context;
@@ -148,19 +137,11 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
 }
 
 function awardProposal(context: Context, proposal: WrittenProposal, plans: readonly Plan[]): State {
-  const { state } = context;
-  const occasionOf = (untitled: boolean) => ({
-    on: untitled ? (['proposed', 'untitled'] as const) : (['proposed'] as const),
-    proposal,
-    proposer: proposal.by,
-  });
   const at = keySpot(proposal, 'proposed');
   const inquiry = inquire(context, { during: proposal.name, at });
-  const untitled =
-    titleMissing(plans) &&
-    isPriced(state, 'untitled') &&
-    inquiry.reader.take('untitled-when') === 'proposed';
-  const { sums } = awardsOn(inquiry, occasionOf(untitled));
+  const untitled = isPaidUntitled(inquiry, plans, 'proposed');
+  const on = untitled ? (['proposed', 'untitled'] as const) : (['proposed'] as const);
+  const { sums } = awardsOn(inquiry, { on, proposal, proposer: proposal.by });
   return postSums(context, sums, byProposal(proposal));
 }
 
@@ -212,7 +193,7 @@ function ifAdopted(context: Context): readonly State[] {
 /** The changes of a proposal that Judgments strike out, by their places from 0. */
 function struckParts(context: Context, proposal: WrittenProposal) {
   return proposal.changes.flatMap((_, index) => {
-    const settled = judgedPart(context, proposal, index + 1);
+    const settled = judgedMove(context, proposal, index + 1);
     return settled && settled.is !== 'legal' ? [{ index, settled }] : [];
   });
 }
@@ -238,19 +219,13 @@ function reportOrNote(context: Context, proposal: WrittenProposal, objection: Ob
   const { at } = objection;
   const [key, index] = 'path' in at ? at.path : [];
   const part = key === 'changes' && typeof index === 'number' ? index + 1 : undefined;
-  const settled = part && judgedPart(context, proposal, part);
-  if (!settled) {
-    reportAll(context, [objection]);
-    return;
+  const settled = part && judgedMove(context, proposal, part);
+  const objections = [objection];
+  if (!settled) reportAll(context, objections);
+  else {
+    const excuse = { by: 'judgment', judgment: settled.judgment } as const;
+    noteLifted(context, proposal, { objections, excuse, part });
   }
-  const { message, rule, mismatch } = objection;
-  addNote(context, {
-    rule,
-    mismatch,
-    code: 'by-judgment',
-    at,
-    message: `Judgment ${settled.judgment.number} lets Change ${part} of ${recordWords(proposal)} stand. Without it: ${message}`,
-  });
 }
 
 function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] {
@@ -295,7 +270,10 @@ function whoseTurn(context: Context, proposal: WrittenProposal) {
   // Only that it was adopted is known of a proposal from before the records.
   if (!proposal.votes && !proposal.proposed) return { objections: [] };
   const at = keySpot(proposal, 'proposal');
-  const { law, taken } = takenBy(inquire(context, { during: proposal.name, at }));
+  const inquiry = inquire(context, { during: proposal.name, at });
+  const law = turnLaw(inquiry);
+  const isOrdered = law.rule !== undefined && law.parts.includes('propose');
+  const taken = isOrdered ? inquiry.reader.take('unknown-proposer') : 'none';
   if (taken === 'none') return { objections: [] };
   if (taken === 'who-is-due') return { objections: [], seat: law.mover };
   const objections = illegal(context, {
@@ -306,14 +284,4 @@ function whoseTurn(context: Context, proposal: WrittenProposal) {
     help: 'Write `by:` if you know it; or say in game.md how the players counted it: `readings: { unknown-proposer: { take: who-is-due } }`, or `take: none`.',
   });
   return { objections };
-}
-
-type TurnTaken = 'undetermined' | 'who-is-due' | 'none';
-
-function takenBy(inquiry: Inquiry): { readonly law: TurnLaw; readonly taken: TurnTaken } {
-  const law = turnLaw(inquiry);
-  const isOrdered = law.rule !== undefined && law.parts.includes('propose');
-  if (!isOrdered) return { law, taken: 'none' };
-  const option = inquiry.reader.take('unknown-proposer');
-  return { law, taken: option === 'who-is-due' || option === 'none' ? option : 'undetermined' };
 }

@@ -24,7 +24,7 @@ import { callPlayer, citePlayer, madeBy, type Pending, type State } from '../sta
 import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from '../votes/outcome.ts';
-import { scoreVote } from '../votes/score-vote.ts';
+import { type Scored, scoreVote } from '../votes/score-vote.ts';
 import { reckoningWords } from '../words/reckoning-words.ts';
 import { bringIntoEffect, checkStillPossible, doActs, meetRules } from './bring-into-effect.ts';
 
@@ -66,7 +66,7 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
 }
 
 /** The consequences of a vote's outcome: the change of the rules, and the awards. */
-function carryOut(context: Context, { pending, outcome }: Resolved): State {
+function carryOut(context: Context, { pending, outcome }: Scored): State {
   const { written } = pending;
   const rest = goOn(context, { kind: 'vote', name: written.name, pending: undefined });
   const before = { ...context, state: rest };
@@ -134,11 +134,6 @@ const VOTE_SLOTS = [
   'winning-by',
 ] as const;
 
-interface Resolved {
-  readonly pending: Pending;
-  readonly outcome: VoteOutcome;
-}
-
 function decideOutcome(context: Context, pending: Pending): VoteOutcome {
   const { written } = pending;
   const place = { during: written.name, at: voteSpot(written) };
@@ -192,7 +187,7 @@ function writeUnjudgedOutcome(
   writeUnjudged(context, name, adopted ? 'adopted' : 'defeated');
 }
 
-function writeResult(context: Context, after: State, { pending, outcome }: Resolved): void {
+function writeResult(context: Context, after: State, { pending, outcome }: Scored): void {
   const { state: before } = context;
   const { written } = pending;
   const known = context.recorder.log.proposals.get(written.name);

@@ -1,6 +1,5 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
 
-import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { said } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
@@ -41,19 +40,16 @@ export function applyWithdraw(context: Context, proposal: WrittenProposal): Stat
   const pending = state.pending.get(proposal.name);
   if (!pending) return state; // Made void by a Judgment.
   reportAll(context, checkWithdrawal(context, proposal));
-  addToTimeline(context, {
-    kind: 'withdrawn',
-    proposal: proposal.name,
-  });
-  const awarded = awardsOn(
-    inquire(context, { during: proposal.name, at: spot(proposal, 'withdrawn') }),
-    { on: ['withdrawn'], proposal, proposer: proposal.by },
-  );
+  addToTimeline(context, { kind: 'withdrawn', proposal: proposal.name });
+  const at = spot(proposal, 'withdrawn');
+  const inquiry = inquire(context, { during: proposal.name, at });
+  const on = ['withdrawn'] as const;
+  const awarded = awardsOn(inquiry, { on, proposal, proposer: proposal.by });
   reportAll(context, checkVotes(context, pending));
   if (proposal.awards) reportAll(context, checkStatedAwards(context, proposal, awarded));
   const paid = postSums(context, awarded.sums, byProposal(proposal));
   updateProposal(context, proposal.name, () => ({ outcome: 'withdrawn' }));
-  return withdraw({ ...context, state: paid }, proposal, spot(proposal, 'withdrawn'));
+  return withdraw({ ...context, state: paid }, proposal, at);
 }
 
 /** If no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
@@ -97,9 +93,9 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): Objection
  */
 export function applyLost(context: Context, proposal: WrittenProposal): State {
   const { state } = context;
-  const at = keySpot(proposal, 'lost');
+  const inquiry = inquire(context, { during: proposal.name, at: keySpot(proposal, 'lost') });
   reportAll(context, checkNumber(context, proposal));
-  const unknown = unknownAwards(inquire(context, { during: proposal.name, at }));
+  const unknown = unknownAwards(inquiry);
   reportAll(context, checkReceivers(context, proposal));
   const sums = attestedSums(state, proposal, { sums: [], unknown });
   const paid = postSums(context, sums, byProposal(proposal));
@@ -113,10 +109,12 @@ export function applyLost(context: Context, proposal: WrittenProposal): State {
   });
   const { number } = proposal;
   const next = typeof number === 'number' ? takeNumber({ ...context, state: paid }, number) : paid;
-  const position = { ...context, state: next };
-  const mover = moverOf(position, proposal, at);
+  const position = { ...inquiry, state: next };
+  const mover = moverOf(position, proposal);
   noteLoss(context, proposal, unknown, mover);
-  return mover ? passTurn(position, proposal, mover, at) : next;
+  if (!mover) return next;
+  const turn = { ...beginTurn(position, mover.id), proposal: proposal.name };
+  return endTurn({ ...position, state: goOn(position, { kind: 'turn', turn }) });
 }
 
 /** Whether a proposal that is lost may have been the occasion of an award. */
@@ -146,19 +144,13 @@ function unknownAwards(inquiry: Inquiry): readonly UnknownAward[] {
 }
 
 /** In whose turn it was made: as the record says, or else as the order of play has it. */
-function moverOf(context: Context, proposal: WrittenProposal, at: Spot): Seat | undefined {
-  const { by, name } = proposal;
-  const { rule, mover } = turnLaw(inquire(context, { during: name, at }));
+function moverOf(inquiry: Inquiry, proposal: WrittenProposal): Seat | undefined {
+  const { by } = proposal;
+  const { rule, mover } = turnLaw(inquiry);
   if (by === undefined) return rule && mover;
-  const seat = reporting(context, resolvePlayer(context, by, spot(proposal, 'by')));
-  if (seat) reportAll(context, checkTurn(context, proposal, seat));
+  const seat = reporting(inquiry, resolvePlayer(inquiry, by, spot(proposal, 'by')));
+  if (seat) reportAll(inquiry, checkTurn(inquiry, proposal, seat));
   return rule && seat;
-}
-
-function passTurn(context: Context, { name }: WrittenProposal, mover: Seat, at: Spot): State {
-  const inquiry = inquire(context, { during: name, at });
-  const turn = { ...beginTurn(inquiry, mover.id), proposal: name };
-  return endTurn({ ...inquiry, state: goOn(inquiry, { kind: 'turn', turn }) });
 }
 
 function noteLoss(

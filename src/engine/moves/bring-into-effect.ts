@@ -25,7 +25,8 @@ import { changeRules, failsWhole } from './change-rules.ts';
 export function bringIntoEffect(context: Context, pending: Pending): State {
   const { written } = pending;
   const { effective, closed } = written;
-  if (effective && closed && effective.from > closed.to && waits(context, written)) {
+  const waits = () => takeReading(context, 'deferred-effect', written.name) === 'waits';
+  if (effective && closed && effective.from > closed.to && waits()) {
     return goOn(context, { kind: 'wait', pending: { ...pending, due: effective }, isOver: false });
   }
   if (effective && closed && effective.to < closed.from) {
@@ -36,10 +37,6 @@ export function bringIntoEffect(context: Context, pending: Pending): State {
     });
   }
   return changeRules(context, pending);
-}
-
-function waits(context: Context, written: Pending['written']): boolean {
-  return takeReading(context, 'deferred-effect', written.name) === 'waits';
 }
 
 /**
@@ -137,7 +134,13 @@ function bringOne(context: Context, pending: Deferred): State {
   const { written } = pending;
   const { state: before } = context;
   const met = meetRules(context, pending);
-  noteVanished(context, written, met.vanished);
+  // It was adopted before its rule was gone, so nothing but the change itself fails.
+  for (const { message } of met.vanished)
+    addNote(context, {
+      code: 'change/void',
+      at: keySpot(written, 'effective'),
+      message: `Proposal ${written.number} comes into effect and changes nothing there: ${message}`,
+    });
   const { log } = context.recorder;
   const changed = changeRules(context, met.pending);
   const { version } = changed;
@@ -153,21 +156,6 @@ function bringOne(context: Context, pending: Deferred): State {
   const position = { ...context, state };
   reportAll(context, checkAfterChange(position, before, at));
   return endIfWon(position, { before, log }, { during: written.name, at });
-}
-
-/** It was adopted before its rule was gone, so nothing but the change itself fails. */
-function noteVanished(
-  context: Context,
-  { number, ...record }: Pending['written'],
-  vanished: Objections,
-): void {
-  for (const { message } of vanished) {
-    addNote(context, {
-      code: 'change/void',
-      at: keySpot(record, 'effective'),
-      message: `Proposal ${number} comes into effect and changes nothing there: ${message}`,
-    });
-  }
 }
 
 /** In the order of their moments; of changes due at one moment the order is a reading. */

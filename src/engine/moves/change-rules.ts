@@ -7,7 +7,7 @@ import { inSeries } from '../../helpers/words.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { breachTaken } from '../amendments/possible-changes.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
-import { excuseFor, judgedPart } from '../decisions/judged-moves.ts';
+import { excuseFor, judgedMove, noteLifted } from '../decisions/judged-moves.ts';
 import { onlyWinningQuantity } from '../decisions/winning-quantity.ts';
 import { goOn } from '../effects/bring.ts';
 import { onVote } from '../effects/grounds/ground.ts';
@@ -22,7 +22,6 @@ import { keySpot, newObjections, type Objection, type Objections } from '../stat
 import type { Pending, Plan, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { addNote, attempt, reportAll } from '../state/write-log.ts';
-import { recordWords } from '../timeline/record-words.ts';
 import { offerCures } from './offer-cures.ts';
 
 /** Makes the next version; what of it breaches a limit is void, by a reading. */
@@ -176,7 +175,7 @@ function withoutBreach(context: Context, pending: Pending, rest: Rest, breach: O
 
 /** Whether a Judgment lets one change of a proposal stand. */
 function isJudged(context: Context, pending: Pending, { change }: Plan): boolean {
-  return judgedPart(context, pending.written, placeOf(pending, change) + 1)?.is === 'legal';
+  return judgedMove(context, pending.written, placeOf(pending, change) + 1)?.is === 'legal';
 }
 
 function withoutPart(
@@ -312,13 +311,9 @@ function noteParts(context: Context, pending: Pending, voids: readonly VoidPart[
 const MOST_NAMED = 6;
 
 function noteJudged(context: Context, { written, plans }: Pending, breach: Objection): void {
-  const nth = plans.findIndex((plan) => isWithin(breach.at, plan)) + 1;
-  const judgment = judgedPart(context, written, nth)?.judgment;
+  const part = plans.findIndex((plan) => isWithin(breach.at, plan)) + 1;
+  const judgment = judgedMove(context, written, part)?.judgment;
   if (!judgment) return;
-  addNote(context, {
-    code: 'by-judgment',
-    at: breach.at,
-    rule: breach.rule,
-    message: `Judgment ${judgment.number} lets Change ${nth} of ${recordWords(written)} stand. Without it: ${breach.message}`,
-  });
+  const excuse = { by: 'judgment', judgment } as const;
+  noteLifted(context, written, { objections: [breach], excuse, part });
 }

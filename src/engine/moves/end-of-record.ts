@@ -109,13 +109,13 @@ export function partedByQuestion(
 
 /** The position in which the questions are open to which a suspended move was put. */
 export function askQuestions(context: Context, questions: readonly TimelineStep[]): State {
-  const { state } = context;
-  let next = state;
-  for (const step of questions) {
-    if (step.kind === 'invoke')
-      next = applyInvoke({ ...context, on: step.on, state: next }, step.judgment);
-  }
-  return next;
+  return questions.reduce(
+    (state, step) =>
+      step.kind === 'invoke'
+        ? applyInvoke({ ...context, on: step.on, state }, step.judgment)
+        : state,
+    context.state,
+  );
 }
 
 /** Says that what is recorded after a suspended move has not been looked at. */

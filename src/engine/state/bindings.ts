@@ -146,8 +146,12 @@ export function gatherBindings(
     const taken = read?.kind === 'reading' ? read.take : undefined;
     return (taken ?? ruled[0] ?? custom('past-moves', judgment.invoked).option) === 'yes';
   };
-  const setAside = judgmentsSetAside(given, { named, turns, reachesPast });
-  const { readings, settled, winners } = settlementsOf(given, { named, turns, setAside });
+  const setAside = judgmentsSetAside(
+    given,
+    named,
+    (judgment, other) => turns.isOwnTurn(judgment, other) || reachesPast(judgment),
+  );
+  const { readings, settled, winners } = settlementsOf(given, named, turns, setAside);
   return {
     judged: (reading, during, without) =>
       judgedOf(readings.get(reading), turns.placeOf(during), without),
@@ -174,15 +178,8 @@ function customOf(game: WrittenGame, reading: string, now: Moment | undefined): 
 /** The Judgments that others set aside. The latest that reaches a Judgment decides. */
 function judgmentsSetAside(
   given: readonly WrittenJudgment[],
-  {
-    named,
-    turns,
-    reachesPast,
-  }: {
-    named: RecordsByName;
-    turns: TurnsRecorded;
-    reachesPast: (judgment: WrittenJudgment) => boolean;
-  },
+  named: RecordsByName,
+  reaches: (judgment: WrittenJudgment, other: WrittenJudgment) => boolean,
 ): ReadonlySet<WrittenJudgment> {
   const weighed = new Set<WrittenJudgment>();
   const setAside = new Set<WrittenJudgment>();
@@ -192,7 +189,7 @@ function judgmentsSetAside(
       if (settlement.kind !== 'judgment') continue;
       const other = named.judgments.get(String(settlement.judgment));
       if (!other || weighed.has(other)) continue;
-      if (!turns.isOwnTurn(judgment, other) && !reachesPast(judgment)) continue;
+      if (!reaches(judgment, other)) continue;
       weighed.add(other);
       if (settlement.is !== 'legal') setAside.add(other);
     }
@@ -202,11 +199,9 @@ function judgmentsSetAside(
 
 function settlementsOf(
   given: readonly WrittenJudgment[],
-  {
-    named,
-    turns,
-    setAside,
-  }: { named: RecordsByName; turns: TurnsRecorded; setAside: ReadonlySet<WrittenJudgment> },
+  named: RecordsByName,
+  turns: TurnsRecorded,
+  setAside: ReadonlySet<WrittenJudgment>,
 ) {
   const readings = new Map<string, ReadingJudged[]>();
   const winners = new Map<string | undefined, NamedWinner>();
@@ -245,10 +240,7 @@ function settlementsOf(
 }
 
 /** That a Judge found, in its own turn, that one proposal may not make several changes. */
-interface SettledCompound {
-  readonly judgment: WrittenJudgment;
-  readonly path: Path;
-}
+type SettledCompound = Pick<SettledMove, 'judgment' | 'path'>;
 
 /** A change alone is the whole of its proposal. */
 function partMeant(settlement: Settlement, record: GameRecord): number | undefined {
@@ -274,13 +266,8 @@ function settleWhole(
     const { part: _, ...whole } = first;
     settled.set(recordKey(proposal), [whole, ...said]);
   } else if (compound && left > 1) {
-    const whole: SettledMove = {
-      ...compound,
-      is: 'illegal',
-      isCompound: true,
-      ownTurn: true,
-    };
-    settled.set(recordKey(proposal), [whole, ...said]);
+    const found = { is: 'illegal', isCompound: true, ownTurn: true } as const;
+    settled.set(recordKey(proposal), [{ ...compound, ...found }, ...said]);
   }
 }
 
@@ -289,7 +276,7 @@ function judgedOf(
   step: number,
   without: string | undefined,
 ): ReturnType<Bindings['judged']> {
-  if (!bounds) return NOT_JUDGED;
+  if (!bounds) return {};
   const counts = ({ judgment }: ReadingJudged) => judgment.name !== without;
   const own = bounds.findLast((bound) => bound.step === step && counts(bound));
   const earlier = bounds.findLast((bound) => bound.step < step && counts(bound));
@@ -303,8 +290,6 @@ function judgedOf(
 function isSince({ since }: WrittenReading, now: Moment | undefined): boolean {
   return since === undefined || (now !== undefined && now.from >= since.from);
 }
-
-const NOT_JUDGED = {};
 
 function fromJudgment({ option, judgment }: ReadingJudged): TakenOption {
   return {

@@ -42,40 +42,40 @@ export function emptyBook(): RuleBook {
 
 /** The book after one rule has changed: `before` goes, `after` comes; either may be missing. */
 export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBook {
-  let { inForce, byNumber, everNumbered, ids, highest, repealed } = book;
-  let { firstEnacted, lastEnacted, becoming } = book;
-  if (before) {
-    inForce = inForce.remove(before.id);
-    byNumber = drop(byNumber, before.number, before.id);
-    becoming = becoming.filter((id) => id !== before.id);
-    if (!after && !before.lost) repealed = repealed.set(before.text, before.id);
-  }
-  if (after) {
-    inForce = inForce.set(after.id, after);
-    byNumber = add(byNumber, after.number, after.id);
-    everNumbered = add(everNumbered, after.number, after.id);
-    ids = ids.set(after.id.toLowerCase(), true);
-    if (typeof after.number === 'number') highest = Math.max(highest, after.number);
-    if (!before && after.reenacts !== undefined) {
-      const first = firstEnacted.get(after.reenacts) ?? after.reenacts;
-      repealed = repealed.remove(after.text);
-      firstEnacted = firstEnacted.set(after.id, first);
-      lastEnacted = lastEnacted.set(first, after.id);
-    }
-    if (after.mechanics?.becomes) becoming = [...becoming, after.id];
-  }
-  const { lives } = book;
+  const rest = before ? withoutRule(book, before, !after) : book;
+  return after ? withRule(rest, after, !before) : rest;
+}
+
+function withoutRule(book: RuleBook, rule: Rule, isRepealed: boolean): RuleBook {
+  const { id, number, text, lost } = rule;
+  const { repealed } = book;
   return {
-    inForce,
-    lives,
-    byNumber,
-    everNumbered,
-    ids,
-    highest,
-    repealed,
-    firstEnacted,
-    lastEnacted,
-    becoming,
+    ...book,
+    inForce: book.inForce.remove(id),
+    byNumber: drop(book.byNumber, number, id),
+    becoming: book.becoming.filter((each) => each !== id),
+    repealed: isRepealed && !lost ? repealed.set(text, id) : repealed,
+  };
+}
+
+function withRule(book: RuleBook, rule: Rule, isNew: boolean): RuleBook {
+  const { id, number, reenacts, mechanics } = rule;
+  const next = {
+    ...book,
+    inForce: book.inForce.set(id, rule),
+    byNumber: add(book.byNumber, number, id),
+    everNumbered: add(book.everNumbered, number, id),
+    ids: book.ids.set(id.toLowerCase(), true),
+    highest: typeof number === 'number' ? Math.max(book.highest, number) : book.highest,
+    becoming: mechanics?.becomes ? [...book.becoming, id] : book.becoming,
+  };
+  if (!isNew || reenacts === undefined) return next;
+  const first = book.firstEnacted.get(reenacts) ?? reenacts;
+  return {
+    ...next,
+    repealed: book.repealed.remove(rule.text),
+    firstEnacted: book.firstEnacted.set(id, first),
+    lastEnacted: book.lastEnacted.set(first, id),
   };
 }
 

@@ -59,13 +59,14 @@ const byNameAndNumber = once(
 
 /** The proposals that ended last before a moment; all if their dates do not tell. */
 function latestBefore(proposals: readonly WrittenProposal[], on: Moment | undefined) {
-  const ends = proposals.flatMap((each) => endOf(each)?.from ?? []);
+  const ends = proposals.flatMap((each) => endDate(each)?.from ?? []);
   if (!on || ends.length < proposals.length) return proposals;
   const last = Math.max(...ends.filter((end) => end <= on.to));
-  const ended = proposals.filter((each) => endOf(each)?.from === last);
+  const ended = proposals.filter((each) => endDate(each)?.from === last);
   return ended.length > 0 ? ended : proposals;
 }
 
-function endOf({ withdrawn, closed }: WrittenProposal): Moment | undefined {
+/** When a proposal was withdrawn, or its vote closed. */
+export function endDate({ withdrawn, closed }: WrittenProposal): Moment | undefined {
   return withdrawn ?? closed;
 }

@@ -3,6 +3,7 @@ import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { endDate } from './record-words.ts';
 
 /** Something that completed a turn, belongs to it, or by which somebody came or went. */
 export interface Sign {
@@ -41,7 +42,7 @@ function tookPart({ by, votes }: WrittenProposal, player: PlayerId): boolean {
 
 /** The date of the last sign before a proposal ended that did not happen during it. */
 export function lastSign(proposal: WrittenProposal, signs: readonly Sign[]): Moment | undefined {
-  const ended = proposal.withdrawn ?? proposal.closed;
+  const ended = endDate(proposal);
   if (!ended) return undefined;
   let [from, to] = [0, signs.length];
   while (from < to) {

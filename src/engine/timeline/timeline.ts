@@ -11,7 +11,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { proposalsCalled, proposalsMeant } from './record-words.ts';
+import { endDate, proposalsCalled, proposalsMeant } from './record-words.ts';
 import { lastSign, type Sign, signsOfTurns } from './signs-of-turns.ts';
 
 /* Places in the order of time, and what stands after what. */
@@ -194,10 +194,6 @@ function firstDate(proposal: WrittenProposal): Moment | undefined {
   return proposal.proposed ?? endDate(proposal);
 }
 
-function endDate({ withdrawn, closed }: WrittenProposal): Moment | undefined {
-  return withdrawn ?? closed;
-}
-
 /** In number order; of two that share a number, the one that ended without a vote came first. */
 function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
   const time = ({ proposed }: WrittenProposal) => proposed?.from ?? -Infinity;
@@ -321,7 +317,8 @@ function placeEvent(event: WrittenEvent, index: number, { vote, questions, last 
   if (on === undefined) return last;
   if (fact.kind === 'roll' && vote) return place(on, [COMPLETIONS, index], vote);
   if (fact.kind !== 'consent') return [lastDay(on), EVENTS, index];
-  const question = fact.during === undefined ? latestIn(questions, on) : questions.get(fact.during);
+  const asked = [...questions.values()].filter((key) => contains(on, key));
+  const question = fact.during === undefined ? latest(asked) : questions.get(fact.during);
   return question && contains(on, question) ? question : [on.from, COMPLETIONS, index];
 }
 
@@ -329,10 +326,6 @@ function placeEvent(event: WrittenEvent, index: number, { vote, questions, last 
 function lastDay(on: Moment): number {
   const DAY = 86_400_000;
   return on.precision === 'year' || on.precision === 'month' ? on.to + 1 - DAY : on.from;
-}
-
-function latestIn(questions: Questions, on: Moment): Key | undefined {
-  return latest([...questions.values()].filter((key) => contains(on, key)));
 }
 
 function latest(keys: readonly (Key | undefined)[]): Key | undefined {

@@ -134,9 +134,7 @@ interface Needed {
   readonly adoption: readonly Requirement[];
 }
 
-function testsOf({ quorum, adoption }: Needed): readonly Requirement[] {
-  return [...quorum, ...adoption];
-}
+const testsOf = ({ quorum, adoption }: Needed) => [...quorum, ...adoption];
 
 function keyOf({ rule, entry }: Requirement): string {
   return `${rule.id} ${entry.needs.source}`;

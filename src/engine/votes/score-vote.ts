@@ -9,13 +9,7 @@ import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import { type Excuse, noteLifted } from '../decisions/judged-moves.ts';
 import { onExcuse } from '../effects/grounds/ground.ts';
-import {
-  type Awarded,
-  amountsOf,
-  awardsOn,
-  type Occasion,
-  type Voters,
-} from '../holdings/awards.ts';
+import { type Awarded, amountsOf, awardsOn, type Voters } from '../holdings/awards.ts';
 import { byProposal, postSums, type Sum } from '../holdings/holdings.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
 import { keySpot, voteSpot } from '../state/make-finding.ts';
@@ -28,8 +22,7 @@ import {
   attestedSums,
   checkReceivers,
   checkStatedAwards,
-  isPriced,
-  titleMissing,
+  isPaidUntitled,
 } from './stated-awards.ts';
 
 /** A vote to be scored, and what lets it stand if it breaks a rule. */
@@ -79,7 +72,7 @@ function positionOf(inquiry: Inquiry, proposal: WrittenProposal): State {
 
 function occasionOf(inquiry: Inquiry, pending: Pending, outcome: VoteOutcome, found: State) {
   const { written } = pending;
-  const { adopted, count, electorate } = outcome;
+  const { adopted, carried, count, electorate } = outcome;
   const { votes } = written;
   const named = votes?.kind === 'named' ? votes : undefined;
   const eligible = (ids: readonly PlayerId[] | undefined) =>
@@ -98,51 +91,47 @@ function occasionOf(inquiry: Inquiry, pending: Pending, outcome: VoteOutcome, fo
       abstained: eligible(named.abstain),
       silent: count?.silent,
     }),
+    // By the parts that the vote lost nothing is measured any more.
     unanimityDemanded: () =>
-      demandsUnanimity(inquiry, asCarried(pending, outcome), electorate, found),
+      demandsUnanimity(
+        inquiry,
+        adopted ? { ...pending, plans: carried } : pending,
+        electorate,
+        found,
+      ),
     ...(!named && { voters: votersOf(count?.tally, electorate) }),
   };
 }
 
-/** A proposal as far as the vote carried it: by its lost parts nothing is measured any more. */
-function asCarried(pending: Pending, { adopted, carried }: VoteOutcome): Pending {
-  return adopted ? { ...pending, plans: carried } : pending;
+type Tallied = NonNullable<VoteOutcome['count']>['tally'];
+
+/** The sides of a vote, for something computed of the part that a tally has of each. */
+function bySides<Of>(
+  { for: ayes, against, abstain, silent }: Tallied,
+  make: (part: Fraction) => Of,
+) {
+  return {
+    for: make(ayes),
+    against: make(against),
+    abstained: make(abstain),
+    silent: make(silent),
+  };
 }
 
 /** The possible voters, and the number on one side, as far as a tally tells. */
-function votersOf(
-  tally: NonNullable<VoteOutcome['count']>['tally'] | undefined,
-  electorate: VoteOutcome['electorate'],
-): Voters {
+function votersOf(tally: Tallied | undefined, electorate: VoteOutcome['electorate']): Voters {
   const all = [...electorate.keys()];
   const isOneEach = [...electorate.values()].every(({ ballots }) => ballots.equals(1));
-  if (!tally || !isOneEach) return { all };
-  const { for: ayes, against, abstain, silent } = tally;
-  const count = {
-    for: ayes.valueOf(),
-    against: against.valueOf(),
-    abstained: abstain.valueOf(),
-    silent: silent.valueOf(),
-  };
-  return { all, count };
+  return tally && isOneEach ? { all, count: bySides(tally, (part) => part.valueOf()) } : { all };
 }
 
 /** The known voters of a side by a tally: nobody, or everybody. */
-function whoVoted(
-  tally: NonNullable<VoteOutcome['count']>['tally'] | undefined,
-  electorate: VoteOutcome['electorate'],
-): Pick<Occasion, 'for' | 'against' | 'abstained' | 'silent'> {
+function whoVoted(tally: Tallied | undefined, electorate: VoteOutcome['electorate']) {
   if (!tally) return {};
-  const whose = (part: Fraction) => {
+  return bySides(tally, (part) => {
     if (part.n === 0n) return [];
     return part.equals(tally.eligible) ? [...electorate.keys()] : undefined;
-  };
-  return {
-    for: whose(tally.for),
-    against: whose(tally.against),
-    abstained: whose(tally.abstain),
-    silent: whose(tally.silent),
-  };
+  });
 }
 
 function occasionsOf(
@@ -150,15 +139,12 @@ function occasionsOf(
   { adopted, carried, quorate }: VoteOutcome,
   { plans }: Pending,
 ): readonly AwardOccasion[] {
-  const { state, reader } = inquiry;
+  const { reader } = inquiry;
   if (!adopted) {
     if (!quorate && reader.take('no-quorum') === 'no-vote') return [];
     return ['defeated', 'resolved'];
   }
-  const untitled =
-    titleMissing(carried) &&
-    isPriced(state, 'untitled') &&
-    reader.take('untitled-when') === 'adopted';
+  const untitled = isPaidUntitled(inquiry, carried, 'adopted');
   const isPenalised = carried.length < plans.length && reader.take('failed-part') === 'defeated';
   return [
     'adopted',

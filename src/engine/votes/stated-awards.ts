@@ -1,7 +1,6 @@
 /** The awards of a vote by the record, compared with those by the rules in force. */
 
 import type Fraction from 'fraction.js';
-import { getOrMake } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { heldIn } from '../../law/in-force/voided.ts';
@@ -195,21 +194,13 @@ export function attestedSums(
   written: WrittenProposal,
   awarded: Awarded,
 ): readonly Sum[] {
-  const given = Map.groupBy(awarded.sums, ({ player }) => player);
-  const toAnyone = awarded.unknown.filter(({ players }) => players === undefined);
-  const toSome = new Map<PlayerId, UnknownAward[]>();
-  for (const award of awarded.unknown) {
-    for (const player of award.players ?? []) {
-      getOrMake(toSome, player, () => []).push(award);
-    }
-  }
   return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
     if (!seatOf(state, player)) return [];
-    const sums = given.get(player) ?? [];
-    const unknown = [...toAnyone, ...(toSome.get(player) ?? [])];
     return [...amounts].map(([quantity, amount]): Sum => {
-      const rule = giverOf({ sums, unknown }, quantity, amount);
-      const ground = groundOf(state, { player, quantity, rule }, unknown);
+      const sums = awarded.sums.filter((sum) => sum.quantity === quantity && sum.player === player);
+      const unknown = awarded.unknown.filter((award) => isPossible(award, player, quantity));
+      const rule = giverOf({ sums, unknown }, amount);
+      const ground = groundOf(state, { player, rule }, unknown);
       const basis = () => ({ by: 'awards' }) as const;
       return { player, quantity, amount, rule, basis, evidence: 'attested', ground };
     });
@@ -222,10 +213,9 @@ export function attestedSums(
  */
 function groundOf(
   state: State,
-  { player, quantity, rule }: Pick<Sum, 'player' | 'quantity' | 'rule'>,
-  unknown: readonly UnknownAward[],
+  { player, rule }: Pick<Sum, 'player' | 'rule'>,
+  possible: readonly UnknownAward[],
 ): GroundMade {
-  const possible = unknown.filter((award) => award.quantity === quantity);
   const giver = rule ?? possible[0]?.rule;
   const isKnown = possible.every(({ amounts }) => amounts?.has(player));
   return giver && isKnown ? onRule(state, giver) : RECORD;
@@ -235,18 +225,22 @@ function groundOf(
  * The rule that gave a player a sum. If there are several, it might be any or all. A rule whose award is
  * known did not give another amount.
  */
-function giverOf({ sums, unknown }: Awarded, quantity: string, amount: Fraction) {
-  const given = sums.filter((sum) => sum.quantity === quantity);
-  const possible = unknown.filter((award) => award.quantity === quantity);
-  const rules = new Set([...given, ...possible].map(({ rule }) => rule));
+function giverOf({ sums, unknown }: Awarded, amount: Fraction) {
+  const rules = new Set([...sums, ...unknown].map(({ rule }) => rule));
   const [only] = rules;
   if (rules.size !== 1) return undefined;
-  const known = given.reduce((sum, each) => sum.add(each.amount), ZERO);
-  return possible.length > 0 || known.equals(amount) ? only : undefined;
+  const known = sums.reduce((sum, each) => sum.add(each.amount), ZERO);
+  return unknown.length > 0 || known.equals(amount) ? only : undefined;
 }
 
-export function titleMissing(plans: readonly Plan[]): boolean {
-  return plans.some((plan) => plan.kind === 'enact' && !plan.after?.title);
+/** Whether a new rule has no title at a time when that has its price: a reading. */
+export function isPaidUntitled(
+  { state, reader }: Inquiry,
+  plans: readonly Plan[],
+  when: 'proposed' | 'adopted',
+): boolean {
+  const isUntitled = plans.some((plan) => plan.kind === 'enact' && !plan.after?.title);
+  return isUntitled && isPriced(state, 'untitled') && reader.take('untitled-when') === when;
 }
 
 export function requiringTitles(inquiry: Inquiry): RuleInForce | undefined {

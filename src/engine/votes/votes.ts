@@ -99,6 +99,14 @@ function ballotsOf({ state, reader }: Inquiry, names: ReturnType<typeof namesOf>
   return isNone ? ZERO : given;
 }
 
+type NamedVotes = WrittenVotes & { readonly kind: 'named' };
+
+/** Votes by name without dates or remarks; no votes, if none are given. */
+export function namedVotes(cast: Partial<Pick<NamedVotes, WayToVote>> = {}): NamedVotes {
+  const none = { for: [], against: [], abstain: [] };
+  return { kind: 'named', ...none, ...cast, cast: new Map(), remarks: [] };
+}
+
 interface Listings {
   readonly for: number;
   readonly against: number;
@@ -199,9 +207,7 @@ function above(ballots: Fraction, cast: Fraction): Fraction {
 export type Strengths = Readonly<Record<WayToVote, Fraction>>;
 
 /** The strengths that the record states, for those players of whom it states any. */
-export function statedStrengths(
-  votes: WrittenVotes & { kind: 'named' },
-): ReadonlyMap<PlayerId, Strengths> {
+export function statedStrengths(votes: NamedVotes): ReadonlyMap<PlayerId, Strengths> {
   const stated = new Map<PlayerId, Strengths>();
   const voterOf = ({ way, index }: VoteRemark) => votes[way][index];
   const weighed = votes.remarks.filter(({ strength }) => strength !== undefined);
@@ -234,7 +240,7 @@ const LISTED_ONCE: Readonly<Record<WayToVote, Listings>> = {
   abstain: { ...NO_LISTINGS, abstain: 1 },
 };
 
-function listingsOf(votes: WrittenVotes & { kind: 'named' }): ReadonlyMap<PlayerId, Listings> {
+function listingsOf(votes: NamedVotes): ReadonlyMap<PlayerId, Listings> {
   const listings = new Map<PlayerId, Listings>();
   for (const way of WAYS) {
     for (const id of votes[way]) {

@@ -18,7 +18,7 @@ import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { holds, namesOf, numberOf } from '../../decisions/evaluate.ts';
-import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
+import { type Inquiry, inquireIn, takenOption, takeReading } from '../../decisions/inquiry.ts';
 import { givesAnything, givesByItself } from '../../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import { fold } from '../../effects/fold.ts';
@@ -27,7 +27,7 @@ import { cite, illegal, type Objection, type Objections, spot } from '../../stat
 import { citePlayer, type OpenJudgment } from '../../state/state.ts';
 import { addNote } from '../../state/write-log.ts';
 import { daysAndHours } from '../../turns/deadlines.ts';
-import { countVotes, othersThan } from '../../votes/votes.ts';
+import { countVotes, namedVotes, othersThan } from '../../votes/votes.ts';
 import { checkVoters } from '../votes/votes-cast.ts';
 import { checkDeadlines, overrulingDue } from './judge-deadlines.ts';
 import { type BenchPlace, type OnBench, whoJudges } from './who-judges.ts';
@@ -62,25 +62,20 @@ function checkJudge(
   const at = spot(judgment, ...path);
   const unknown = checkKnown(context, judge, at);
   if (unknown.length > 0) return unknown;
-  const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
+  const inquiry = inquireIn(context, judgment, at);
   const { admitted, why, expected, rule, help } = whoJudges(inquiry, place);
   const due = expected === undefined || expected === judge ? undefined : expected;
   const gone = checkPlaying(context, judge, at, due && `Write \`judge: ${due}\`.`);
   if (gone.length > 0)
     return gone.map((each) => ({ ...each, ...(rule && { rule: cite(state, rule) }) }));
   if (admitted || judgesTurnBefore(inquiry, place, at)) return [];
-  if (bindsAllTheSame(context, place)) {
-    noteOwnWord(context, place, {
-      at,
-      why: `${citePlayer(state, judge)} is named as the Judge, but ${why}.`,
-    });
-    return [];
-  }
+  const message = `${citePlayer(state, judge)} is named as the Judge, but ${why}.`;
+  if (bindsAllTheSame(context, place, at, message)) return [];
   return illegal(context, {
     code: 'judge/wrong',
     at,
     rule,
-    message: `${citePlayer(state, judge)} is named as the Judge, but ${why}.`,
+    message,
     help: expected
       ? `Write \`judge: ${expected}\`.`
       : (help ??
@@ -123,13 +118,30 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
   return true;
 }
 
-/** Whether a ruling binds that was given by another than the Judge, and not overruled. */
-function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boolean {
+/**
+ * Whether a ruling binds that was given by another than the Judge, and not overruled. It is noted if only a
+ * Judgment says so, which may be this one itself.
+ */
+function bindsAllTheSame(
+  context: Context,
+  { judgment, bench }: BenchPlace,
+  at: Spot,
+  why: string,
+): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
   const during = context.bindings.turnOf(judgment.name);
   if (takeReading(context, 'wrong-judge', during) !== 'binds') return false;
-  const { source } = takenOption(context, 'wrong-judge', during);
-  return source !== 'judgment' || !givesAnything(context, judgment);
+  const { source, judgment: by = '' } = takenOption(context, 'wrong-judge', during);
+  if (source !== 'judgment') return true;
+  if (givesAnything(context, judgment)) return false;
+  const number = context.bindings.judgmentCalled(by)?.number ?? by;
+  addNote(context, {
+    code: 'by-judgment',
+    at,
+    warns: true,
+    message: `Judgment ${number} finds that Judgment ${judgment.number} binds. Without that: ${why}`,
+  });
+  return true;
 }
 
 /** How many judge a question together, or an appeal, if a rule says so. */
@@ -138,8 +150,7 @@ function checkPanel(context: Context, { judgment, bench }: OnBench): Objections 
   const panel = said(context.state.law, 'judge', part);
   if (!panel || bench.ruling === undefined || bench.ruling === LOST_RULING) return [];
   const at = spot(judgment, ...bench.path, bench.judges.length > 0 ? 'judge' : 'ruling');
-  const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
-  const number = numberOf(namesOf(inquiry), panel.rule, panel.value);
+  const number = numberOf(namesOf(inquireIn(context, judgment, at)), panel.rule, panel.value);
   const judges = new Set(bench.judges).size;
   if (number.equals(judges)) return [];
   const expected = formatNumber(number);
@@ -149,24 +160,6 @@ function checkPanel(context: Context, { judgment, bench }: OnBench): Objections 
     rule: panel.rule,
     message: `Judgment ${judgment.number} is for ${expected} players to give together, and the record names ${judges}.`,
     help: `Write \`judge: […]\` with the ${expected} who gave it.`,
-  });
-}
-
-/** That only a Judgment says that such a ruling binds, which may be this one itself. */
-function noteOwnWord(
-  context: Context,
-  { judgment }: BenchPlace,
-  { at, why }: { readonly at: Spot; readonly why: string },
-): void {
-  const during = context.bindings.turnOf(judgment.name);
-  const { source, judgment: by } = takenOption(context, 'wrong-judge', during);
-  if (source !== 'judgment' || by === undefined) return;
-  const number = context.bindings.judgmentCalled(by)?.number ?? by;
-  addNote(context, {
-    code: 'by-judgment',
-    at,
-    warns: true,
-    message: `Judgment ${number} finds that Judgment ${judgment.number} binds. Without that: ${why}`,
   });
 }
 
@@ -186,6 +179,13 @@ function checkVerdict(context: Context, { judgment, bench }: OnBench): Objection
   });
 }
 
+type Overruling = NonNullable<WrittenBench['overruled']>;
+
+/** Judges who are overruled, or said to be. */
+interface Overruled extends OnBench {
+  readonly overruled: Overruling;
+}
+
 export function checkOverruling(context: Context, { judgment, bench }: OnBench): Objections {
   const { overruled } = bench;
   const successor = judgment.bench[judgment.bench.indexOf(bench) + 1];
@@ -203,70 +203,62 @@ export function checkOverruling(context: Context, { judgment, bench }: OnBench):
             checkKnown(context, id, spot(judgment, ...bench.path, 'overruled', way, index)),
           ),
         );
-  const at = spot(judgment, ...bench.path, 'overruled');
+  const place = { judgment, bench, overruled };
   return [
-    ...checkOverruledInTime(context, judgment, overruled, at),
-    ...checkOverruledWithin(context, { judgment, bench }, law),
-    ...checkOverrulable(context, { judgment, bench }),
-    ...checkHow(context, judgment, { ...bench, overruled }, law),
+    ...checkOverruledInTime(context, place),
+    ...checkOverruledWithin(context, place, law.rule),
+    ...checkOverrulable(context, place),
+    ...checkHow(context, place, law),
   ];
 }
 
 /** Which verdicts alone may be overruled, if a rule says so. */
-function checkOverrulable(context: Context, { judgment, bench: { ruling, path } }: OnBench) {
+function checkOverrulable(context: Context, place: Overruled): Objections {
+  const { ruling } = place.bench;
   const overrulable = said(context.state.law, 'judge', 'overrulable');
   if (!overrulable || ruling === undefined || ruling === LOST_RULING) return [];
   if (overrulable.value.includes(ruling)) return [];
   const which = overrulable.value.map((verdict) => `“${verdict}”`).join(' or ');
-  return overruledOtherwise(context, overrulable.rule, spot(judgment, ...path, 'overruled'), {
+  return overruledOtherwise(context, place, overrulable.rule, {
     message: `A Judgment of “${ruling}” may not be overruled, only one of ${which}.`,
-    help: 'Remove the overruling from the record: the Judgment stands.',
+    help: `Remove ${OVERRULING_STANDS}`,
   });
 }
 
-/** The Judgment was there when its overruling was proposed, or voted on. A rule may limit how long after. */
-function checkOverruledWithin(
-  context: Context,
-  { judgment, bench }: OnBench,
-  { rule }: { readonly rule: RuleInForce },
-): Objections {
-  const { overruled, given } = bench;
-  if (!overruled) return [];
+const OVERRULING_STANDS = 'the overruling from the record: the Judgment stands.';
+const CORRECT_DATE = `Correct the date, or remove ${OVERRULING_STANDS}`;
+
+/** That a Judgment was there when its overruling was proposed, or voted on, and how long after it that may be. */
+function checkOverruledWithin(context: Context, place: Overruled, rule: RuleInForce): Objections {
+  const { overruled, bench } = place;
+  const { given } = bench;
   const isProposal = 'proposal' in overruled;
   const on = isProposal
     ? context.bindings.proposalCalled(overruled.proposal)?.proposed
     : overruled.on;
   if (!on) return [];
   const what = isProposal ? `Proposal ${overruled.proposal} was made` : 'The Judge was overruled';
-  const at = spot(judgment, ...bench.path, 'overruled');
   if (given && on.to < given.from) {
-    return overruledOtherwise(context, rule, at, {
-      message: `${what} on ${on.text}, before the Judgment was given on ${given.text}.`,
-      help: 'Correct the date, or remove the overruling from the record: the Judgment stands.',
-    });
+    const message = `${what} on ${on.text}, before the Judgment was given on ${given.text}.`;
+    return overruledOtherwise(context, place, rule, { message, help: CORRECT_DATE });
   }
-  const due = overrulingDue(context, { judgment, bench });
+  const due = overrulingDue(context, place);
   if (!due || on.from <= due.latest) return [];
-  return overruledOtherwise(context, due.rule, at, {
+  return overruledOtherwise(context, place, due.rule, {
     message: `${what} on ${on.text}. For ${due.value.text} after the Judgment it could be overruled, until ${daysAndHours(due.latest)}.`,
-    help: 'Correct the date, or remove the overruling from the record: the Judgment stands.',
+    help: CORRECT_DATE,
   });
 }
 
 /** Until when a Judge may be overruled, if a rule says so and the record has the date. */
-function checkOverruledInTime(
-  context: Context,
-  { name }: WrittenJudgment,
-  overruled: Overruling,
-  at: Spot,
-): Objections {
+function checkOverruledInTime(context: Context, place: Overruled): Objections {
   const before = said(context.state.law, 'judge', 'overruled-before');
-  const next = context.bindings.turnAfter(name);
-  const on = overruledOn(context, overruled);
+  const next = context.bindings.turnAfter(place.judgment.name);
+  const on = overruledOn(context, place.overruled);
   if (!before || !next?.proposed || !on || on.from <= next.proposed.to) return [];
-  return overruledOtherwise(context, before.rule, at, {
+  return overruledOtherwise(context, place, before.rule, {
     message: `The Judge was overruled on ${on.text}, but the next turn had begun with Proposal ${next.number} on ${next.proposed.text}.`,
-    help: 'Correct the date, or remove the overruling from the record: the Judgment stands.',
+    help: CORRECT_DATE,
   });
 }
 
@@ -278,71 +270,67 @@ export function overruledOn({ bindings }: Context, overruled: Overruling): Momen
 
 function checkHow(
   context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench & { readonly overruled: Overruling },
-  law: { readonly rule: RuleInForce; readonly value: Choice<'proposal'> },
+  place: Overruled,
+  { rule, value }: { readonly rule: RuleInForce; readonly value: Choice<'proposal'> },
 ): Objections {
-  const { overruled } = bench;
-  const at = spot(judgment, ...bench.path, 'overruled');
-  if (law.value === 'proposal') {
-    if ('proposal' in overruled) return checkByProposal(context, law.rule, overruled.proposal, at);
-    return overruledOtherwise(context, law.rule, at, {
+  const { overruled } = place;
+  if (value === 'proposal') {
+    if ('proposal' in overruled) return checkByProposal(context, place, rule, overruled.proposal);
+    return overruledOtherwise(context, place, rule, {
       message: 'A Judgment is overruled by the adoption of a proposal, not by a vote of its own.',
       help: 'Write `overruled: { proposal: … }`.',
     });
   }
   if (!('proposal' in overruled))
-    return checkByVote(context, { rule: law.rule, how: law.value }, judgment, {
-      ...bench,
-      overruled,
-    });
-  return overruledOtherwise(context, law.rule, at, {
+    return checkByVote(context, place, { rule, how: value }, overruled);
+  return overruledOtherwise(context, place, rule, {
     message: 'A Judgment is overruled by a vote of the other players, not by a proposal.',
     help: 'Write `overruled: { for: […], against: […] }`.',
   });
 }
 
-type Overruling = NonNullable<WrittenBench['overruled']>;
-type OverrulingVote = Exclude<Overruling, { readonly proposal: ProposalNumber }>;
-
 /** The vote of the other players on a Judge, as the formula of a rule has it. */
 function checkByVote(
   context: Context,
+  place: Overruled,
   { rule, how }: { readonly rule: RuleInForce; readonly how: Formula },
-  judgment: WrittenJudgment,
-  { judges, path, overruled }: WrittenBench & { readonly overruled: OverrulingVote },
+  cast: Exclude<Overruling, { readonly proposal: ProposalNumber }>,
 ): Objections {
-  const at = spot(judgment, ...path, 'overruled');
-  const during = context.bindings.turnOf(judgment.name);
-  const votes = { kind: 'named' as const, ...overruled, cast: new Map(), remarks: [] };
+  const { judgment, bench } = place;
+  const path = [...bench.path, 'overruled'];
+  const votes = namedVotes(cast);
   // Only those who are said to have voted are in question.
-  const inquiry = inquire(context, { during, at });
-  const others = othersThan(inquiry, judges);
-  const { tally } = countVotes(votes, others);
-  const names = namesOf(inquiry, { votes: tally });
-  const carried = holds(names, rule, how);
+  const inquiry = inquireIn(context, judgment, spot(judgment, ...path));
+  const others = othersThan(inquiry, bench.judges);
+  const carried = holds(namesOf(inquiry, { votes: countVotes(votes, others).tally }), rule, how);
   const unentitled = checkVoters(inquiry, {
     record: judgment,
-    path: [...path, 'overruled'],
+    path,
     votes,
     electorate: others,
     ineligible: 'does not vote on overruling this Judge',
   });
   if (carried) return unentitled;
-  const lost = overruledOtherwise(context, rule, at, {
-    message: `The vote to overrule fails: ${[...others.keys()].filter((player) => overruled.for.includes(player)).length} of the ${others.size} other players are in favour, and Rule ${rule.number} requires more.`,
-    help: `Those who may vote are ${[...others.keys()].join(', ')}. If no vote is missing, remove the overruling from the record: the Judgment stands.`,
+  const lost = overruledOtherwise(context, place, rule, {
+    message: `The vote to overrule fails: ${[...others.keys()].filter((player) => cast.for.includes(player)).length} of the ${others.size} other players are in favour, and Rule ${rule.number} requires more.`,
+    help: `Those who may vote are ${[...others.keys()].join(', ')}. If no vote is missing, remove ${OVERRULING_STANDS}`,
     instead: [{ move: 'judge', of: judgment.number, says: { overrule: true, ...AS_EACH_VOTED } }],
   });
   return [...unentitled, ...lost];
 }
 
-function checkByProposal(context: Context, rule: RuleInForce, number: ProposalNumber, at: Spot) {
+function checkByProposal(
+  context: Context,
+  place: Overruled,
+  rule: RuleInForce,
+  number: ProposalNumber,
+): Objections {
   const proposal = context.bindings.proposalCalled(number);
+  const at = spot(place.judgment, ...place.bench.path, 'overruled');
   if (!proposal) return checkProposalKnown(context, number, at);
   const known = context.recorder.log.proposals.get(proposal.name);
   if (known === undefined || known.outcome === 'open' || known.outcome === 'adopted') return [];
-  return overruledOtherwise(context, rule, at, {
+  return overruledOtherwise(context, place, rule, {
     message: `Proposal ${number} was ${known.outcome}, so the Judgment stands.`,
     help: 'Remove the overruling from the record.',
   });
@@ -378,11 +366,12 @@ export function isOverruled({ bindings, recorder }: Context, { overruled }: Writ
 
 function overruledOtherwise(
   context: Context,
+  { judgment, bench: { path } }: OnBench,
   rule: RuleInForce,
-  at: Spot,
-  said: Pick<Objection, 'message' | 'help' | 'instead'>,
+  said: Pick<Objection, 'message' | 'help' | 'instead'> & { readonly at?: Spot },
 ): Objections {
   const code = 'judge/overruled-how';
+  const at = spot(judgment, ...path, 'overruled');
   const quoted = sentencesOn(rule.text, 'overrul');
   const authority = { ...cite(context.state, rule), ...withoutUndefined({ quoted }) };
   return illegal(context, { code, at, rule: authority, ...said });
@@ -398,7 +387,8 @@ function objectToSuccession(
     judges.map((judge) => citePlayer(context.state, judge)).join(', ') || 'an unnamed Judge';
   const { path, judges } = successor;
   const at = spot(judgment, ...path, judges.length > 0 ? 'judge' : 'ruling');
-  return overruledOtherwise(context, rule, at, {
+  return overruledOtherwise(context, { judgment, bench }, rule, {
+    at,
     message: `${named(successor)} follows ${named(bench)} as Judge, but the record does not say how that Judgment was overruled.`,
     help: 'Write `overruled:` with the votes on the earlier Judgment.',
   });

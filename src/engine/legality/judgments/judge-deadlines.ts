@@ -31,20 +31,16 @@ export function isLateToAnswer(context: Context, { judgment, bench }: OnBench): 
 /** Whether a Judgment came later than a rule allows, for certain. */
 export function isLateToDeliver(context: Context, { judgment, bench }: OnBench): boolean {
   const due = deliveryDue(context, { judgment, bench });
-  return due !== undefined && isAfter(bench.given, due);
-}
-
-function isAfter(given: Moment | undefined, { latest }: { readonly latest: number }): boolean {
-  return given !== undefined && given.from > latest;
+  return due !== undefined && bench.given !== undefined && bench.given.from > due.latest;
 }
 
 /** Lateness is illegal if the rules put no price on it. If they do, a reading decides. */
 export function checkDeadlines(context: Context, { judgment, bench }: OnBench): Objections {
-  const { given, accepted, path } = bench;
+  const { accepted, path } = bench;
   const due = deliveryDue(context, { judgment, bench });
   const accept = timeFor(context, judgment, 'accept-within');
   const delivered =
-    due && isAfter(given, due)
+    due && isLateToDeliver(context, { judgment, bench })
       ? late('given', 'late', due, `to deliver, until ${daysAndHours(due.latest)}`)
       : [];
   const isLate = accepted && isLateToAnswer(context, { judgment, bench });
@@ -81,8 +77,7 @@ function timeFor(
   const set = said(state.law, 'judge', part);
   if (!set) return undefined;
   const inquiry = inquire(context, { during: undefined, at: spot(judgment, 'question') });
-  const names = namesOf(inquiry);
-  const value = durationOf(names, set.rule, set.value);
+  const value = durationOf(namesOf(inquiry), set.rule, set.value);
   return value && { rule: set.rule, value };
 }
 

@@ -22,26 +22,11 @@ export function checkJudgmentNames(context: Context, judgment: WrittenJudgment):
 /** The Judgments that a Judgment follows, or from which it is an appeal, must be on record. */
 function checkCitations(context: Context, judgment: WrittenJudgment): Objections {
   const { appeals, cites } = judgment;
-  const appealed =
-    appeals === undefined ? [] : checkOther(context, judgment, appeals, spot(judgment, 'appeals'));
-  return [
-    ...appealed,
-    ...cites.flatMap((name, index) =>
-      checkOther(context, judgment, name, spot(judgment, 'cites', index)),
-    ),
-  ];
-}
-
-function checkOther(context: Context, judgment: WrittenJudgment, name: JudgmentName, at: Spot) {
-  const { game, bindings } = context;
-  const other = bindings.judgmentCalled(name);
-  if (other && other !== judgment) return [];
-  return illegal(context, {
-    code: 'unknown/judgment',
-    at,
-    message: `There is no other Judgment ${name} in this game.`,
-    help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
-  });
+  const cited = cites.map((name, index) => ({ name, at: spot(judgment, 'cites', index) }));
+  const appealed = appeals === undefined ? [] : [{ name: appeals, at: spot(judgment, 'appeals') }];
+  return [...appealed, ...cited].flatMap(({ name, at }) =>
+    checkJudgmentKnown(context, name, at, judgment),
+  );
 }
 
 /** A question may read a rule that has been repealed, and none that never was. */
@@ -112,13 +97,20 @@ function checkEventKnown(context: Context, id: string, at: Spot): Objections {
   });
 }
 
-function checkJudgmentKnown(context: Context, name: JudgmentName, at: Spot): Objections {
+/** With a Judgment: whether there is another so called. */
+function checkJudgmentKnown(
+  context: Context,
+  name: JudgmentName,
+  at: Spot,
+  than?: WrittenJudgment,
+) {
   const { game, bindings } = context;
-  if (bindings.judgmentCalled(name)) return [];
+  const known = bindings.judgmentCalled(name);
+  if (known && known !== than) return [];
   return illegal(context, {
     code: 'unknown/judgment',
     at,
-    message: `There is no Judgment ${name} in this game.`,
+    message: `There is no ${than ? 'other ' : ''}Judgment ${name} in this game.`,
     help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
   });
 }

@@ -13,12 +13,12 @@ import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { holds, namesOf } from '../../decisions/evaluate.ts';
-import { type Inquiry, inquire, type Reader } from '../../decisions/inquiry.ts';
+import { type Inquiry, inquireIn, type Reader } from '../../decisions/inquiry.ts';
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { dayOfMove, illegal, type Objections, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment, State } from '../../state/state.ts';
-import { countVotes, othersThan } from '../../votes/votes.ts';
+import { countVotes, namedVotes, othersThan } from '../../votes/votes.ts';
 import { overruledOn } from './bench.ts';
 
 interface Stay {
@@ -31,22 +31,14 @@ export function checkJudgmentPending(
   proposal: WrittenProposal,
   seat: Seat,
 ): Objections {
-  const { state, recorder } = context;
-  return staying(state).flatMap(({ stay, judgment: open }) => {
-    const written = recorder.log.judgments.get(open.name)?.written;
-    const stood = written !== undefined && hadStood(context, written, proposal.proposed);
-    const judgment = stood ? { ...open, given: true } : open;
-    const free = isFree(
-      inquire(context, {
-        during: context.bindings.turnOf(judgment.name),
-        at: spot(proposal, 'by'),
-      }),
-      { stay, judgment },
-      seat,
-    );
-    if (free) return [];
-    return objectToHaste(context, spot(proposal, 'by'), seat, { stay, judgment });
-  });
+  const at = spot(proposal, 'by');
+  const given = ({ judgment }: Staying) => {
+    const written = context.recorder.log.judgments.get(judgment.name)?.written;
+    return written !== undefined && hadStood(context, written, proposal.proposed);
+  };
+  return stayedBy(context, seat, at, given).flatMap((each) =>
+    objectToHaste(context, at, seat, each),
+  );
 }
 
 /**
@@ -64,13 +56,18 @@ function hadStood(context: Context, { bench }: WrittenJudgment, now: Moment | un
   });
 }
 
-/** The Judgments, by name, that now keep a player from beginning a turn. */
-export function stayedBy(context: Context, seat: Seat, at: Spot): readonly string[] {
-  return staying(context.state).flatMap(({ stay, judgment }) => {
-    const during = context.bindings.turnOf(judgment.name);
-    const inquiry = inquire(context, { during, at });
-    return isFree(inquiry, { stay, judgment }, seat) ? [] : [judgment.name];
-  });
+/** The Judgments that now keep a player from beginning a turn. Some count as given. */
+export function stayedBy(
+  context: Context,
+  seat: Seat,
+  at: Spot,
+  isGiven: (each: Staying) => boolean = () => false,
+): readonly Staying[] {
+  return staying(context.state)
+    .map((each) =>
+      isGiven(each) ? { ...each, judgment: { ...each.judgment, given: true } } : each,
+    )
+    .filter((each) => !isFree(inquireIn(context, each.judgment, at), each, seat));
 }
 
 /** Only a new turn is stayed, and by a Judgment that is given only right after its own turn. */
@@ -120,21 +117,14 @@ function hasConsent(inquiry: Inquiry, stay: Stay, players: readonly PlayerId[], 
   const others = othersThan(inquiry, [seat.id]);
   const consents = players.filter((id) => others.has(id));
   const against = [...others.keys()].filter((id) => !consents.includes(id));
-  const votes = {
-    kind: 'named',
-    for: consents,
-    against,
-    abstain: [],
-    cast: new Map(),
-    remarks: [],
-  } as const;
-  const names = namesOf(inquiry, { votes: countVotes(votes, others).tally });
+  const { tally } = countVotes(namedVotes({ for: consents, against }), others);
+  const names = namesOf(inquiry, { votes: tally });
   if (isSaid(stay, 'true')) return names.name('votes.majority') === true;
   return stay.value !== 'until-given' && holds(names, stay.rule, stay.value);
 }
 
 function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment }: Staying) {
-  const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
+  const inquiry = inquireIn(context, judgment, at);
   const others = [...othersThan(inquiry, [seat.id]).keys()];
   const consents = others.filter((id) => judgment.consents.has(id)).length;
   const silent = others.filter((id) => !judgment.consents.has(id));

@@ -105,12 +105,10 @@ function checkNumberOfChanges(
   { name, number, changes, ...record }: WrittenProposal,
 ): Objections {
   if (changes.length < 2) return [];
-  const at = keySpot(record, 'changes');
-  const isOneEach = takeReading(context, 'compound-proposal', name) === 'no';
-  if (!isOneEach) return [];
+  if (takeReading(context, 'compound-proposal', name) !== 'no') return [];
   return illegal(context, {
     code: 'proposal/not-permitted',
-    at,
+    at: keySpot(record, 'changes'),
     message: `Proposal ${number} makes ${changes.length} rule-changes, but under the reading “compound-proposal” a proposal makes only one.`,
     help: 'Record each change as a proposal of its own.',
   });
@@ -143,10 +141,11 @@ function isToItself({ kind, before, after }: Plan): boolean {
 
 function objectToKind(context: Context, { plan, state, tier }: Measured): Objections {
   const rule = excludedBy(state.law, plan.kind, tier);
+  const to = { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] };
   if (isToItself(plan)) {
     return illegal(context, {
       code: 'proposal/not-permitted',
-      at: { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] },
+      at: to,
       rule,
       message: `Rule ${plan.before?.number} is ${tier} already, so transmuting it changes nothing.`,
       help: 'Name the tier that the rule should have, or leave the change out.',
@@ -159,7 +158,7 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): Object
   if (closed !== undefined) {
     return illegal(context, {
       code: 'proposal/not-permitted',
-      at: { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] },
+      at: to,
       rule: excludedBy(state.law, 'transmute', closed),
       message: `Rule ${plan.before?.number} would be ${closed}, and rules of that tier may not be changed. So none becomes one.`,
       help: 'Name a tier whose rules may be changed.',

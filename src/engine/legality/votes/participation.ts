@@ -42,17 +42,13 @@ export function checkParticipation(
     help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}${later.join('')}`,
     mendings: [
       ...(silent.length > 0 ? [voting(proposal)] : []),
-      ...(isFirst ? [] : strangers.map(joining)),
+      ...(isFirst ? [] : strangers.map((each) => ({ move: 'event' as const, of: joined(each) }))),
     ],
   });
 }
 
 function voting({ name, closed }: WrittenProposal): Mending {
   return { move: 'vote', of: name, says: { ...AS_EACH_VOTED, on: closed?.text } };
-}
-
-function joining(player: WrittenPlayer): Mending {
-  return { move: 'event', of: joined(player) };
 }
 
 function joined({ id, name }: WrittenPlayer): string {

@@ -30,9 +30,8 @@ export function checkVotes(context: Context, pending: Pending, withThrows = true
   const proposal = pending.written;
   const { votes } = proposal;
   if (!votes) return [];
-  const occurrence = { during: proposal.name, at: spot(proposal, 'votes') };
-  const inquiry = inquire(context, occurrence);
-  const electorate = electorateOf(inquire(context, occurrence), proposal, pending.seats);
+  const inquiry = inquire(context, { during: proposal.name, at: spot(proposal, 'votes') });
+  const electorate = electorateOf(inquiry, proposal, pending.seats);
   const count = countVotes(votes, electorate);
   const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
   const strange = checkWhoVoted(inquiry, proposal, votes, electorate);

@@ -94,25 +94,19 @@ export function checkOffice(
  * Whether somebody may have a title that is no office. A title that is nearly the name of an office is
  * refused, since the office was probably meant.
  */
-function checkTitle(context: Context, appointment: Appointment): Objections {
-  const { office } = appointment;
+function checkTitle(context: Context, { office, at }: Appointment): Objections {
   const { law, turn } = context.state;
-  if (didYouMean(office, namesDeclared(law, 'offices')) === undefined) {
-    const isFree = takeReading(context, 'title-without-office', turn.proposal) === 'yes';
-    if (isFree) return [];
-  }
-  return objectToOffice(context, appointment);
-}
-
-function objectToOffice(context: Context, { office, at }: Appointment): Objections {
-  const offices = namesDeclared(context.state.law, 'offices');
+  const offices = namesDeclared(law, 'offices');
+  const meant = didYouMean(office, offices);
+  const isFree = () => takeReading(context, 'title-without-office', turn.proposal) === 'yes';
+  if (meant === undefined && isFree()) return [];
   return illegal(context, {
     code: 'office/no-authority',
     at: { ...at, part: 'key' },
     message: `No rule in force creates the office “${office}”, and none is cited.`,
     ...helpMeant(
       office,
-      didYouMean(office, offices),
+      meant,
       `Write \`rule:\` with the rule whose words create it. The offices are ${offices.join(', ') || 'none'}.`,
     ),
   });

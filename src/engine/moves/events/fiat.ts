@@ -86,7 +86,7 @@ function askForGrant(
   const over = owner && weighedAgainst(inquiry, owner.rule, { what: 'rules', of: tier, kind });
   if (owner && over) {
     const { rule: against, ruling } = over;
-    const why = { at, tier, kind, first: undefined, against, cited, voids: owner.rule };
+    const why = { at, tier, kind, against, cited, voids: owner.rule };
     reportAll(
       context,
       ruling.kind === 'conflict'
@@ -128,7 +128,7 @@ interface Ungranted {
   readonly at: Spot;
   readonly tier: string;
   readonly kind: ChangeKind;
-  readonly first: Provision<'fiat'> | undefined;
+  readonly first?: Provision<'fiat'> | undefined;
   /** The rule that regulates how such rules change. */
   readonly against: RuleInForce | undefined;
   readonly cited: Rule | undefined;
@@ -176,7 +176,10 @@ function notGranted(
 function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber | undefined {
   const { event, fact } = happening;
   const stated = fact.number ?? (fact.change.kind === 'enact' ? fact.change.number : undefined);
-  const number = stated ?? numberInOrder(context, happening);
+  const inquiry = inquireNow(context, keySpot(event, 'fiat', 'enact'));
+  const isInOrder = () => inquiry.reader.take('fiat-number') === 'next';
+  const next = stated === undefined ? nextNumber(inquiry) : undefined;
+  const number = stated ?? (next !== undefined && isInOrder() ? next : undefined);
   if (number === undefined) {
     reportIllegal(context, {
       code: 'proposal/number',
@@ -194,10 +197,4 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
     return undefined;
   }
   return number;
-}
-
-function numberInOrder(context: Context, { event }: Happening<'fiat'>): number | undefined {
-  const inquiry = inquireNow(context, keySpot(event, 'fiat', 'enact'));
-  const next = nextNumber(inquiry);
-  return next !== undefined && inquiry.reader.take('fiat-number') === 'next' ? next : undefined;
 }

@@ -28,38 +28,27 @@ import type { Happening } from './happening.ts';
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
 /**
- * Points need a rule in force that gives them, or an adopted proposal. Without one nobody can give them.
- * If no rule declares points, the words of the rule cited do.
+ * Adds to quantities or sets them, if a rule declares them or the cited one speaks of them. Points, and what
+ * alone wins, need a rule in force that gives them, or a proposal that was adopted.
  */
-export function givePoints(context: Context, happening: Happening<'points'>): State {
-  const { event, isCovered } = happening;
-  if (event.rule === undefined && !event.isAct && !isCovered)
-    reportAll(context, objectToNoRule(context, happening));
-  return postForEvent(context, happening, sumsOf(context, happening));
-}
-
-/** Adds to a quantity or sets it, if a rule declares it or the cited one speaks of it. */
-export function changeHoldings(context: Context, happening: Happening<'change' | 'set'>): State {
-  const { event, fact, cited } = happening;
-  for (const [player, amounts] of fact.amounts) {
+export function giveAmounts(context: Context, happening: Giving): State {
+  const { event, fact, cited, isCovered } = happening;
+  const isOfPoints = fact.kind === 'points';
+  for (const [player, amounts] of isOfPoints ? [] : fact.amounts) {
     for (const quantity of amounts.keys()) {
       const at = spot(event, fact.kind, player, quantity);
       reportAll(context, checkQuantity(context, at, quantity, cited));
     }
   }
-  if (
-    event.rule === undefined &&
-    !event.isAct &&
-    !happening.isCovered &&
-    changesWhatWins(context, happening)
-  )
+  const isByNothing = event.rule === undefined && !event.isAct && !isCovered;
+  if (isByNothing && (isOfPoints || changesWhatWins(context, happening)))
     reportAll(context, objectToNoRule(context, happening));
-  if (fact.kind === 'change') reportAll(context, checkExchange(context, event));
+  if (fact.kind === 'change') reportAll(context, checkExchange(context, event, fact.amounts));
   return postForEvent(context, happening, sumsOf(context, happening));
 }
 
 /** The quantity by which alone one wins can only be given under a rule that the record cites. */
-function changesWhatWins(context: Context, { event, fact }: Happening<'change' | 'set'>): boolean {
+function changesWhatWins(context: Context, { event, fact }: Giving): boolean {
   const only = onlyWinningQuantity(inquireNow(context, spot(event, fact.kind)))?.quantity;
   return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
 }
@@ -169,9 +158,8 @@ export function checkQuantity(
  * Exchange of one quantity for another (Nomic mit Tens' 303: Egberts are worth a hundredth of a
  * Hofstadter): if a rule sets a worth, what is given must be worth what is taken.
  */
-function checkExchange(context: Context, event: WrittenEvent): Objections {
-  if (event.fact.kind !== 'change') return [];
-  return [...event.fact.amounts].flatMap(([player, amounts]) =>
+function checkExchange(context: Context, event: WrittenEvent, all: Giving['fact']['amounts']) {
+  return [...all].flatMap(([player, amounts]) =>
     [...byUnit(context.state, amounts)].flatMap(([unit, parts]) => {
       const gives = parts.some(({ worth }) => worth.compare(0) > 0);
       const takes = parts.some(({ worth }) => worth.compare(0) < 0);

@@ -24,7 +24,8 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const { event, fact } = happening;
   const at = spot(event, 'roll');
   const seat = reporting(context, resolvePlayer(context, fact.by, spot(event, 'roll', 'by')));
-  reportAll(context, checkNamedProposal(context, happening));
+  const named = spot(event, 'roll', 'for');
+  if (fact.for !== undefined) reportAll(context, checkProposalKnown(context, fact.for, named));
   const inquiry = inquireNow(context, at);
   const law = turnLaw(inquiry);
   reportAll(context, checkFace(context, happening, law));
@@ -61,12 +62,6 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
 
 /** A rule may give something for some of these alone. */
 const FACES = [1, 2, 3, 4, 5, 6];
-
-function checkNamedProposal(context: Context, { event, fact }: Happening<'roll'>): Objections {
-  const { for: number } = fact;
-  const at = spot(event, 'roll', 'for');
-  return number === undefined ? [] : checkProposalKnown(context, number, at);
-}
 
 function checkFace(
   context: Context,

@@ -12,7 +12,6 @@ import { fold } from '../../effects/fold.ts';
 import { SETUP } from '../../effects/grounds/ground.ts';
 import { postSums, type Sum, startOf } from '../../holdings/holdings.ts';
 import type { Context } from '../../state/context.ts';
-import type { PlayEffect } from '../../state/effect.ts';
 import { holdingOf } from '../../state/held.ts';
 import { keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
@@ -38,16 +37,13 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
   const ground = groundOf(context, happening);
   const begun = bring({ ...context, state: set }, [{ effect: { kind: 'round', over }, ground }]);
   const renews = over.winner !== undefined || (ground.by !== 'record' && ground.by !== 'words');
-  const uses = renews ? [] : usesGoingOn(begun, state.round);
-  return beginTurns({ ...context, state: goOn({ ...context, state: begun }, ...uses) }, happening);
-}
-
-/** The word of the record renews no grant. A deed once in a round was done in this one. */
-function usesGoingOn({ uses, round }: State, before: number): readonly PlayEffect[] {
-  const used = [...uses].filter(([, each]) => each.round === before);
-  return used.map(([grant, { turn, circuit, times }]) => {
-    return { kind: 'use', grant, uses: { turn, circuit, round, times } };
+  // The word of the record renews no grant: what may be done once in a round was done in this one.
+  const used = [...begun.uses].filter(([, each]) => !renews && each.round === state.round);
+  const { round } = begun;
+  const uses = used.map(([grant, { turn, circuit, times }]) => {
+    return { kind: 'use', grant, uses: { turn, circuit, round, times } } as const;
   });
+  return beginTurns({ ...context, state: goOn({ ...context, state: begun }, ...uses) }, happening);
 }
 
 /** All hold of a quantity what a player begins with. */

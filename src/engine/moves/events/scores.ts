@@ -39,7 +39,11 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
   if (fact.stands) {
     for (const difference of differences) {
       noteThatItStands(context, happening, difference);
-      reportAll(context, checkWithin(context, difference));
+      const { player, quantity, at, recorded, computed } = difference;
+      const seat = seatOf(context.state, player);
+      const amount = recorded.sub(computed);
+      // The players' count goes before the reckoning, and passes no bound that a rule sets.
+      if (seat) reportAll(context, checkBound(context, seat, { quantity, amount }, at));
     }
   } else for (const difference of differences) reportAll(context, wrongScore(context, difference));
   if (differences.length === 0) return context.state;
@@ -62,13 +66,6 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
   }));
   const state = postSums(context, sums, { by: 'event', event });
   return withUses({ ...context, state }, grants, event);
-}
-
-/** The players' count goes before the reckoning, and passes no bound that a rule sets. */
-function checkWithin(context: Context, { player, quantity, at, recorded, computed }: Difference) {
-  const seat = seatOf(context.state, player);
-  if (!seat) return [];
-  return checkBound(context, seat, { quantity, amount: recorded.sub(computed) }, at);
 }
 
 /**

@@ -263,26 +263,19 @@ function firstUnable(inquiry: Inquiry): PlayerId | undefined {
 /** The record names another winner, or says that the winner won by other means. */
 function otherWinner(context: Context, happening: Happening<'winner'>, known: Winner): Objections {
   const { event, fact } = happening;
-  if (fact.by !== undefined && known.player === fact.player)
-    return otherMeans(context, event, { player: fact.player, by: fact.by }, known);
-  const why = `${citePlayer(context.state, known.player)} won ${wayInWords(known.by)}`;
-  return noWinner(context, happening, { computed: known.player, why });
-}
-
-/** The winner is who the record says, and won by other means than it says. */
-function otherMeans(
-  context: Context,
-  event: WrittenEvent,
-  { player, by: recorded }: { readonly player: PlayerId; readonly by: string },
-  { by, rule }: Winner,
-): Objections {
-  const { state } = context;
+  const { by, rule, player } = known;
+  const { by: recorded } = fact;
+  const name = citePlayer(context.state, player);
+  if (recorded === undefined || player !== fact.player) {
+    const why = `${name} won ${wayInWords(by)}`;
+    return noWinner(context, happening, { computed: player, why });
+  }
   const under = rule ? ` under Rule ${rule.number}` : '';
   return illegal(context, {
     code: 'winner/mismatch',
     at: spot(event, 'winner', 'by'),
     rule,
-    message: `${citePlayer(state, player)} did not win ${wayInWords(recorded)}, but ${wayInWords(by)}${under}.`,
+    message: `${name} did not win ${wayInWords(recorded)}, but ${wayInWords(by)}${under}.`,
     mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
     help: `Write \`by: ${by}\`, or leave \`by\` out.`,
   });
