@@ -47,6 +47,16 @@ export function onceEach<Made extends object>(
   };
 }
 
+/** The items under each of their keys, in order. */
+export function groupByEach<Item, Key>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly Key[],
+): ReadonlyMap<Key, readonly Item[]> {
+  const keyed = items.flatMap((item) => [...new Set(keysOf(item))].map((key) => ({ key, item })));
+  const groups = Map.groupBy(keyed, ({ key }) => key);
+  return new Map([...groups].map(([key, group]) => [key, group.map(({ item }) => item)]));
+}
+
 /** The value under a key. A missing one is made and kept. */
 export function getOrMake<Key, Value>(table: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = table.get(key);

@@ -5,20 +5,17 @@ import { describeVote } from '../archive/page-models/proposals/describe-vote.ts'
 import { numberWords, tallyWords } from '../archive/words/amount-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/change-words.ts';
-import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
 import { changesWords, proposalResult } from '../archive/words/proposal-result.ts';
 import { outcomeLabel } from '../archive/words/say-outcome.ts';
 import type { LedgerEntry, Proposal, Replay } from '../engine/results/types.ts';
-import { inSeries } from '../helpers/words.ts';
 import { WAYS } from '../records/kinds/votes.ts';
+import { proposalByWords } from './board-sheet.ts';
 
 export function resultIn(archive: GameArchive) {
   const { replay } = archive;
   const { proposal, thrown } = lastDecided(replay) ?? {};
   if (!proposal || !thrown) return undefined;
   const { written, outcome, count, awards } = proposal;
-  const authors = authorNames(archive, written);
-  const by = authors.length === 0 ? '' : `, by ${inSeries(authors)}`;
   const acts = new Set([...(written.acts ?? []), ...thrown]);
   const paid = replay.ledger.filter((entry) => {
     const { cause } = entry;
@@ -30,7 +27,7 @@ export function resultIn(archive: GameArchive) {
     /** `Defeated 2 : 1`. */
     verdict: `${outcomeLabel(outcome)}${count ? ` ${tallyWords(count)}` : ''}`,
     /** `Proposal 304, by Anna: amend Rule 206`. */
-    of: `${proposalWords(written)}${by}: ${plain(asksWords(archive, proposal))}`,
+    of: `${proposalByWords(archive, proposal)}: ${plain(asksWords(archive, proposal))}`,
     /** `304 defeated 2 : 1. Anna −10 (Rule 206): 20 → 10.` */
     line: [`${written.number}: ${proposalResult(replay, proposal)}`, ...throws].join(' '),
     /** Each rule that decided it, by its number, and how the sentence goes on. */

@@ -1,5 +1,4 @@
 /** Those who sit at the board: what each holds, has voted and may do next. */
-
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { leadingQuantity, winningMarkAndRule } from '../archive/lookup/winning-mark.ts';
 import { rankedQuantities } from '../archive/page-models/game/describe-game.ts';

@@ -25,18 +25,7 @@ import { deskChoices } from './desk-choices.ts';
 import { draftMove, numberingOf } from './draft-move.ts';
 import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
 import type { WhatHappens } from './happenings.ts';
-import type { MoveDraft } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
-
-/** The event that the game waits for, and the players who cause it. */
-export interface Awaited {
-  readonly what: 'propose' | 'vote' | 'close' | 'roll' | 'consent' | 'judge' | 'resume' | 'nothing';
-  readonly who: readonly PlayerId[];
-  /** `Zoë, how do you vote?` */
-  readonly words: string;
-  /** `Proposal 305, by Ann; circuit 2`. */
-  readonly when: string;
-}
 
 export interface BoardAsked {
   /** The time of the next move. */
@@ -112,7 +101,8 @@ function later(on: string, replay: Replay): Moment {
   return day.from > latestIn(replay) ? day : (afterAll(replay) ?? day);
 }
 
-function awaitedIn(archive: GameArchive, vote: OpenVote | undefined): Awaited {
+/** The event that the game waits for, and the players who cause it. */
+function awaitedIn(archive: GameArchive, vote: OpenVote | undefined) {
   const { replay, proposals } = archive;
   const { toMove, circuit } = replay;
   const round = toMove === undefined ? [] : [`circuit ${circuit + 1}`];
@@ -122,10 +112,21 @@ function awaitedIn(archive: GameArchive, vote: OpenVote | undefined): Awaited {
     proposal && (what === 'vote' || what === 'close') ? [proposalByWords(archive, proposal)] : [];
   const next =
     what === 'propose' && replay.nextNumber !== undefined ? [`Proposal ${replay.nextNumber}`] : [];
-  return { what, who, words, when: [...about, ...next, ...round].join(' · ') };
+  return {
+    what,
+    who,
+    /** `Zoë, how do you vote?` */
+    words,
+    /** `Proposal 305, by Ann; circuit 2`. */
+    when: [...about, ...next, ...round].join(' · '),
+  };
 }
 
-type AskedNow = readonly [what: Awaited['what'], who: readonly PlayerId[], words: string];
+type AskedNow = readonly [
+  what: 'propose' | 'vote' | 'close' | 'roll' | 'consent' | 'judge' | 'resume' | 'nothing',
+  who: readonly PlayerId[],
+  words: string,
+];
 
 function askedNow(replay: Replay, vote: OpenVote | undefined): AskedNow {
   const { toMove, due, stayed, openQuestions, status } = replay;
@@ -153,10 +154,7 @@ function askedNow(replay: Replay, vote: OpenVote | undefined): AskedNow {
   return ['propose', [toMove], `${called([toMove])}, what do you propose?`];
 }
 
-function mayConsent(
-  { players, game }: Replay,
-  { player, by }: NonNullable<Replay['stayed']>,
-): readonly PlayerId[] {
+function mayConsent({ players, game }: Replay, { player, by }: NonNullable<Replay['stayed']>) {
   const consented = game.events.flatMap(({ fact }) =>
     fact.kind === 'consent' && by.includes(String(fact.during)) ? fact.players : [],
   );
@@ -232,9 +230,17 @@ export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   const number = replay.nextNumber === undefined ? String(replay.proposals.length + 1) : '';
   const rule = numberingOf(replay) === 'given' ? 'TRIAL' : '';
   const whyNot = (by: PlayerId, tier = ''): string | undefined => {
-    const trial = step(position, on, (toEdit) =>
-      draftMove(newRule({ by, number, rule, tier }), toEdit),
-    );
+    // A proposal that says nothing in particular.
+    const change = {
+      kind: 'enact',
+      rule,
+      tier,
+      title: 'A trial',
+      text: 'A trial.',
+      mechanics: '',
+    } as const;
+    const move = { kind: 'propose', by, number, changes: [change] } as const;
+    const trial = step(position, on, (toEdit) => draftMove(move, toEdit));
     return 'why' in trial ? trial.why : undefined;
   };
   const players = replay.players.filter(({ status }) => status === 'playing').map(({ id }) => id);
@@ -257,17 +263,6 @@ export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   };
 }
 
-/** A proposal that says nothing in particular. */
-function newRule({
-  by,
-  number,
-  rule,
-  tier,
-}: Record<'by' | 'number' | 'rule' | 'tier', string>): MoveDraft {
-  const change = { kind: 'enact', rule, tier, title: 'A trial', text: 'A trial.' } as const;
-  return { kind: 'propose', by, number, changes: [{ ...change, mechanics: '' }] };
-}
-
 /** The acts that rules in force grant by name, each with a button. An adopted proposal does its own acts. */
 export function grantedIn({ replay }: GameArchive) {
   const playing = replay.players.filter(({ status }) => status === 'playing');
@@ -279,7 +274,7 @@ export function grantedIn({ replay }: GameArchive) {
   };
   return latestRules(replay).flatMap(({ number, mechanics }) =>
     (mechanics?.grants ?? []).flatMap((grant) => {
-      const what = HAPPENS[grant.what];
+      const what = happens(grant.what);
       if (grant.by === 'proposal') return [];
       return (grant.of ?? ['']).map((of) => {
         // An empty name of a quantity, an office or a title does not count. A player is named if nobody
@@ -290,18 +285,10 @@ export function grantedIn({ replay }: GameArchive) {
   );
 }
 
-const HAPPENS: Readonly<Record<Grantable, WhatHappens>> = {
-  quantity: 'quantity',
-  office: 'office',
-  title: 'office',
-  join: 'join',
-  leave: 'leave',
-  rename: 'rename',
-  pause: 'pause',
-  round: 'round',
-  win: 'win',
-  rules: 'fiat',
-};
+function happens(what: Grantable): WhatHappens {
+  if (what === 'title') return 'office';
+  return what === 'rules' ? 'fiat' : what;
+}
 
 function wordsOf({ what, least, most }: Grant, of: string): string {
   const named = nameWords(of);

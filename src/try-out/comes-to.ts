@@ -119,11 +119,8 @@ function awardsOf(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
 }
 
 /** Only the last event of a file can be the drafted one. */
-function isOf(
-  { replay, proposals, judgments }: GameArchive,
-  { file }: Draft,
-  { cause }: LedgerEntry,
-) {
+function isOf(archive: GameArchive, { file }: Draft, { cause }: LedgerEntry) {
+  const { replay, proposals, judgments } = archive;
   switch (cause.by) {
     case 'proposal':
       return proposals.get(cause.proposal)?.written.file === file;

@@ -66,11 +66,7 @@ const PLANS: { readonly [Of in MoveKind]: Plan<Of> } = {
 };
 
 /** Unless told how to read them, mechanics are as a record has them. */
-export function draftMove(
-  move: MoveDraft,
-  toEdit: GameToEdit,
-  read: ReadMechanics = readData,
-): PlanResult {
+export function draftMove(move: MoveDraft, toEdit: GameToEdit, read: ReadMechanics = readData) {
   if ('by' in move && move.by === '' && move.kind !== 'event')
     return refuse('Nobody plays, so nobody can make this move.');
   return planOf(move.kind, move, toEdit, read);
@@ -95,11 +91,7 @@ function planOnBench(
   return planRuling({ number, judge: judge === '' ? undefined : judge, did, settles }, toEdit);
 }
 
-function draftProposal(
-  move: Moved<'propose'>,
-  toEdit: GameToEdit,
-  readMechanics: ReadMechanics,
-): PlanResult {
+function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit, readMechanics: ReadMechanics) {
   const { by, number, changes, words = '' } = move;
   const given = number.trim();
   const numbered =

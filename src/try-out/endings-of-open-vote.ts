@@ -1,5 +1,4 @@
 /** How an open vote may end: the game is replayed with the missing votes. */
-
 import { plain } from '../archive/words/phrase.ts';
 import { missingVotes, whoHasWon } from '../archive/words/phrases/state-words.ts';
 import { paymentWords } from '../archive/words/proposal-result.ts';
@@ -36,11 +35,8 @@ export interface Ending {
 export type Stepped = GameToTry | { readonly why: string };
 
 /** Empty if the record is of no proposal that is being voted on, or has a tally that lacks votes. */
-export function endingsOf(
-  { file }: Draft,
-  toTry: GameToTry,
-  on: GameToEdit['on'],
-): readonly Ending[] {
+export function endingsOf(draft: Draft, toTry: GameToTry, on: GameToEdit['on']): readonly Ending[] {
+  const { file } = draft;
   const { proposals, openVotes } = toTry.replay;
   const written = proposals.find((each) => each.written.file === file)?.written;
   const vote = openVotes.find((each) => each.proposal === written?.name);

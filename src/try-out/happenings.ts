@@ -142,11 +142,8 @@ export function isHappening(word: unknown): word is WhatHappens {
   return typeof word === 'string' && Object.hasOwn(HAPPENINGS, word);
 }
 
-function amountIn(
-  { player, quantity, amount: written }: Filling,
-  kind: EventKind,
-  isOfPoints = false,
-): object | string {
+function amountIn(filling: Filling, kind: EventKind, isOfPoints = false): object | string {
+  const { player, quantity, amount: written } = filling;
   const amount = Number(written);
   if (written.trim() === '' || !Number.isFinite(amount)) return 'Write the amount.';
   return { [kind]: { [player]: isOfPoints ? amount : { [quantity || 'points']: amount } } };

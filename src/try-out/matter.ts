@@ -2,17 +2,12 @@
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeProposal } from '../archive/page-models/proposals/describe-proposal.ts';
 import { type Redline, redline } from '../archive/redline/redline.ts';
-import { type EffectWords, effectWords } from '../archive/words/effect-words.ts';
+import { effectWords } from '../archive/words/effect-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { whatItDoes } from '../archive/words/phrases/what-it-does.ts';
 import type { Proposal } from '../engine/results/types.ts';
 
-export interface ProposalMatter {
-  readonly does: readonly EffectWords[];
-  readonly changes: readonly { readonly says: string; readonly redline: Redline }[];
-}
-
-export function matterOf(archive: GameArchive, proposal: Proposal): ProposalMatter {
+export function matterOf(archive: GameArchive, proposal: Proposal) {
   return {
     does: doesOf(archive, proposal),
     changes: describeProposal(archive, proposal).changes.map(
@@ -24,6 +19,8 @@ export function matterOf(archive: GameArchive, proposal: Proposal): ProposalMatt
   };
 }
 
+export type ProposalMatter = ReturnType<typeof matterOf>;
+
 /** The words of a change without its own: those of the rule that goes or changes its tier. */
 function wordsOfRule({ written, would }: Proposal, index: number): Redline {
   const isOneEach = would?.length === written.changes.length;
@@ -32,6 +29,6 @@ function wordsOfRule({ written, would }: Proposal, index: number): Redline {
 }
 
 /** The page has no part in finding the words: it is given them. */
-export function doesOf(archive: GameArchive, proposal: Proposal): ProposalMatter['does'] {
+export function doesOf(archive: GameArchive, proposal: Proposal) {
   return effectWords(whatItDoes(archive, proposal));
 }

@@ -7,27 +7,21 @@ import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { say } from '../law/sentences/sentences.ts';
 import { readData } from '../record-edits/read-data.ts';
 
-export interface RuleAsText {
-  /** Its number as a word, which names it in a draft. */
-  readonly number: string;
-  readonly title: string;
-  readonly tier: string;
-  readonly text: string;
-  /** In YAML; empty if it has none. */
-  readonly mechanics: string;
-}
-
-export function ruleAsText({ number, title, tier, text, mechanics }: Rule): RuleAsText {
+export function ruleAsText({ number, title, tier, text, mechanics }: Rule) {
   return {
+    /** Its number as a word, which names it in a draft. */
     number: String(number),
     title: title ?? '',
     tier,
     text,
+    /** In YAML; empty if it has none. */
     mechanics: mechanics
       ? new Document(mechanics.sentences ?? mechanics.raw).toString({ lineWidth: 0 }).trim()
       : '',
   };
 }
+
+export type RuleAsText = ReturnType<typeof ruleAsText>;
 
 export function latestAsText(replay: Replay, number: string): RuleAsText | undefined {
   const rule = latestRules(replay).find((each) => String(each.number) === number);

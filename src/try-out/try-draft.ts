@@ -203,10 +203,8 @@ function waysOf(
 }
 
 /** The form of the move that mends a fault; nothing if the record has to be edited by hand. */
-function wayOf(
-  { move, of = '', says = {} }: Mending,
-  { replay, textOf }: GameToEdit,
-): ShownWay | undefined {
+function wayOf(mending: Mending, { replay, textOf }: GameToEdit): ShownWay | undefined {
+  const { move, of = '', says = {} } = mending;
   const { toMove, players, proposals, stayed } = replay;
   const by = toMove ?? players[0]?.id ?? '';
   const named = proposals.find(({ written }) => written.name === of || written.number === of);

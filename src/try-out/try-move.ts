@@ -1,21 +1,10 @@
 /** Planned moves are tried: the game is replayed with them. */
-import type { Finding, LocatedFinding } from '../diagnostics/finding.ts';
+import type { Finding } from '../diagnostics/finding.ts';
 import { noteFrom, noteSince, type ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { checkpointsOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
 import type { Draft, GameToEdit } from '../record-edits/plans/draft.ts';
 import { isNewSince } from '../record-edits/say/new-notes.ts';
-
-/** The game as it would be, what would be wrong with it, and what a reader should know. */
-export interface Tried {
-  readonly library: Library;
-  readonly replay: Replay | undefined;
-  readonly checkpoints: ReplayCheckpoints | undefined;
-  readonly faults: readonly LocatedFinding[];
-  /** Notes that are new with the move. */
-  readonly notes: readonly LocatedFinding[];
-  readonly sourceOf: (file: string) => string | undefined;
-}
 
 /** Adds what its words put in doubt to a replay, and to findings what cannot be read may mean. */
 export interface WordsExplained {
@@ -32,15 +21,16 @@ export interface GameToTry {
   readonly words?: WordsExplained | undefined;
 }
 
+/** The game as it would be, what would be wrong with it, and what a reader should know. */
+export type Tried = ReturnType<typeof tryMoves>;
+
 export function tryMove(draft: Draft, toTry: GameToTry): Tried {
   return tryMoves([draft], toTry);
 }
 
 /** All together, as one game. */
-export function tryMoves(
-  drafts: readonly Draft[],
-  { replay, library, checkpoints, words }: GameToTry,
-): Tried {
+export function tryMoves(drafts: readonly Draft[], toTry: GameToTry) {
+  const { replay, library, checkpoints, words } = toTry;
   const { game } = replay;
   const files = new Set(drafts.map(({ file }) => file));
   const written = drafts.map(({ file, text }) => ({ file, text }));
@@ -64,8 +54,9 @@ export function tryMoves(
     replay: tried,
     checkpoints: next,
     faults: found.filter(({ severity }) => severity === 'error'),
+    /** Notes that are new with the move. */
     notes: found.filter(({ severity }) => severity === 'note'),
-    sourceOf: (name) => after.sources.find((source) => source.file === name)?.text,
+    sourceOf: (name: string) => after.sources.find((source) => source.file === name)?.text,
   };
 }
 

@@ -1,13 +1,10 @@
 /** A game to walk through, where no page has it. */
-import { type WalkJson, walkJson } from '../archive/page-models/game/describe-walk.ts';
-import { type LivesJson, livesJson } from '../archive/rule-history/lives-json.ts';
+import { walkJson } from '../archive/page-models/game/describe-walk.ts';
+import { livesJson } from '../archive/rule-history/lives-json.ts';
 import type { OpenGame } from './open-game.ts';
 
-export interface Walked {
-  readonly walk: WalkJson;
-  readonly lives: LivesJson;
-}
-
-export function walkOf({ archive }: OpenGame): Walked {
+export function walkOf({ archive }: OpenGame) {
   return { walk: walkJson(archive), lives: livesJson(archive) };
 }
+
+export type Walked = ReturnType<typeof walkOf>;

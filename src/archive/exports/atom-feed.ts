@@ -1,5 +1,4 @@
 /** The entries of a feed: open votes, new versions and Judgments. Nothing here reads a clock. */
-
 import type { Judgment, RuleChange, RuleLife } from '../../engine/results/types.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { Moment } from '../../values/moment.ts';

@@ -2,7 +2,6 @@
  * A ruleset for a message board, in plain text or in Markdown. Under the headings of the tiers each rule
  * has its number, title, words, effects and history.
  */
-
 import { escapeSigns } from '../../diagnostics/escape-markdown.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleJson } from '../json/game-json.ts';

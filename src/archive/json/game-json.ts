@@ -5,7 +5,6 @@
  * Integers are numbers, and every other amount is text, such as "1/3". A value that a record or a game
  * lacks is `null`.
  */
-
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type {
   EventGround,

@@ -1,6 +1,6 @@
 /** Which Judgments are appeals from a Judgment, and what stands of it now. */
 import type { Judgment } from '../../engine/results/types.ts';
-import { getOrMake, once } from '../../helpers/once.ts';
+import { once } from '../../helpers/once.ts';
 
 /**
  * `judgments`: all of the game. `final` is the Judgment whose ruling stands now: that of the last appeal,
@@ -20,19 +20,13 @@ export function onAppeal(judgments: readonly Judgment[], judgment: Judgment) {
   }
 }
 
-export const appealsFrom = once(
-  (judgments: readonly Judgment[]): ReadonlyMap<Judgment, readonly Judgment[]> => {
-    // A number goes before the name of another's file.
-    const called = new Map([
-      ...judgments.map((each) => [each.written.name, each] as const),
-      ...judgments.map((each) => [String(each.written.number), each] as const),
-    ]);
-    const appeals = new Map<Judgment, Judgment[]>();
-    for (const judgment of judgments) {
-      const { appeals: name } = judgment.written;
-      const appealed = name === undefined ? undefined : called.get(String(name));
-      if (appealed) getOrMake(appeals, appealed, () => []).push(judgment);
-    }
-    return appeals;
-  },
-);
+export const appealsFrom = once((judgments: readonly Judgment[]) => {
+  // A number goes before the name of another's file.
+  const called = new Map([
+    ...judgments.map((each) => [each.written.name, each] as const),
+    ...judgments.map((each) => [String(each.written.number), each] as const),
+  ]);
+  return Map.groupBy(judgments, ({ written: { appeals } }) =>
+    appeals === undefined ? undefined : called.get(String(appeals)),
+  );
+});

@@ -1,6 +1,7 @@
 /** Which texts name which rule: found once for a whole game. */
-import type { Judgment, Proposal, RuleId } from '../../engine/results/types.ts';
-import { getOrMake, once } from '../../helpers/once.ts';
+import type { Proposal, RuleId } from '../../engine/results/types.ts';
+import { getOrMake, groupByEach, once } from '../../helpers/once.ts';
+import { textOf } from '../../records/kinds/change.ts';
 import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';
 import { findReferences } from './references.ts';
 
@@ -27,49 +28,25 @@ export const citationsIn = once((archive: GameArchive) => {
       getOrMake(proposalsCiting, cited, () => new Set()).add(proposal);
     }
   }
-  return { rulesCiting, rulesCited, proposalsCiting, judgmentsCiting: findCiting(archive) };
+  const judgmentsCiting = groupByEach(archive.replay.judgments, ({ written: { cites } }) =>
+    cites.flatMap((name) => judgmentCalled(archive, name) ?? []),
+  );
+  return { rulesCiting, rulesCited, proposalsCiting, judgmentsCiting };
 });
 
 function wordsOf({ written }: Proposal): string {
   const texts = written.changes.map((change) => {
-    if (change.kind === 'amend') {
-      if ('lost' in change.words) return undefined;
-      return 'text' in change.words
-        ? change.words.text
-        : change.words.replace.map((r) => r.to).join('\n');
-    }
-    return 'text' in change ? change.text : undefined;
+    const isExchange = change.kind === 'amend' && 'replace' in change.words;
+    return isExchange ? change.words.replace.map(({ to }) => to).join('\n') : textOf(change);
   });
   return [...texts, written.words, written.notes].filter((text) => text !== undefined).join('\n\n');
 }
 
 function rulesNamed(archive: GameArchive, text: string, version: number): ReadonlySet<RuleId> {
-  const named = new Set<RuleId>();
-  for (const { to } of findReferences(text, archive.titles)) {
-    const id = idOf(archive, to, version);
-    if (id !== undefined) named.add(id);
-  }
-  return named;
-}
-
-function idOf(
-  archive: GameArchive,
-  to: ReturnType<typeof findReferences>[number]['to'],
-  version: number,
-): RuleId | undefined {
-  if (to.kind === 'title') return archive.holdersOfTitle.get(to.title)?.[0];
-  if (to.kind !== 'rule') return undefined;
-  return answering(archive, to.number, version)?.id ?? archive.holders.get(to.number)?.[0];
-}
-
-function findCiting(archive: GameArchive): ReadonlyMap<Judgment, readonly Judgment[]> {
-  const naming = new Map<Judgment, Judgment[]>();
-  for (const judgment of archive.replay.judgments) {
-    for (const name of judgment.written.cites) {
-      const named = judgmentCalled(archive, name);
-      if (!named) continue;
-      getOrMake(naming, named, () => []).push(judgment);
-    }
-  }
-  return naming;
+  const ids = findReferences(text, archive.titles).flatMap(({ to }) => {
+    if (to.kind === 'title') return archive.holdersOfTitle.get(to.title)?.[0] ?? [];
+    if (to.kind !== 'rule') return [];
+    return answering(archive, to.number, version)?.id ?? archive.holders.get(to.number)?.[0] ?? [];
+  });
+  return new Set(ids);
 }

@@ -8,7 +8,7 @@ import type {
   Rule,
   RuleId,
 } from '../../engine/results/types.ts';
-import { getOrMake } from '../../helpers/once.ts';
+import { getOrMake, groupByEach } from '../../helpers/once.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
@@ -18,10 +18,7 @@ import { createTitleFinder } from './references.ts';
 export type ArchivedRecord = { readonly proposal: Proposal } | { readonly judgment: Judgment };
 
 /** The Judgment that a record calls by its number, or by the name of its file. */
-export function judgmentCalled(
-  { judgments, judgmentsByNumber }: GameArchive,
-  name: JudgmentName,
-): Judgment | undefined {
+export function judgmentCalled({ judgments, judgmentsByNumber }: GameArchive, name: JudgmentName) {
   return judgmentsByNumber.get(String(name)) ?? judgments.get(String(name));
 }
 
@@ -59,7 +56,7 @@ export function createGameArchive(replay: Replay, ruleset: WrittenRuleset, links
     judgments: new Map(replay.judgments.map((judgment) => [judgment.written.name, judgment])),
     judgmentsByNumber: new Map(replay.judgments.map((each) => [String(each.written.number), each])),
     /** Judgments that read a rule, in the order of the record. */
-    judgmentsOn: findJudgments(replay.judgments),
+    judgmentsOn: groupByEach(replay.judgments, ({ rules }) => rules.map((rule) => rule.id)),
     /** Judgments asked for while a proposal was under way, or that it came from, by its name. */
     judgmentsAbout: findJudgmentsAbout(replay),
     /** Proposals and judgments by their file in `content/`. */
@@ -100,24 +97,12 @@ function findChanged(replay: Replay): ReadonlyMap<number, ReadonlySet<RuleId>> {
   return changed;
 }
 
-function findJudgments(judgments: readonly Judgment[]): ReadonlyMap<RuleId, readonly Judgment[]> {
-  const on = new Map<RuleId, Judgment[]>();
-  for (const judgment of judgments) {
-    for (const id of new Set(judgment.rules.map((rule) => rule.id)))
-      getOrMake(on, id, () => []).push(judgment);
-  }
-  return on;
-}
-
 function findJudgmentsAbout({ proposals, judgments }: Replay) {
   const made = Map.groupBy(proposals, ({ judged }) => judged?.judgment);
-  const about = new Map<string, Judgment[]>();
-  for (const judgment of judgments) {
-    const names = (made.get(judgment.written.name) ?? []).map(({ written }) => written.name);
-    if (judgment.during !== undefined) names.push(judgment.during);
-    for (const name of new Set(names)) getOrMake(about, name, () => []).push(judgment);
-  }
-  return about;
+  return groupByEach(judgments, ({ written: { name }, during }): readonly string[] => {
+    const names = (made.get(name) ?? []).map(({ written }) => written.name);
+    return during === undefined ? names : [...names, during];
+  });
 }
 
 /** A rule as it stood at a version; `undefined` if it was not in force. */
@@ -130,11 +115,7 @@ export function ruleAt(archive: GameArchive, id: RuleId, version: number): Rule 
  * The rule in force at a version that a number names: the one that has the number, or else its last
  * holder.
  */
-export function answering(
-  archive: GameArchive,
-  number: RuleNumber,
-  version: number,
-): Rule | undefined {
+export function answering(archive: GameArchive, number: RuleNumber, version: number) {
   let former: Rule | undefined;
   for (const id of archive.holders.get(number) ?? []) {
     const rule = ruleAt(archive, id, version);

@@ -206,11 +206,8 @@ function wordsOf({ words }: Segment): string {
   return words;
 }
 
-function written(
-  { isSame, old, now }: Hunk,
-  before: readonly Segment[],
-  after: readonly Segment[],
-): Redline {
+function written(hunk: Hunk, before: readonly Segment[], after: readonly Segment[]): Redline {
+  const { isSame, old, now } = hunk;
   const [struck, put] = [before.slice(...old), after.slice(...now)];
   if (!isSame) {
     return [

@@ -3,25 +3,10 @@
  * number of another is not. Runs in the browser, on the lives that the site publishes.
  */
 import { compareNumbers } from '../../helpers/numbers.ts';
-import type { RuleNumber } from '../../values/ids.ts';
-import { type Redline, redline } from '../redline/redline.ts';
+import { redline } from '../redline/redline.ts';
 import { compareSentences, type EffectPhrase } from '../words/effect.ts';
 import { LOST_WORDS } from '../words/lost-words.ts';
 import type { LifeJson, LivesJson } from './lives-json.ts';
-
-export interface ComparedRule {
-  readonly id: string;
-  readonly kind: 'added' | 'removed' | 'changed';
-  /** Number now, or in the earlier version if the rule is gone. */
-  readonly number: RuleNumber;
-  readonly title: string | null;
-  /** The changes besides the words. */
-  readonly says: readonly string[];
-  /** `undefined` if the words are the same. */
-  readonly redline: Redline | undefined;
-  /** The change of its mechanics. */
-  readonly does: EffectPhrase;
-}
 
 export function compareVersions({ rules }: LivesJson, from: number, to: number) {
   let unchanged = 0;
@@ -65,27 +50,31 @@ function ruleAt({ id, changes }: LifeJson, version: number) {
 
 type RuleThen = NonNullable<ReturnType<typeof ruleAt>>;
 
-function compareRule(
-  id: string,
-  before: RuleThen | undefined,
-  after: RuleThen | undefined,
-): ComparedRule | undefined {
-  if (!before && !after) return undefined;
-  const { number, title } = after ?? before ?? { number: 0, title: null };
+function compareRule(id: string, before: RuleThen | undefined, after: RuleThen | undefined) {
+  const shown = after ?? before;
+  if (!shown) return undefined;
+  const says = before && after ? shifts(before, after) : shown.text === null ? [LOST_WORDS] : [];
+  const isLost = before?.text === null || after?.text === null;
+  const isSame = before !== undefined && before.text === after?.text;
   const does = effectBetween(before, after);
-  if (!before || !after) {
-    const kind = before ? 'removed' : 'added';
-    const isLost = (before ?? after)?.text === null;
-    const words = isLost ? undefined : redline(before?.text ?? '', after?.text ?? '');
-    return { id, kind, number, title, says: isLost ? [LOST_WORDS] : [], redline: words, does };
-  }
-  const says = shifts(before, after);
-  const isSame = before.text === after.text;
-  const changes = does.gone.length + does.come.length > 0;
-  if (isSame && !changes && says.length === 0) return undefined;
-  const words = isSame ? undefined : redlineOf(before, after);
-  return { id, kind: 'changed', number, title, says, redline: words, does };
+  const isUnchanged = isSame && says.length === 0 && does.gone.length + does.come.length === 0;
+  if (isUnchanged) return undefined;
+  return {
+    id,
+    kind: !before ? ('added' as const) : after ? ('changed' as const) : ('removed' as const),
+    /** Number now, or in the earlier version if the rule is gone. */
+    number: shown.number,
+    title: shown.title,
+    /** The changes besides the words. */
+    says,
+    /** `undefined` if the words are the same, or are lost. */
+    redline: isSame || isLost ? undefined : redline(before?.text ?? '', after?.text ?? ''),
+    /** The change of its mechanics. */
+    does,
+  };
 }
+
+export type ComparedRule = NonNullable<ReturnType<typeof compareRule>>;
 
 function effectBetween(before: RuleThen | undefined, after: RuleThen | undefined): EffectPhrase {
   const { number } = after ?? before ?? { number: 0 };
@@ -95,11 +84,6 @@ function effectBetween(before: RuleThen | undefined, after: RuleThen | undefined
     before?.does ?? [],
     after?.does ?? [],
   );
-}
-
-function redlineOf(before: RuleThen, after: RuleThen) {
-  if (before.text === null || after.text === null) return undefined;
-  return redline(before.text, after.text);
 }
 
 function shifts(before: RuleThen, after: RuleThen): readonly string[] {

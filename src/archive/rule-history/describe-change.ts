@@ -15,11 +15,7 @@ import { effectOf } from '../words/phrases/what-it-does.ts';
 import { DONE } from '../words/proposal-result.ts';
 import { tierWord } from '../words/tier-words.ts';
 
-export function differenceMade(
-  archive: GameArchive,
-  id: RuleId,
-  version: number,
-): RuleDifference | undefined {
+export function differenceMade(archive: GameArchive, id: RuleId, version: number) {
   const life = archive.replay.lives.get(id);
   const change = life && changeAt(life, version);
   if (!life || !change) return undefined;
@@ -187,11 +183,7 @@ export function describeHistory(
 }
 
 /** The first change after a version; `undefined` if the rule has not changed since. */
-export function describeLater(
-  archive: GameArchive,
-  life: RuleLife,
-  version: number,
-): HistoryEntry | undefined {
+export function describeLater(archive: GameArchive, life: RuleLife, version: number) {
   const change = life.changes.find((each) => each.version > version);
   return change && describeEntry(archive, change);
 }

@@ -3,7 +3,6 @@
  * compare any two versions rule by rule, by identity and not by number. It can also put any version
  * together.
  */
-
 import type { RuleLife, Version } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';

@@ -1,5 +1,4 @@
 /** Numbers for readers: a true minus sign, and a unit in the singular or plural. */
-
 import type Fraction from 'fraction.js';
 import type { VoteCount } from '../../engine/results/open-matters.ts';
 import type { Notation } from '../../engine/words/reckoning-words.ts';

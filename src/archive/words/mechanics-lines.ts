@@ -1,5 +1,4 @@
 /** How the engine reads a rule: the sentences of its mechanics, and the questions they leave open. */
-
 import type { Void } from '../../engine/results/types.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { isSlot } from '../../law/mechanics/slot-combination.ts';

@@ -59,11 +59,8 @@ function cited(replay: Replay, proposal: Proposal, number: RuleNumber): string {
   return `Rule ${number}${isContestable(replay, proposal, number) ? '; contestable' : ''}`;
 }
 
-function isContestable(
-  { findings }: Replay,
-  { written }: Proposal,
-  number: RuleNumber | undefined,
-) {
+function isContestable(replay: Replay, { written }: Proposal, number: RuleNumber | undefined) {
+  const { findings } = replay;
   const inFile = contestableByFile(findings).get(written.file) ?? [];
   return inFile.some(({ rule }) => rule?.number === number);
 }
@@ -86,10 +83,8 @@ export const DONE = {
 } as const;
 
 /** `Rule 206 amended, now Rule 301: version 4.` */
-export function changesWords(
-  { versions, lives }: Replay,
-  { version }: Proposal,
-): readonly string[] {
+export function changesWords(replay: Replay, { version }: Proposal): readonly string[] {
+  const { versions, lives } = replay;
   if (version === undefined) return [];
   const ids = versions[version]?.changed ?? [];
   const changed = ids.flatMap((id, i) => {

@@ -1,5 +1,4 @@
 /** Notes on a record itself: its correction, and the message from which it was taken. */
-
 import type { Judgment, Proposal } from '../../engine/results/types.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { Correction } from '../../records/kinds/parts.ts';

@@ -12,11 +12,7 @@ const HISTORY = /^history$/i;
 const WRITTEN_NUMBER = /^(?:rule\s*)?(\d{1,9})\.?$/i;
 
 /** `undefined` if the record has no number or no text. `under` comes from the lists around it. */
-export function ruleFrom(
-  fields: RuleFields,
-  at: number,
-  under: Partial<FoundRule> = {},
-): FoundRule | undefined {
+export function ruleFrom(fields: RuleFields, at: number, under: Partial<FoundRule> = {}) {
   const number = under.number ?? numberIn(fields);
   const text = wordsAt(fields, TEXT) ?? under.text;
   if (number === undefined || text === undefined) return undefined;

@@ -15,16 +15,6 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { tidyHtml } from './tidy-html.ts';
 
-type HtmlResult =
-  | {
-      readonly ok: true;
-      /** As a browser shows the page. */
-      readonly shown: string;
-      /** With the line breaks of the source: a converter may have put a title on its own line. */
-      readonly sourceLines: string;
-    }
-  | { readonly ok: false; readonly message: string };
-
 /** The most tags, and the most lines. A page of hundreds of rules has a tenth of this. */
 const MOST_TAGS = 20_000;
 const DEEPEST = 100;
@@ -35,13 +25,14 @@ const UNCLOSED =
   /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|wbr)$/i;
 
 /** Not `ok` for a page with more tags, lines or nesting than a ruleset can need. */
-export function htmlToMarkdown(html: string): HtmlResult {
+export function htmlToMarkdown(html: string) {
+  const reject = (message: string) => ({ ok: false, message }) as const;
   const { tags, depth, lines } = measure(html);
   if (tags > MOST_TAGS || lines > MOST_TAGS) {
-    return { ok: false, message: `the page has more than ${MOST_TAGS} tags or lines.` };
+    return reject(`the page has more than ${MOST_TAGS} tags or lines.`);
   }
   if (depth > DEEPEST || depth * tags > MOST_WORK) {
-    return { ok: false, message: `the page has elements nested ${depth} deep.` };
+    return reject(`the page has elements nested ${depth} deep.`);
   }
   // `newlines` keeps the lines of the source.
   const [shown = '', sourceLines = ''] = [false, true].map((newlines) =>
@@ -55,7 +46,13 @@ export function htmlToMarkdown(html: string): HtmlResult {
       .processSync(html)
       .toString(),
   );
-  return { ok: true, shown, sourceLines };
+  return {
+    ok: true,
+    /** As a browser shows the page. */
+    shown,
+    /** With the line breaks of the source: a converter may have put a title on its own line. */
+    sourceLines,
+  } as const;
 }
 
 export function looksLikeHtml(name: string, text: string): boolean {

@@ -30,7 +30,10 @@ async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLEle
     go(page);
   });
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset.on) takeDate(page, target);
+    if (target instanceof HTMLInputElement && target.dataset.on) {
+      const version = versionOn(lives, target.value);
+      if (version !== undefined) field(page, target.dataset.on).value = String(version);
+    }
     go(page);
   });
   for (const choice of form.querySelectorAll<HTMLElement>('[data-by-date]')) choice.hidden = false;
@@ -76,7 +79,11 @@ function show(page: Compared): void {
   const { rules, unchanged } = compareVersions(lives, from, to);
   status.textContent = summary(rules, unchanged);
   nameVersions(from, to);
-  const sections = rules.map((rule) => section(rule, form.dataset.rules ?? ''));
+  const sections = rules.map((rule) => {
+    const says = [`${KINDS[rule.kind]}.`, ...rule.says];
+    const place = { rules: form.dataset.rules, heading: 'h2', id: `compared-${rule.id}` } as const;
+    return comparedRuleHtml({ ...rule, says }, place);
+  });
   result.innerHTML = [
     rules.length > 1 ? indexHtml(rules) : '',
     rules.length > MANY ? '<a class="back-to-index" href="#what-changed">What changed</a>' : '',
@@ -91,11 +98,6 @@ function nameVersions(from: number, to: number): void {
   if (!heading || heading.textContent === words) return;
   document.title = document.title.replace(heading.textContent, words);
   heading.textContent = words;
-}
-
-function takeDate(page: Compared, input: HTMLInputElement): void {
-  const version = versionOn(page.lives, input.value);
-  if (version !== undefined) field(page, input.dataset.on ?? '').value = String(version);
 }
 
 function offerSwap(page: Compared): void {
@@ -137,8 +139,3 @@ function indexHtml(rules: readonly ComparedRule[]): string {
 }
 
 const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
-
-function section(rule: ComparedRule, rules: string): string {
-  const says = [`${KINDS[rule.kind]}.`, ...rule.says];
-  return comparedRuleHtml({ ...rule, says }, { rules, heading: 'h2', id: `compared-${rule.id}` });
-}

@@ -4,7 +4,7 @@ import { GUIDE } from '../data/search-folders.ts';
 import { filterValue, filterWords } from '../filter-value.ts';
 import { anchor, element, part, styled } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
-import { loadPagefind, type Pagefind, type PagefindDocument, type SamePages } from './pagefind.ts';
+import { loadPagefind, type PagefindDocument, type SamePages } from './pagefind.ts';
 import { type Going, mayCite, type Query, readQuery, withoutAccents } from './read-query.ts';
 import { createFilters, type Filters } from './search-filters.ts';
 
@@ -93,10 +93,8 @@ let asked = 0;
 begin(document.documentElement.dataset.base ?? '/');
 
 async function begin(base: string): Promise<void> {
-  let pagefind: Pagefind;
-  try {
-    pagefind = await loadPagefind(base);
-  } catch {
+  const pagefind = await loadPagefind(base).catch(() => undefined);
+  if (!pagefind) {
     status.textContent = 'Search is not available here; this is the list of everything.';
     return;
   }

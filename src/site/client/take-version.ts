@@ -1,5 +1,4 @@
 /** Makes the forms of a version to take away, when they are asked for. */
-
 import { versionForm } from '../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 import { anchor, element } from './basics/elements.ts';

@@ -5,8 +5,8 @@
 import type { WhatIf } from '../../archive/page-models/game/describe-what-if.ts';
 import { counted } from '../../archive/words/phrase.ts';
 import { capital } from '../../helpers/words.ts';
-import { escapeHtml } from '../render/html/escape-html.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
+import { element } from './basics/elements.ts';
 import { type Ask, loadGame } from './desk/start-engine.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-what-if]');
@@ -65,7 +65,9 @@ function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) =>
     if (panel.hidden) return;
     say('The game is being replayed …');
     engine ??= loadGame(panel.dataset.records ?? '', panel.dataset.game ?? '');
-    const answer = await supposed(engine, choices);
+    const answer = await engine
+      .then((ask) => ask?.({ ask: 'what-if', choices }))
+      .catch(() => undefined);
     if (mine !== asked) return;
     if (!answer) {
       engine = undefined;
@@ -74,23 +76,10 @@ function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) =>
     }
     say(answer.isSame ? '' : summary(answer));
     const [listed, shown] = [part('choices'), part('supposed')];
-    if (listed) listed.innerHTML = choicesHtml(answer);
+    const taken = answer.choices.map(({ question, means }) => `${question} ${means}`);
+    listed?.replaceChildren(...taken.map((words) => element('li', words)));
     if (shown) shown.innerHTML = whatIfHtml(answer);
   };
-}
-
-async function supposed(engine: Promise<Ask | undefined>, choices: ReadonlyMap<string, string>) {
-  try {
-    return await (await engine)?.({ ask: 'what-if', choices });
-  } catch {
-    return undefined;
-  }
-}
-
-function choicesHtml({ choices }: WhatIf): string {
-  return choices
-    .map(({ question, means }) => `<li>${escapeHtml(question)} ${escapeHtml(means)}</li>`)
-    .join('');
 }
 
 function summary({ proposals, neverWere }: WhatIf): string {

@@ -48,29 +48,17 @@ async function findTarget(link: HTMLAnchorElement): Promise<Node | undefined> {
       ? page.querySelector('main')
       : page.getElementById(decodeURIComponent(hash.slice(1)));
   const rule = target?.closest('.rule');
-  return rule ? ruleContent(rule) : target ? pageContent(target) : undefined;
+  const parts = rule
+    ? ['.head h3', '.clean, :scope > .text']
+    : ['h1', '.question, .banner', '.text'];
+  const shown = rule ?? target;
+  return shown ? joined(parts.map((part) => shown.querySelector(part))) : undefined;
 }
 
 async function fetchPage(address: string): Promise<Document | undefined> {
-  try {
-    const response = await fetch(address);
-    if (!response.ok) return undefined;
-    return new DOMParser().parseFromString(await response.text(), 'text/html');
-  } catch {
-    return undefined;
-  }
-}
-
-function ruleContent(rule: Element): Node {
-  return joined([rule.querySelector('.head h3'), rule.querySelector('.clean, :scope > .text')]);
-}
-
-function pageContent(page: Element): Node {
-  return joined([
-    page.querySelector('h1'),
-    page.querySelector('.question, .banner'),
-    page.querySelector('.text'),
-  ]);
+  const response = await fetch(address).catch(() => undefined);
+  const html = response?.ok ? await response.text().catch(() => undefined) : undefined;
+  return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
 }
 
 /** Copies without identities and without anything to step into: a preview is only looked at. */
@@ -114,19 +102,16 @@ function markAll(root: Element, wanted: RegExp): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) markText(text, wanted);
-  root.querySelector('mark')?.scrollIntoView({ block: 'center' });
-}
-
-function markText(text: Text, wanted: RegExp): void {
-  const found = [...text.data.matchAll(wanted)];
-  for (const { index, 0: word } of found.reverse()) {
-    const rest = text.splitText(index);
-    rest.splitText(word.length);
-    const mark = element('mark');
-    rest.replaceWith(mark);
-    mark.append(rest);
+  for (const text of texts) {
+    for (const { index, 0: word } of [...text.data.matchAll(wanted)].reverse()) {
+      const rest = text.splitText(index);
+      rest.splitText(word.length);
+      const mark = element('mark');
+      rest.replaceWith(mark);
+      mark.append(rest);
+    }
   }
+  root.querySelector('mark')?.scrollIntoView({ block: 'center' });
 }
 
 /** Copies citations: from the buttons of a page, and at the number of a rule on that of a version. */

@@ -7,22 +7,17 @@ import type { WrittenRuleset } from '../../records/types.ts';
 import { type CheckedRecords, showRulesets } from './games-and-rulesets.ts';
 import { shownRecords } from './shown-records.ts';
 
-export interface BoardSet {
-  readonly ruleset: WrittenRuleset;
-  readonly sources: readonly Source[];
-}
-
 /**
  * Those of the archive, and those that come with the program and are not among them; the usual one
  * first.
  */
-export function boardSets(): readonly BoardSet[] {
+export function boardSets() {
   return setsBeside(shownRecords());
 }
 
-const setsBeside = once(({ library: shown }: CheckedRecords): readonly BoardSet[] => {
+const setsBeside = once(({ library: shown }: CheckedRecords) => {
   const bundled = bundledRulesets(new Set(shown.records.rulesets.keys()));
-  const sets = new Map<string, BoardSet>();
+  const sets = new Map<string, { ruleset: WrittenRuleset; sources: readonly Source[] }>();
   // The program lies in a repository from which its own records may have been taken out.
   for (const library of [shown, ...(bundled.ok ? [bundled] : [])]) {
     for (const ruleset of showRulesets({ library })) {

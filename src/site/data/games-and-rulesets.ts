@@ -1,10 +1,7 @@
 /** Games and Initial Sets as the pages of a site see them. */
-import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
+import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import type { Links } from '../../archive/lookup/links.ts';
-import {
-  createRulesetCursor,
-  type RulesetCursor,
-} from '../../archive/rule-history/ruleset-cursor.ts';
+import { createRulesetCursor } from '../../archive/rule-history/ruleset-cursor.ts';
 import { once } from '../../helpers/once.ts';
 import type { Library, Replays } from '../../pipeline.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
@@ -14,16 +11,9 @@ export interface CheckedRecords {
   readonly replays: Replays;
 }
 
-export interface ShownGame {
-  readonly archive: GameArchive;
-  readonly cursor: RulesetCursor;
-}
-
 /** In the order in which they were published; those of no known day last. */
-export function showRulesets({
-  library,
-}: Pick<CheckedRecords, 'library'>): readonly WrittenRuleset[] {
-  const { rulesets, malformed } = library.records;
+export function showRulesets({ library: { records } }: Pick<CheckedRecords, 'library'>) {
+  const { rulesets, malformed } = records;
   return [...rulesets.values()]
     .filter(({ id }) => !malformed.rulesets.has(id))
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
@@ -33,13 +23,13 @@ function orderOf({ published = '9999', id }: WrittenRuleset): string {
   return `${published} ${id}`;
 }
 
-export const showGames = once(
-  ({ library, replays }: CheckedRecords, links: Links): readonly ShownGame[] => {
-    return [...replays.values()].flatMap((replay) => {
-      const ruleset = library.records.rulesets.get(replay.game.ruleset);
-      if (!ruleset) return [];
-      const archive = createGameArchive(replay, ruleset, links);
-      return [{ archive, cursor: createRulesetCursor(archive) }];
-    });
-  },
+export const showGames = once(({ library, replays }: CheckedRecords, links: Links) =>
+  [...replays.values()].flatMap((replay) => {
+    const ruleset = library.records.rulesets.get(replay.game.ruleset);
+    if (!ruleset) return [];
+    const archive = createGameArchive(replay, ruleset, links);
+    return [{ archive, cursor: createRulesetCursor(archive) }];
+  }),
 );
+
+export type ShownGame = ReturnType<typeof showGames>[number];

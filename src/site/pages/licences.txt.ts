@@ -28,14 +28,9 @@ export const GET: APIRoute = () => {
   return new Response(texts.join(`\n${'-'.repeat(72)}\n\n`));
 };
 
-interface Licence {
-  readonly title: string;
-  readonly file: string;
-}
-
 /** The licence of every package that runs in the reader's browser, and of all its dependencies. */
-function licencesOfCode(): readonly Licence[] {
-  const found = new Map<string, Licence>();
+function licencesOfCode() {
+  const found = new Map<string, { readonly title: string; readonly file: string }>();
   const add = (name: string, importer: string) => {
     const folder = folderOf(name, importer);
     const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

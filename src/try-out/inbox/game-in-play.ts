@@ -1,5 +1,4 @@
 /** A replayed game for a reader of its messages. */
-
 import type { Source } from '../../content/source.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay } from '../../engine/results/types.ts';
@@ -11,10 +10,7 @@ import { parseFolders } from '../../records/parse/parse-sources.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { messageOf } from './recorded.ts';
 
-export function gameInPlay(
-  replay: Replay,
-  { now, others }: Pick<GameAtHand, 'now' | 'others'>,
-): GameAtHand {
+export function gameInPlay(replay: Replay, { now, others }: Pick<GameAtHand, 'now' | 'others'>) {
   const { game, openQuestions, judgments } = replay;
   const judges = new Map(openQuestions.map(({ judgment, judge }) => [judgment, judge]));
   // As they are written: where the replay stopped, people go on voting.

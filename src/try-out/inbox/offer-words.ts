@@ -54,16 +54,8 @@ export function questionWords({ offers }: Pick<MessageAsked, 'offers'>): string 
 }
 
 /** `ann: FOR 301` */
-export function offerWords({
-  kind,
-  player,
-  author,
-  number,
-  value,
-  times,
-  title,
-  on,
-}: OfferedRecord): string {
+export function offerWords(offer: OfferedRecord): string {
+  const { kind, player, author, number, value, times, title, on } = offer;
   const who = player ?? author;
   const which = number === undefined ? '' : ` ${number}`;
   switch (kind) {

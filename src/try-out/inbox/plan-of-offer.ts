@@ -136,10 +136,7 @@ function planOfAct(offer: OfferedRecord & OverruledBy, toEdit: GameToEdit): Plan
   return planEvent({ fact, why: wordsKept(offer), source: sourceOf(offer) }, toEdit);
 }
 
-function factOfAct(
-  { value, player, title, author }: OfferedRecord,
-  toEdit: GameToEdit,
-): object | undefined {
+function factOfAct({ value, player, title, author }: OfferedRecord, toEdit: GameToEdit) {
   const [, die] = /^roll (\d+)$/.exec(value ?? '') ?? [];
   if (die !== undefined) return throwOf(Number(die), player, toEdit);
   if (value === 'leave' || value === 'forfeit') return { [value]: player };

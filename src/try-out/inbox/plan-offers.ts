@@ -1,4 +1,5 @@
 /** The verdicts on offered records: each is tried on the game as those before it have left it. */
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import type { WrittenGame } from '../../records/types.ts';
@@ -31,21 +32,17 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     const isUnnumbered = offer.number === undefined && offer.of !== undefined;
     const proposal = isUnnumbered ? weighed.get(proposals.get(offer.of) ?? -1) : undefined;
     if (offer.kind === 'proposal') proposals.set(offer.message, i);
-    if (isRecorded(offer, game)) weighed.set(i, { ...offer, is: 'recorded' });
-    else if (offer.isDismissed) weighed.set(i, { ...offer, is: 'dismissed' });
-    else if (offer.why !== undefined) weighed.set(i, { ...offer, is: 'asked' });
-    else if (later !== undefined) weighed.set(i, { ...offer, is: 'overtaken', verdict: later });
-    else if (held.has(given))
-      weighed.set(i, { ...offer, is: 'waiting', verdict: held.get(given) ?? '' });
-    else if (trials.heard.size >= MOST_TRIED)
-      weighed.set(i, { ...offer, is: 'refused', verdict: TOO_MANY });
-    else if (proposal?.is === 'asked') weighed.set(i, { ...offer, is: 'waiting' });
+    const settle = (is: Weighed['is'], verdict?: string) =>
+      weighed.set(i, { ...offer, is, ...withoutUndefined({ verdict }) });
+    if (isRecorded(offer, game)) settle('recorded');
+    else if (offer.isDismissed) settle('dismissed');
+    else if (offer.why !== undefined) settle('asked');
+    else if (later !== undefined) settle('overtaken', later);
+    else if (held.has(given)) settle('waiting', held.get(given));
+    else if (trials.heard.size >= MOST_TRIED) settle('refused', TOO_MANY);
+    else if (proposal?.is === 'asked') settle('waiting');
     else if (proposal?.is === 'refused')
-      weighed.set(i, {
-        ...offer,
-        is: 'refused',
-        verdict: `The proposal was refused: ${proposal.verdict}`,
-      });
+      settle('refused', `The proposal was refused: ${proposal.verdict}`);
     else trials.add(i, offer);
   }
   /** The records as they would be, each with the text that it has now, and the game with them. */
@@ -93,10 +90,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
 }
 
 /** The message on offers about whose vote the player says more in these messages. */
-function overtaken(
-  offers: readonly OfferedRecord[],
-  game: WrittenGame,
-): ReadonlyMap<OfferedRecord, string> {
+function overtaken(offers: readonly OfferedRecord[], game: WrittenGame) {
   const onVotes = offers.filter(
     ({ kind, on, why }) => why === undefined && (kind === 'vote' || on === 'vote'),
   );
@@ -114,10 +108,7 @@ function overtaken(
 }
 
 /** The message on votes that wait: a later message of the player may take them back, and is asked about. */
-function heldBack(
-  offers: readonly OfferedRecord[],
-  game: WrittenGame,
-): ReadonlyMap<OfferedRecord, string> {
+function heldBack(offers: readonly OfferedRecord[], game: WrittenGame) {
   const held = new Map<OfferedRecord, string>();
   /** The questions on later messages, by the vote of which each may speak. */
   const asked = new Map<string, OfferedRecord>();

@@ -82,10 +82,7 @@ export function withAnswers(
 const MOST_SINGLY = 100;
 
 /** An answer may leave something to ask, but nothing that the rules refuse. */
-function isAllowed(
-  { confirmed }: OfferAnswer,
-  weighed: ReadonlyMap<number, Weighed | undefined>,
-): boolean {
+function isAllowed({ confirmed }: OfferAnswer, weighed: ReadonlyMap<number, Weighed | undefined>) {
   return [...confirmed].every(([i, { why }]) => {
     const is = weighed.get(i)?.is;
     return is !== 'refused' && (is !== 'asked' || why !== undefined);
@@ -158,14 +155,8 @@ function identified(offer: Weighed): OfferedRecord {
   return { ...unclear, why: `it does not say ${what}` };
 }
 
-function confirm({
-  why: _,
-  whole,
-  is: __,
-  verdict: ___,
-  words,
-  ...certain
-}: Weighed): OfferedRecord {
+function confirm(offer: Weighed): OfferedRecord {
+  const { why: _, whole, is: __, verdict: ___, words, ...certain } = offer;
   return { ...certain, words: whole ?? words, isConfirmed: true };
 }
 

@@ -16,10 +16,8 @@ export interface MessagesHandedIn {
   readonly now: number;
 }
 
-export async function takeAtDesk(
-  { checkpoints }: OpenGame,
-  { files, names, now }: MessagesHandedIn,
-) {
+export async function takeAtDesk(open: OpenGame, { files, names, now }: MessagesHandedIn) {
+  const { checkpoints } = open;
   const { id, title } = checkpoints.replay.game;
   const others = names.filter((name) => name !== id && name !== title);
   const game = gameInPlay(checkpoints.replay, { others, now });
@@ -29,11 +27,8 @@ export async function takeAtDesk(
 }
 
 /** `on`: the day of what has no time. */
-export function weighAtDesk(
-  { library, checkpoints }: OpenGame,
-  offers: readonly OfferedRecord[],
-  on: string,
-) {
+export function weighAtDesk(open: OpenGame, offers: readonly OfferedRecord[], on: string) {
+  const { library, checkpoints } = open;
   const day = parseMoment(on);
   if (!day) throw new Error(`“${on}” is not a day.`);
   const plan = planOffers(offers, { library, checkpoints, replay: checkpoints.replay }, day);

@@ -194,11 +194,7 @@ function weighAs(
 }
 
 /** The effects of a new proposal, the other things its words seem to say, and the doubts about it. */
-function doneBy(
-  replay: GameToTry['replay'],
-  { file }: Draft,
-  offer: OfferedRecord,
-): readonly string[] {
+function doneBy(replay: GameToTry['replay'], { file }: Draft, offer: OfferedRecord) {
   const proposal = replay.proposals.find(({ written }) => written.file === file);
   if (!proposal) return [];
   const doubts = doubtsOf(withDoubts(replay).findings, proposal.written);
@@ -209,10 +205,7 @@ function doneBy(
 }
 
 /** Says that the forge adopted or rejected against the rules. */
-function differenceIn(
-  { kind, number, value }: OfferedRecord,
-  { proposals }: GameToTry['replay'],
-): readonly string[] {
+function differenceIn({ kind, number, value }: OfferedRecord, { proposals }: GameToTry['replay']) {
   const outcome = proposals.find(({ written }) => written.number === number)?.outcome;
   if (kind !== 'closing' || outcome === undefined || outcome === value) return [];
   return [`By the rules it is ${outcome}, but at the forge it is ${value ?? 'closed'}.`];

@@ -72,10 +72,7 @@ function lettersOf(kind: LinkKind, address: string): string {
 }
 
 /** Piece by piece, and no further than somebody reads: the size of the whole is not known. */
-function through(
-  stream: CompressionStream | DecompressionStream,
-  bytes: Uint8Array<ArrayBuffer>,
-): ReadableStream<Uint8Array> {
+function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>) {
   let at = 0;
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {

@@ -23,7 +23,8 @@ export function drawLifelines(archive: GameArchive) {
   if (moved.length === 0) return undefined;
   const latest = moved.toSorted((a, b) => lastChange(b) - lastChange(a)).slice(0, MOST);
   const drawn = new Set(latest);
-  const x = scale(archive.latest);
+  const x = (version: number) =>
+    toTenth(EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, archive.latest));
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -67,10 +68,6 @@ function lastChange({ changes }: RuleLife): number {
 }
 
 type Scale = (version: number) => number;
-
-function scale(latest: number): Scale {
-  return (version) => toTenth(EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, latest));
-}
 
 function ticksOf({ latest, links, id }: GameArchive, x: Scale) {
   const step = Math.max(1, Math.ceil(latest / TICKS));

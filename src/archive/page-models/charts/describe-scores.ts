@@ -40,7 +40,7 @@ export function drawScores(
     (entry) => entry.quantity === leading && drawn.has(entry.player),
   );
   if (entries.length === 0) return undefined;
-  const starts = startsOf(archive, entries, leading);
+  const starts = amountsAtStart(archive, entries, leading);
   const begun = archive.replay.timeline.find(({ on }) => on)?.on?.from;
   const axis = scoreAxis(entries, begun, starts);
   const all = [...entries.map(({ balance }) => balance), ...starts.values()];
@@ -81,7 +81,12 @@ export function drawScores(
 export type ScoreChart = NonNullable<ReturnType<typeof drawScores>>;
 
 /** Each player's amount before the first of these entries. A player without an entry keeps it. */
-function startsOf({ replay }: GameArchive, entries: readonly LedgerEntry[], leading: string) {
+export function amountsAtStart(
+  archive: GameArchive,
+  entries: readonly LedgerEntry[],
+  leading: string,
+) {
+  const { replay } = archive;
   const held = replay.players.map(({ id, holdings }) => [id, holdings.get(leading)] as const);
   const starts = new Map(held.flatMap(([id, amount]) => (amount ? [[id, amount] as const] : [])));
   for (const { player, balance, amount } of entries.toReversed())

@@ -1,5 +1,4 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
-
 import type { LedgerEntry, Player, Proposal } from '../../../engine/results/types.ts';
 import { getOrMake, once } from '../../../helpers/once.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
@@ -106,16 +105,12 @@ function summedNameless(archive: GameArchive): readonly string[] {
 }
 
 function summedVotes(votes: ReturnType<typeof describeVotes>): readonly string[] {
-  const counts = votes.map(({ way, wayWords, votes: all }) => ({
-    way,
-    words: `${all.length} ${wayWords.toLowerCase()}`,
-    count: all.length,
-  }));
-  const cast = counts.filter(({ way }) => way !== 'silent');
-  const sum = cast.reduce((all, { count }) => all + count, 0);
-  const silent = counts.find(({ way }) => way === 'silent')?.count ?? 0;
+  const cast = votes.filter(({ way }) => way !== 'silent');
+  const sides = cast.map(({ wayWords, votes: all }) => `${all.length} ${wayWords.toLowerCase()}`);
+  const sum = cast.reduce((all, { votes: own }) => all + own.length, 0);
+  const silent = votes.find(({ way }) => way === 'silent')?.votes.length ?? 0;
   return [
-    ...(sum > 0 ? [`${counted(sum, 'vote')}: ${cast.map(({ words }) => words).join(', ')}.`] : []),
+    ...(sum > 0 ? [`${counted(sum, 'vote')}: ${sides.join(', ')}.`] : []),
     ...(silent > 0 ? [`Silent in ${counted(silent, 'vote')}.`] : []),
   ];
 }

@@ -1,5 +1,4 @@
 /** The state of play: whose move it is, every open vote, every question before a Judge. */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { notedIfAdopted, type OpenVote } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Replay } from '../../../engine/results/types.ts';

@@ -1,5 +1,4 @@
 /** The events of a game, in order. */
-
 import type { Replay, TimelineEntry } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
@@ -92,10 +91,10 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
     case 'resolved':
     case 'withdrawn':
     case 'effective':
-      return proposalWords(archive, entry.kind, entry.proposal);
+      return proposalWords(archive, entry);
     case 'invoked':
     case 'given':
-      return judgmentWords(archive, entry.kind, entry.judgment);
+      return judgmentWords(archive, entry);
     case 'event':
       return [
         ...eventWords(archive, entry.event, before, entry.ground),
@@ -110,10 +109,7 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
   }
 }
 
-function eventJudgedWords(
-  archive: GameArchive,
-  { judged }: Extract<TimelineEntry, { kind: 'event' }>,
-): Phrase {
+function eventJudgedWords(archive: GameArchive, { judged }: EntryOf<'event'>): Phrase {
   if (!judged) return [];
   const judgment = judgmentLink(archive, judged.judgment);
   if (judged.is === 'legal') return phrase` ${judgment} lets it stand.`;
@@ -122,10 +118,12 @@ function eventJudgedWords(
     : phrase` Undetermined: ${judgment} finds it equally legal and illegal, so it changes nothing.`;
 }
 
+type EntryOf<Kind> = Extract<TimelineEntry, { readonly kind: Kind }>;
+type ProposalStep = 'proposed' | 'resolved' | 'withdrawn' | 'effective';
+
 function proposalWords(
   archive: GameArchive,
-  kind: 'proposed' | 'resolved' | 'withdrawn' | 'effective',
-  name: string,
+  { kind, proposal: name }: EntryOf<ProposalStep>,
 ): Phrase {
   const proposal = archive.proposals.get(name);
   if (!proposal) return [name];
@@ -139,7 +137,10 @@ function proposalWords(
   return phrase`${which} is ${BECAME[proposal.outcome]}${ifSoRead(archive, proposal)}: ${asks}.`;
 }
 
-function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: string): Phrase {
+function judgmentWords(
+  archive: GameArchive,
+  { kind, judgment: name }: EntryOf<'invoked' | 'given'>,
+) {
   const judgment = archive.judgments.get(name);
   if (!judgment) return [name];
   const { written } = judgment;

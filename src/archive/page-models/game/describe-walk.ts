@@ -10,6 +10,7 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { leadingQuantity } from '../../lookup/winning-mark.ts';
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import type { Phrase } from '../../words/phrase.ts';
+import { amountsAtStart } from '../charts/describe-scores.ts';
 import { describeTimeline } from './describe-timeline.ts';
 
 export interface WalkStep {
@@ -40,6 +41,7 @@ export function walkJson(archive: GameArchive) {
   const quantity = leadingQuantity(archive);
   const players = replay.players.map(({ id }) => id);
   const entries = replay.ledger.filter((entry) => entry.quantity === quantity);
+  const starts = amountsAtStart(archive, entries, quantity);
   const places = placesOf(archive, entries);
   const lines = describeTimeline(archive);
   return {
@@ -47,7 +49,10 @@ export function walkJson(archive: GameArchive) {
     quantity: capital(nameWords(quantity)),
     players: replay.players.map(({ name }) => name),
     /** Each player's amount before the first step. */
-    start: players.map((id) => startOf(archive, id, entries, quantity)),
+    start: players.map((id) => {
+      const start = starts.get(id);
+      return start === undefined ? '–' : numberWords(start);
+    }),
     steps: replay.timeline.map((entry, i): WalkStep => {
       const has = heldAfter(places.get(i) ?? [], players);
       return {
@@ -124,16 +129,4 @@ function heldAfter(entries: readonly LedgerEntry[], players: readonly PlayerId[]
   const held = new Map<number, Fraction>();
   for (const { player, balance } of entries) held.set(players.indexOf(player), balance);
   return [...held].map(([place, amount]) => [place, numberWords(amount)] as const);
-}
-
-function startOf(
-  { replay }: GameArchive,
-  id: PlayerId,
-  entries: readonly LedgerEntry[],
-  quantity: string,
-): string {
-  const first = entries.find(({ player }) => player === id);
-  const held = replay.players.find((player) => player.id === id)?.holdings.get(quantity);
-  const start = first ? first.balance.sub(first.amount) : held;
-  return start === undefined ? '–' : numberWords(start);
 }

@@ -1,5 +1,4 @@
 /** The changes that Judgments made: the state before and the state since. */
-
 import type { DecisionResult, ResultUnder } from '../../../engine/results/decision.ts';
 import type {
   Judgment,
@@ -44,10 +43,8 @@ interface Act {
 type Won = Extract<TimelineEntry, { kind: 'won' }>;
 
 /** In this order: moves, events and Judgments, decisions under a reading, sums, who won. */
-export function describeChanged(
-  archive: GameArchive,
-  { written, status }: Judgment,
-): readonly JudgedChange[] {
+export function describeChanged(archive: GameArchive, judgment: Judgment): readonly JudgedChange[] {
+  const { written, status } = judgment;
   if (status !== 'given') return [];
   const { moves, readings, sums, won, acts } = judgedIn(archive);
   const { name, settles } = written;

@@ -1,5 +1,4 @@
 /** The Judgments of a game, each with its question and its result. */
-
 import type { Judgment } from '../../../engine/results/types.ts';
 import { LOST_RULING } from '../../../records/kinds/bench.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

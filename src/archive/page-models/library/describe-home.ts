@@ -1,5 +1,4 @@
 /** The contents of the archive, and its latest changes. */
-
 import type { Proposal, RuleId } from '../../../engine/results/types.ts';
 import type { WrittenRuleset } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

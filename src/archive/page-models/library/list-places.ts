@@ -97,7 +97,13 @@ export function gamePlace(archive: GameArchive): SearchTarget {
 
 /** Numbers that follow one another are written as their first and last. */
 function runs(named: readonly (readonly [number: RuleNumber | ProposalNumber, name: string])[]) {
-  const [whole, others] = partition(named);
+  const whole: number[] = [];
+  // A name that is no whole number stands beside its number.
+  const others: string[] = [];
+  for (const [number, name] of named) {
+    if (/^(0|[1-9]\d*)$/.test(name) && name === String(number)) whole.push(Number(name));
+    else others.push(`${number}=${name}`);
+  }
   const spans: { first: number; last: number }[] = [];
   for (const number of whole.sort((a, b) => a - b)) {
     const span = spans.at(-1);
@@ -108,15 +114,4 @@ function runs(named: readonly (readonly [number: RuleNumber | ProposalNumber, na
     first === last ? `${first}` : `${first}-${last}`,
   );
   return [...written, ...others];
-}
-
-/** Whole numbers that are their own name, and all others as they are written. */
-function partition(named: Parameters<typeof runs>[0]): [number[], readonly string[]] {
-  const whole: number[] = [];
-  const others: string[] = [];
-  for (const [number, name] of named) {
-    if (/^(0|[1-9]\d*)$/.test(name) && name === String(number)) whole.push(Number(name));
-    else others.push(`${number}=${name}`);
-  }
-  return [whole, others];
 }

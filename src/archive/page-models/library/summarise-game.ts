@@ -2,7 +2,6 @@
  * The facts about one game that pages of the whole archive state. A build keeps this data with the pages of the
  * game, and makes the pages of the archive from it without replaying the game.
  */
-
 import { feedEntries } from '../../exports/atom-feed.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { CHANGE_FILES } from '../../rule-history/describe-change-files.ts';

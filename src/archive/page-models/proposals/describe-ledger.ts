@@ -1,5 +1,4 @@
 /** Sums that rules gave and took. */
-
 import type { LedgerEntry } from '../../../engine/results/types.ts';
 import { basisWords } from '../../../engine/words/reckoning-words.ts';
 import { once } from '../../../helpers/once.ts';

@@ -1,6 +1,6 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 import { doubtsOf } from '../../../engine/results/open-matters.ts';
-import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
+import type { Proposal, Rule, RuleChange } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
 import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
 import { resolverAt } from '../../lookup/describe-reference.ts';
@@ -38,7 +38,7 @@ import { describeVote } from './describe-vote.ts';
 
 export function describeProposal(archive: GameArchive, proposal: Proposal) {
   const { written } = proposal;
-  const version = proposal.votedUnder ?? proposal.madeUnder;
+  const version = versionMeant(proposal);
   const { previous, next } = archive.besideProposal.get(proposal) ?? {};
   const made = describeMade(archive, proposal);
   const ofEach = madeOfEach(proposal, made);
@@ -99,11 +99,13 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
 
 export type ProposalPage = ReturnType<typeof describeProposal>;
 
+/** The version of the rules in which its words are read. */
+function versionMeant({ votedUnder, madeUnder }: Proposal): number {
+  return votedUnder ?? madeUnder;
+}
+
 /** `Gal with Ais and Ben`. */
-export function authorWords(
-  archive: GameArchive,
-  written: Proposal['written'],
-): Phrase | undefined {
+export function authorWords(archive: GameArchive, written: Proposal['written']) {
   const by = written.by === undefined ? [] : [playerName(archive, written.by)];
   const all = [...by, ...withWords(archive, written.with)];
   return all.length === 0 ? undefined : all;
@@ -148,7 +150,7 @@ function describeDates(archive: GameArchive, proposal: Proposal) {
   if (written.withdrawn) rows.push({ term: 'Withdrawn', words: [formatDate(written.withdrawn)] });
   if (written.effective)
     rows.push({ term: 'Claims effect', words: [formatDate(written.effective)] });
-  const under = proposal.votedUnder ?? proposal.madeUnder;
+  const under = versionMeant(proposal);
   rows.push({
     term: proposal.votedUnder === undefined ? 'Made under' : 'Voted under',
     words: [link(`Version ${under}`, archive.links.version(archive.id, under))],
@@ -185,15 +187,15 @@ function describeAsked(
   index: number,
   made: RuleDifference | undefined,
 ) {
-  const version = proposal.votedUnder ?? proposal.madeUnder;
-  const before = targetText(archive, proposal, change, index, version);
+  const version = versionMeant(proposal);
+  const before = targetText(archive, proposal, change, index);
   const isLost = saysLost(change);
   const text = isLost ? shownText({ text: '', lost: true }) : textAsked(change, before);
   const mechanics = 'mechanics' in change ? change.mechanics : undefined;
   return {
     says: [
       ...changeTargetWords(archive, change, version),
-      ...otherNumbers(archive, proposal, change, version),
+      ...otherNumbers(archive, proposal, change),
     ],
     text,
     /**
@@ -210,20 +212,15 @@ function describeAsked(
 }
 
 /** ` (then 304, now 305)`: the numbers of a rule that the record calls by an earlier one. */
-function otherNumbers(
-  archive: GameArchive,
-  { written }: Proposal,
-  change: WrittenChange,
-  version: number,
-): Phrase {
+function otherNumbers(archive: GameArchive, proposal: Proposal, change: WrittenChange): Phrase {
   if ((change.kind !== 'amend' && change.kind !== 'repeal') || !('rule' in change.target))
     return [];
   const called = change.target.rule;
-  const then = answering(archive, called, version);
+  const then = answering(archive, called, versionMeant(proposal));
   if (!then || typeof called !== 'number' || then.number === called) return [];
   const { changes = [] } = archive.replay.lives.get(then.id) ?? {};
   const made = changes.find(
-    ({ cause }) => cause.by === 'proposal' && cause.proposal === written.name,
+    ({ cause }) => cause.by === 'proposal' && cause.proposal === proposal.written.name,
   );
   const now = made?.rule?.number ?? then.number;
   return [` (then ${then.number}${now === then.number ? '' : `, now ${now}`})`];
@@ -240,9 +237,9 @@ function targetText(
   proposal: Proposal,
   change: WrittenChange,
   index: number,
-  version: number,
-): string | undefined {
+) {
   if (change.kind === 'enact') return undefined;
+  const version = versionMeant(proposal);
   const ids = proposal.rules.length === proposal.written.changes.length ? proposal.rules : [];
   const id = ids[index];
   if (id !== undefined) return knownText(ruleAt(archive, id, version));
@@ -263,8 +260,7 @@ function saysLost(change: WrittenChange): boolean {
 
 function textAsked(change: WrittenChange, before: string | undefined): string | undefined {
   if (change.kind === 'transmute') return undefined;
-  if (change.kind === 'repeal') return change.text;
-  if (change.kind === 'enact') return change.text;
+  if (change.kind === 'repeal' || change.kind === 'enact') return change.text;
   if ('text' in change.words) return change.words.text;
   if ('lost' in change.words) return undefined;
   // A function, so that `$` in the new words has no special meaning.
@@ -273,7 +269,14 @@ function textAsked(change: WrittenChange, before: string | undefined): string | 
 
 function describeMade(archive: GameArchive, { written, rules, version }: Proposal) {
   if (version === undefined) return [];
-  return [...new Set(rules)].flatMap((id) => madeOf(archive, id, written.name));
+  return [...new Set(rules)].flatMap((id) => {
+    const changes: readonly RuleChange[] = archive.replay.lives.get(id)?.changes ?? [];
+    return changes.flatMap((change, i) => {
+      const { cause } = change;
+      if (cause.by !== 'proposal' || cause.proposal !== written.name) return [];
+      return describeDifference(change, archive, id, changes[i - 1]?.rule) ?? [];
+    });
+  });
 }
 
 /** One for each change that was asked for; `undefined` if they do not correspond. */
@@ -287,15 +290,6 @@ function madeOfEach({ written, rules }: Proposal, made: readonly RuleDifference[
 function didWords(archive: GameArchive, version: number, made: readonly RuleDifference[]): Phrase {
   const result = link(`version ${version}`, archive.links.version(archive.id, version));
   return phrase`It ${listed(made.map(({ did }) => did))}, and made ${result}.`;
-}
-
-function madeOf(archive: GameArchive, id: RuleId, proposal: string): readonly RuleDifference[] {
-  const changes: readonly RuleChange[] = archive.replay.lives.get(id)?.changes ?? [];
-  return changes.flatMap((change, i) => {
-    const { cause } = change;
-    if (cause.by !== 'proposal' || cause.proposal !== proposal) return [];
-    return describeDifference(change, archive, id, changes[i - 1]?.rule) ?? [];
-  });
 }
 
 function describeJudgments(archive: GameArchive, { written }: Proposal): readonly Link[] {

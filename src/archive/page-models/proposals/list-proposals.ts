@@ -1,5 +1,4 @@
 /** The proposals of a game, a line each. */
-
 import type { LedgerEntry, Proposal } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { signedWords, tallyWords } from '../../words/amount-words.ts';

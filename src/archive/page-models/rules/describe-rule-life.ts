@@ -7,7 +7,7 @@ import type {
   RuleId,
   RuleLife,
 } from '../../../engine/results/types.ts';
-import { getOrMake, once } from '../../../helpers/once.ts';
+import { groupByEach, once } from '../../../helpers/once.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import { sayName } from '../../../law/sentences/sentences.ts';
@@ -90,15 +90,9 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife) {
 
 export type RuleLifePage = NonNullable<ReturnType<typeof describeRuleLife>>;
 
-const attemptsOn = once((archive: GameArchive): ReadonlyMap<RuleId, readonly Proposal[]> => {
-  const by = new Map<RuleId, Proposal[]>();
-  for (const proposal of archive.replay.proposals) {
-    if (proposal.outcome === 'adopted') continue;
-    for (const id of new Set(rulesAsked(archive, proposal))) {
-      getOrMake(by, id, () => []).push(proposal);
-    }
-  }
-  return by;
+const attemptsOn = once((archive: GameArchive) => {
+  const unmade = archive.replay.proposals.filter(({ outcome }) => outcome !== 'adopted');
+  return groupByEach(unmade, (proposal) => rulesAsked(archive, proposal));
 });
 
 /** The rules that it was to change; those of a void or undetermined one are found by its words. */

@@ -1,5 +1,4 @@
 /** The request of a proposal, in a phrase: `amend Rule 112`. */
-
 import type { Proposal } from '../../../engine/results/types.ts';
 import { capital, uncapital } from '../../../helpers/words.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
@@ -10,11 +9,7 @@ import { firstWords } from '../first-words.ts';
 import { link, type Phrase, phrase } from '../phrase.ts';
 import { tierAdjective, tierWord } from '../tier-words.ts';
 
-export function changeTargetWords(
-  archive: GameArchive,
-  change: WrittenChange,
-  version: number,
-): Phrase {
+export function changeTargetWords(archive: GameArchive, change: WrittenChange, version: number) {
   switch (change.kind) {
     case 'enact': {
       const title = change.title ?? (change.lost ? undefined : firstWords(change.text));

@@ -1,7 +1,5 @@
 /** The cause of a version of the ruleset. */
-
 import type { Rule, RuleChange, Version } from '../../../engine/results/types.ts';
-import type { ProposalNumber } from '../../../values/ids.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
 import { link, type Phrase, phrase, sentence } from '../phrase.ts';
@@ -50,8 +48,17 @@ function causeWords(
   switch (cause.by) {
     case 'initial':
       return phrase`The Initial Set: ${link(ruleset.title, links.ruleset(ruleset.id))}.`;
-    case 'proposal':
-      return describeProposalCause(archive, cause, on, done);
+    case 'proposal': {
+      const proposal = archive.proposals.get(cause.proposal);
+      const { by, with: coauthors = [] } = proposal?.written ?? {};
+      const condition = proposal ? ifSoRead(archive, proposal) : [];
+      const which = proposal
+        ? proposalLink(archive, proposal.written)
+        : link(`Proposal ${cause.number}`, links.proposal(id, cause.proposal));
+      const who = by && phrase` of ${playerName(archive, by)}`;
+      const adopted = condition.length > 0 && phrase`: adopted${condition}`;
+      return phrase`${done} by ${which}${who}${withWords(archive, coauthors)}${on}${adopted}.`;
+    }
     case 'itself': {
       if (!rule) return [`${done} by the rule's own terms${on}.`];
       const whose = link(`Rule ${rule.number}`, links.rule(id, rule.id));
@@ -63,21 +70,4 @@ function causeWords(
       return [`${done} by ${by}${on}${why === undefined ? '.' : `: ${sentence(why)}`}`];
     }
   }
-}
-
-function describeProposalCause(
-  archive: GameArchive,
-  cause: { readonly proposal: string; readonly number: ProposalNumber },
-  on: string,
-  done: string,
-): Phrase {
-  const proposal = archive.proposals.get(cause.proposal);
-  const { by, with: coauthors = [] } = proposal?.written ?? {};
-  const condition = proposal ? ifSoRead(archive, proposal) : [];
-  const which = proposal
-    ? proposalLink(archive, proposal.written)
-    : link(`Proposal ${cause.number}`, archive.links.proposal(archive.id, cause.proposal));
-  const who = by && phrase` of ${playerName(archive, by)}`;
-  const adopted = condition.length > 0 && phrase`: adopted${condition}`;
-  return phrase`${done} by ${which}${who}${withWords(archive, coauthors)}${on}${adopted}.`;
 }

@@ -1,5 +1,4 @@
 /** An event of the record, in a sentence. */
-
 import type Fraction from 'fraction.js';
 import type { EventGround } from '../../../engine/results/types.ts';
 import { nameWords } from '../../../helpers/words.ts';
@@ -23,7 +22,7 @@ export function eventWords(
   version: number,
   ground?: EventGround,
 ): Phrase {
-  const authority = authorityWords(archive, event, version);
+  const authority = event.rule === undefined ? undefined : [ruleName(archive, event.rule, version)];
   if (event.fact.kind === 'note') return authority ? phrase`Under ${authority}.` : [];
   const under = underWords(archive, authority, ground, version);
   return phrase`${factWords(archive, event.fact, version)}${under}.`;
@@ -59,11 +58,6 @@ export function eventNote({ fact, why }: WrittenEvent): string | undefined {
   if (fact.kind === 'end') return fact.why;
   if (fact.kind === 'round') return fact.why ?? why;
   return why;
-}
-
-function authorityWords(archive: GameArchive, { rule }: WrittenEvent, version: number) {
-  if (rule === undefined) return undefined;
-  return [ruleName(archive, rule, version)];
 }
 
 export const EVENT_MARKS = {
@@ -111,7 +105,14 @@ export function factWords(
     case 'set':
       return listed(amounts(archive, fact));
     case 'appoint':
-      return officesWords(archive, fact.offices);
+      return listed(
+        [...fact.offices].map(([office, holders]) => {
+          const title = nameWords(office);
+          if (holders.length === 0) return [`the office of ${title} falls vacant`];
+          const become = holders.length > 1 ? 'become' : 'becomes';
+          return phrase`${playerNames(archive, holders)} ${become} ${title}`;
+        }),
+      );
     case 'consent':
       return phrase`${playerNames(archive, fact.players)} consent to ${fact.to}`;
     case 'debate':
@@ -127,7 +128,13 @@ export function factWords(
     case 'winner':
       return phrase`${name(fact.player)} is recorded as the winner${meansWords(archive, fact)}`;
     case 'rename':
-      return renamingWords(archive, fact);
+      return listed(
+        [...fact.names].map(([id, called]) => {
+          const before = archive.players.get(id)?.formerly.find(({ until }) => until === fact);
+          const { href } = name(id);
+          return phrase`${{ name: before?.name ?? id, href }} is called ${{ name: called, href }}`;
+        }),
+      );
     case 'round':
       return ['A new round begins', ...resetWords(fact.reset)];
     case 'end':
@@ -137,31 +144,6 @@ export function factWords(
       return phrase`${fact.by} ${how}: ${changeTargetWords(archive, fact.change, version)}`;
     }
   }
-}
-
-function officesWords(
-  archive: GameArchive,
-  offices: Extract<WrittenEvent['fact'], { kind: 'appoint' }>['offices'],
-): Phrase {
-  const one = ([office, holders]: readonly [string, readonly PlayerId[]]): Phrase => {
-    const title = nameWords(office);
-    if (holders.length === 0) return [`the office of ${title} falls vacant`];
-    const become = holders.length > 1 ? 'become' : 'becomes';
-    return phrase`${playerNames(archive, holders)} ${become} ${title}`;
-  };
-  return listed([...offices].map(one));
-}
-
-function renamingWords(
-  archive: GameArchive,
-  fact: Extract<WrittenEvent['fact'], { kind: 'rename' }>,
-): Phrase {
-  const one = ([id, called]: readonly [PlayerId, string]): Phrase => {
-    const before = archive.players.get(id)?.formerly.find(({ until }) => until === fact);
-    const { href } = playerName(archive, id);
-    return phrase`${{ name: before?.name ?? id, href }} is called ${{ name: called, href }}`;
-  };
-  return listed([...fact.names].map(one));
 }
 
 /** `12`, or other quantities by their names. */

@@ -23,10 +23,8 @@ export function withWords(archive: GameArchive, coauthors: WrittenProposal['with
 }
 
 /** Everybody who made it. */
-export function authorNames(
-  archive: GameArchive,
-  { by, with: coauthors }: WrittenProposal,
-): readonly string[] {
+export function authorNames(archive: GameArchive, written: WrittenProposal): readonly string[] {
+  const { by, with: coauthors } = written;
   const all = by === undefined ? coauthors : [by, ...coauthors];
   return all.map((id) => playerName(archive, id).name);
 }

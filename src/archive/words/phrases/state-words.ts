@@ -37,10 +37,7 @@ export function proposalHead(told: Told, written: WrittenProposal): Phrase {
 }
 
 /** `Judgment 1 waits for Ada Berg: May she?` */
-export function questionAsked(
-  told: Told,
-  { judgment, judge }: Replay['openQuestions'][number],
-): Phrase {
+export function questionAsked(told: Told, { judgment, judge }: Replay['openQuestions'][number]) {
   const asked = told.replay.judgments.find(({ written }) => written.name === judgment)?.written;
   const who = judge === undefined ? 'a Judge' : nameIn(told, judge);
   return [

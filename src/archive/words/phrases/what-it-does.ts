@@ -61,10 +61,7 @@ function effectsMade(made: readonly Made[]): readonly EffectPhrase[] {
 }
 
 /** The effect of one change on a rule; nothing if there was no rule before or after. */
-export function effectOf(
-  before: Rule | undefined,
-  after: Rule | undefined,
-): EffectPhrase | undefined {
+export function effectOf(before: Rule | undefined, after: Rule | undefined) {
   if (!before && !after) return undefined;
   const called = before ? `Rule ${before.number}` : newRule(after);
   return compareSentences(

@@ -1,5 +1,4 @@
 /** How the game was won. */
-
 import type { Winner } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

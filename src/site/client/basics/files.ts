@@ -7,11 +7,7 @@ export async function loadJson<Held>(address: string): Promise<Held | undefined>
 }
 
 /** Gives the reader a file. */
-export function handOut(
-  name: string,
-  content: string | Uint8Array<ArrayBuffer>,
-  type: string,
-): void {
+export function handOut(name: string, content: string | Uint8Array<ArrayBuffer>, type: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;

@@ -1,5 +1,4 @@
 /** The board: the address says whether a game lies on it, and which. */
-
 import { kindOfLink } from '../../../try-out/links/pack.ts';
 import { part } from '../basics/elements.ts';
 import { prepareEntrance, showEntrance } from './entrance.ts';

@@ -1,5 +1,4 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
-
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
 import { part } from '../basics/elements.ts';

@@ -1,5 +1,4 @@
 /** The entrance: the games that are kept, a new one, and one that was taken away. */
-
 import { button, element, part } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
 import { valueIn } from '../desk/fields.ts';

@@ -21,55 +21,43 @@ function keysOf(game: string, move: MoveDraft): readonly string[] {
 }
 
 export function keepDraft(game: string, move: MoveDraft): void {
-  for (const key of keysOf(game, move)) keep(key, JSON.stringify(move));
-}
-
-function keep(key: string, written: string): void {
-  here.set(key, written);
-  try {
-    localStorage.setItem(key, written);
-  } catch {
-    // It stays as long as the page is open.
+  const written = JSON.stringify(move);
+  for (const key of keysOf(game, move)) {
+    here.set(key, written);
+    // If the browser does not keep it, it stays as long as the page is open.
+    unlessBarred(() => localStorage.setItem(key, written));
   }
 }
 
 export function forgetDraft(game: string, move: MoveDraft): void {
-  for (const key of keysOf(game, move)) forget(key);
-}
-
-function forget(key: string): void {
-  here.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Then it was never kept.
+  for (const key of keysOf(game, move)) {
+    here.delete(key);
+    unlessBarred(() => localStorage.removeItem(key));
   }
 }
 
 /** Anybody may have changed a kept draft, so it is read like one from a link. */
 async function draftOf(game: string, kind: MoveDraft['kind'], what?: WhatHappens) {
   const key = keyOf(game, kind, what);
-  const written = here.get(key) ?? stored(key);
-  if (written === undefined) return undefined;
+  const written = here.get(key) ?? unlessBarred(() => localStorage.getItem(key));
+  if (written == null) return undefined;
   const value = { game, on: '', move: parseJson(written) };
   const read = await ask({ ask: 'read-draft', value });
   return read.ok && read.draft.move.kind === kind ? read.draft.move : undefined;
 }
 
 /** The draft for the same move, or else the wanted values. */
-export async function presetOf(
-  game: string,
-  { kind, wanted }: Way,
-): Promise<MoveDraft | undefined> {
+export async function presetOf(game: string, { kind, wanted }: Way) {
   if (wanted?.kind !== 'event') return wanted ?? draftOf(game, kind);
   const typed = await draftOf(game, kind, wanted.what);
   const isSame = typed?.kind === 'event' && typed.rule === wanted.rule;
   return isSame ? typed : wanted;
 }
 
-function stored(key: string): string | undefined {
+/** A browser may bar the page from what it keeps. */
+function unlessBarred<Result>(work: () => Result): Result | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return work();
   } catch {
     return undefined;
   }

@@ -1,5 +1,4 @@
 /** Turns a kept game into one that a link can have, and back. Makes the link that is handed out. */
-
 import type { Source } from '../../../content/source.ts';
 import {
   digestOf,

@@ -73,9 +73,6 @@ export function draftedMoveName(move: MoveDraft, { seats, nextNumber }: BoardVie
 }
 
 /** `Ben’s vote: For.` */
-export function votedWords(
-  move: Extract<MoveDraft, { readonly kind: 'vote' }>,
-  view: BoardView,
-): string {
+export function votedWords(move: Extract<MoveDraft, { readonly kind: 'vote' }>, view: BoardView) {
   return `${draftedMoveName(move, view)}: ${move.ballots.map(({ way }) => WAY_WORDS[way]).join(', ')}.`;
 }

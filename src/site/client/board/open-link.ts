@@ -23,66 +23,13 @@ export async function openLink(address: string): Promise<void> {
   if (!read.ok) return refuse(read.why);
   const { game: linked } = read;
   const siblings = siblingsOf(linked);
-  const set = await setOf(linked, siblings);
+  const set = await setOf(linked, siblings[0]?.set);
   if (typeof set === 'string') return refuse(set);
   const arriving = toKept(linked, freeId(linked.game), set);
   const past = await pastOf(arriving);
   if (!past) return refuse((await faultsInRecords(arriving.records)).join(' '));
   const faults = await faultsInRecords(arriving.records);
   if (faults.length > 0) return refuse(`Its game is not in order. ${faults.join(' ')}`);
-  await settle(linked, set, arriving, past, siblings);
-}
-
-function refuse(why: string): void {
-  history.replaceState(null, '', location.pathname + location.search);
-  showEntrance();
-  announce(`The link cannot be opened. ${why}`);
-}
-
-/** A game that this browser keeps and that began as the one in the link did. */
-interface Sibling {
-  readonly kept: KeptGame;
-  readonly moves: number;
-  readonly set: readonly Source[];
-  /** Moves that the two have in common. */
-  readonly shared: number;
-}
-
-function siblingsOf(linked: LinkedGame): readonly Sibling[] {
-  return allGames().flatMap((found) => {
-    if (!found.ok) return [];
-    const { game: kept } = found;
-    const own = toLinked(kept);
-    if (!isSameStart(own, linked)) return [];
-    return [{ kept, moves: own.moves.length, set: own.set, shared: sharedMoves(own, linked) }];
-  });
-}
-
-/** The records of its Initial Set, or why they cannot be had. */
-async function setOf({ ruleset, digest, set }: LinkedGame, [sibling]: readonly Sibling[]) {
-  if (set) return digestOf(set) === digest ? set : 'The link is damaged.';
-  if (sibling) return sibling.set;
-  const fetched = await fetchSet(ruleset);
-  if (!fetched)
-    return `The game began with the Initial Set “${ruleset}”, which cannot be loaded here.`;
-  const here = within(fetched, `rulesets/${ruleset}/`);
-  if (digestOf(here) === digest) return here;
-  return `The game began with the Initial Set “${ruleset}”, which has different words here. Ask the sender for the game as a zip.`;
-}
-
-/** All that is on record in the game, with its results; `undefined` if it cannot be read. */
-async function pastOf({ id, records }: KeptGame): Promise<readonly string[] | undefined> {
-  const isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
-  return isOpen ? ask({ ask: 'past' }) : undefined;
-}
-
-async function settle(
-  linked: LinkedGame,
-  set: readonly Source[],
-  arriving: KeptGame,
-  past: readonly string[],
-  siblings: readonly Sibling[],
-) {
   const count = linked.moves.length;
   const inIt = `“${linked.title}”, ${moveWords(count)}`;
   const further = siblings.find(({ shared }) => shared === count);
@@ -106,6 +53,42 @@ async function settle(
   keepFrom(begun);
   const differs = 'It does not go on from the game here, so it is a copy with a name of its own.';
   return lay(begun, `The link has ${inIt}. ${isCopy ? differs : 'This browser keeps it now.'}`);
+}
+
+function refuse(why: string): void {
+  history.replaceState(null, '', location.pathname + location.search);
+  showEntrance();
+  announce(`The link cannot be opened. ${why}`);
+}
+
+/** The games that this browser keeps and that began as the one in the link did. */
+function siblingsOf(linked: LinkedGame) {
+  return allGames().flatMap((found) => {
+    if (!found.ok) return [];
+    const { game: kept } = found;
+    const own = toLinked(kept);
+    if (!isSameStart(own, linked)) return [];
+    /** `shared`: moves that the two have in common. */
+    return [{ kept, moves: own.moves.length, set: own.set, shared: sharedMoves(own, linked) }];
+  });
+}
+
+/** The records of its Initial Set, or why they cannot be had. */
+async function setOf({ ruleset, digest, set }: LinkedGame, known: readonly Source[] | undefined) {
+  if (set) return digestOf(set) === digest ? set : 'The link is damaged.';
+  if (known) return known;
+  const fetched = await fetchSet(ruleset);
+  if (!fetched)
+    return `The game began with the Initial Set “${ruleset}”, which cannot be loaded here.`;
+  const here = within(fetched, `rulesets/${ruleset}/`);
+  if (digestOf(here) === digest) return here;
+  return `The game began with the Initial Set “${ruleset}”, which has different words here. Ask the sender for the game as a zip.`;
+}
+
+/** All that is on record in the game, with its results; `undefined` if it cannot be read. */
+async function pastOf({ id, records }: KeptGame): Promise<readonly string[] | undefined> {
+  const isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
+  return isOpen ? ask({ ask: 'past' }) : undefined;
 }
 
 /** Whether what is on record here is on record there as it is. Looks at the game here. */

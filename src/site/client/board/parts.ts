@@ -1,5 +1,4 @@
 /** The page of the board: its parts, the engine, and what is said aloud. */
-
 import type { Source } from '../../../content/source.ts';
 import { part } from '../basics/elements.ts';
 import { loadJson } from '../basics/files.ts';

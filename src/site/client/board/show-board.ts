@@ -167,10 +167,8 @@ function sheetHtml(sheet: Sheet, seats: readonly BoardSeat[]): string {
 }
 
 /** The hands that are up, what it needs, and what each end of it brings. */
-function needsHtml(
-  { ballots, needs, soon, outcomes, rules, ifAdopted }: Sheet,
-  seats: readonly BoardSeat[],
-): string {
+function needsHtml(sheet: Sheet, seats: readonly BoardSeat[]): string {
+  const { ballots, needs, soon, outcomes, rules, ifAdopted } = sheet;
   const hands = seats.flatMap((seat) => {
     const isSilent = ballots.some(({ voter }) => voter === seat.id);
     if (!seat.voted && !isSilent) return [];

@@ -1,5 +1,4 @@
 /** A game is on the board: moves are made in it and taken back, and it is taken away. */
-
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { MoveDraft, Moved } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
@@ -253,7 +252,10 @@ async function write(at: Lying, way: Way | undefined): Promise<void> {
       say: announce,
     });
     if (kind !== formFor(view)?.kind) {
-      const back = button('Back', () => inTurnAt(at, () => goBack(at)));
+      // To the move that is due.
+      const back = button('Back', () =>
+        inTurnAt(at, () => write(at, formFor(view)).then(() => asked.focus())),
+      );
       turn.append(styled(element('h2', `${words} `, back), 'other-move'));
     }
     turn.append(place);
@@ -261,12 +263,6 @@ async function write(at: Lying, way: Way | undefined): Promise<void> {
   const moves = otherMoves(view, way).map((other) => wayButton(at, other));
   const says = moves.length > 0 ? [element('span', 'Another move:')] : [];
   part(board, '[data-moves]').replaceChildren(...says, ...moves);
-}
-
-/** From another move to the one that is due. */
-async function goBack(at: Lying): Promise<void> {
-  await write(at, formFor(at.view));
-  asked.focus();
 }
 
 function wayButton(at: Lying, way: Way): HTMLElement {

@@ -1,5 +1,4 @@
 /** A move that takes words is written in a form on the board, and made there. */
-
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
@@ -31,11 +30,7 @@ export interface Writing {
 }
 
 /** Puts a fresh form into a place. */
-export function writeMove(
-  place: HTMLElement,
-  template: HTMLTemplateElement,
-  writing: Writing,
-): void {
+export function writeMove(place: HTMLElement, template: HTMLTemplateElement, writing: Writing) {
   const { view, kind } = writing;
   const desk = styled(element('div', document.importNode(template.content, true)), 'desk');
   place.replaceChildren(desk);

@@ -1,5 +1,4 @@
 /** The changes of the rules within a proposal, each a set of fields. */
-
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import { isHappening } from '../../../try-out/happenings.ts';
 import type { DraftedAct, DraftedChange, Moved } from '../../../try-out/moves.ts';

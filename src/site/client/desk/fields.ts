@@ -56,12 +56,7 @@ export function offeredRule({ number, title, text }: RuleAsText) {
 }
 
 /** An earlier choice stays if it is still offered. */
-export function offer(
-  root: ParentNode,
-  name: string,
-  choices: readonly Offered[],
-  first = '',
-): void {
+export function offer(root: ParentNode, name: string, choices: readonly Offered[], first = '') {
   const select = part<HTMLSelectElement>(root, `select[name="${name}"]`);
   const before = select.value || first;
   select.replaceChildren(...choices.map(({ value, words }) => new Option(words, value)));

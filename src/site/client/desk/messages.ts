@@ -144,12 +144,7 @@ function linkToForm(rule: string): HTMLElement {
   return link;
 }
 
-function row(
-  offer: Weighed,
-  words: string,
-  record: string,
-  presses: readonly HTMLElement[],
-): HTMLElement {
+function row(offer: Weighed, words: string, record: string, presses: readonly HTMLElement[]) {
   const { why, verdict } = offer;
   const id = styled(element('span', placeShown(offer)), 'quiet');
   const says = [
@@ -165,10 +160,7 @@ function row(
   return element('tr', ...cells);
 }
 
-function recordsOf(
-  { records }: Answers['weigh'],
-  { forge, game }: Reading,
-): readonly HTMLElement[] {
+function recordsOf({ records }: Answers['weigh'], { forge, game }: Reading) {
   if (records.length === 0) return [];
   const zip = button('Download all as a zip', () => {
     const files = records.map(({ file, text }) => [`content/${file}`, strToU8(text)] as const);

@@ -1,5 +1,4 @@
 /** The form in which a move is composed: its fields are those of the table of moves. */
-
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
 import { isHappening } from '../../../try-out/happenings.ts';
@@ -326,11 +325,7 @@ export function firstField(form: HTMLElement, kind: MoveKind): HTMLElement | und
  * Shows whether a rule that somebody wants to change can be chosen. Text that was typed for another rule
  * stays with that rule.
  */
-export function showRule(
-  form: HTMLElement,
-  rule: string,
-  kind: 'amend' | 'repeal' = 'amend',
-): boolean {
+export function showRule(form: HTMLElement, rule: string, kind: 'amend' | 'repeal' = 'amend') {
   const { put, lost } = putInto();
   put(form, 'kind', 'propose');
   put(form, 'change', kind);

@@ -1,5 +1,4 @@
 /** Fields that have a behaviour of their own: of an event, of a Judgment, of a correction, of mechanics. */
-
 import { nameWords } from '../../../helpers/words.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { Settled } from '../../../try-out/moves.ts';

@@ -39,11 +39,7 @@ export function engineFault(error: unknown): string {
 }
 
 /** Opens the page's game in an engine; `undefined` if the records cannot be loaded. */
-export async function loadGame(
-  records: string,
-  game: string,
-  notesOtherwise = true,
-): Promise<Ask | undefined> {
+export async function loadGame(records: string, game: string, notesOtherwise = true) {
   const sources = await loadJson<Extract<EngineRequest, { ask: 'open' }>['sources']>(records);
   if (!sources) return undefined;
   const ask = startEngine();

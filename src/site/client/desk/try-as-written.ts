@@ -1,5 +1,4 @@
 /** Tries the draft against the game while it is written, and shows the answer of the rules. */
-
 import { forgePage } from '../../../record-edits/forge.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
@@ -116,11 +115,7 @@ function setAside(desk: HTMLElement, isOld: boolean): void {
 }
 
 /** The whole has what it would come to, and where its words and mechanics differ: more is loaded for it. */
-export function askVerdict(
-  form: HTMLFormElement,
-  { ask, survey }: DeskSession,
-  isWhole: boolean,
-): Promise<DraftedMove> {
+export function askVerdict(form: HTMLFormElement, { ask, survey }: DeskSession, isWhole: boolean) {
   return ask({ ask: 'draft', move: readMove(form, survey), on: valueIn(form, 'on'), isWhole });
 }
 

@@ -17,11 +17,8 @@ export function note(kind: string, ...parts: readonly (string | Node)[]): HTMLEl
 const MOST_WORDS = 200;
 
 /** The words of the rule say something else. */
-export function doubtNote(
-  { words, sentence, figure }: SentenceDoubted,
-  text: string,
-  take: (sentence: string) => void,
-): HTMLElement {
+export function doubtNote(doubt: SentenceDoubted, text: string, take: (sentence: string) => void) {
+  const { words, sentence, figure } = doubt;
   const isWhole = words.length > MOST_WORDS || words === text;
   const said = isWhole ? [] : [' ', element('q', words)];
   const use = figure ? `Make it ${figure.words}` : `Use “${sentence}”`;
@@ -33,11 +30,8 @@ export function doubtNote(
 }
 
 /** A name that the game does not have yet: misspelt, or new. */
-export function newNameNote(
-  { kind, name, near }: NewName,
-  text: string,
-  take: (sentence: string) => void,
-): HTMLElement {
+export function newNameNote(newName: NewName, text: string, take: (sentence: string) => void) {
+  const { kind, name, near } = newName;
   const lacks = `This game has no ${kind} “${name}” yet`;
   if (near === undefined) return note('new-name', `${lacks}: it will be a new one.`);
   const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -64,11 +58,8 @@ const MOST_MEANT = 3;
 let problems = 0;
 
 /** Where the sentence stops making sense, and the nearest that does. */
-export function problemNote(
-  { message, meant, start, end }: Problem,
-  text: string,
-  take: (text: string) => void,
-): HTMLElement {
+export function problemNote(problem: Problem, text: string, take: (text: string) => void) {
+  const { message, meant, start, end } = problem;
   const marked = element(
     'q',
     text.slice(0, start),

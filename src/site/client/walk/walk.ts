@@ -8,18 +8,12 @@ import type { Walked } from '../../../try-out/walk-game.ts';
 import { comparedRuleHtml } from '../../render/html/compared-rule-html.ts';
 import { dieHtml } from '../../render/html/die-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
-import { rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
-
-/** Where pages of the game are; `undefined` for a game that has none. */
-export interface Pages {
-  readonly rules: string;
-  readonly versions: string;
-}
+import { type Pages, rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
 
 interface Walking {
   /** Asked once, when somebody first takes a step. */
   readonly load: () => Promise<Walked | undefined>;
-  readonly pages?: Pages | undefined;
+  readonly pages?: Pages;
   /** Told which step is shown; 0 is the beginning. */
   readonly onstep?: (step: number) => void;
   /** Somebody wants to play on from a step, otherwise than it went. */
@@ -79,12 +73,7 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
   };
 }
 
-function draw(
-  root: HTMLElement,
-  { walk, lives }: Walked,
-  at: number,
-  pages: Pages | undefined,
-): void {
+function draw(root: HTMLElement, { walk, lives }: Walked, at: number, pages: Pages) {
   const last = walk.steps.length;
   const range = part<HTMLInputElement>(root, 'range');
   const strip = part(root, 'strip');

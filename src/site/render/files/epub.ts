@@ -46,11 +46,7 @@ td, th { padding: 0 0.5em; text-align: left; }
 `;
 
 /** One version of a game's ruleset, which must be one of the game's; a browser makes it too. */
-export function versionEpub(
-  lives: LivesJson,
-  version: number,
-  address: string,
-): Uint8Array<ArrayBuffer> {
+export function versionEpub(lives: LivesJson, version: number, address: string) {
   const modified = lives.versions[version]?.from ?? undefined;
   return epub(versionDocument(lives, version), { address, modified });
 }
@@ -133,11 +129,9 @@ function container(): Nodes {
   );
 }
 
-function packageDocument(
-  { title, head }: PlainRuleset,
-  { address, modified }: Imprint,
-  chapters: readonly Chapter[],
-): Nodes {
+function packageDocument(ruleset: PlainRuleset, imprint: Imprint, chapters: readonly Chapter[]) {
+  const { title, head } = ruleset;
+  const { address, modified } = imprint;
   const pages = chapters.map(({ name }, i) => item(`chapter-${i}`, name, 'application/xhtml+xml'));
   const changed = `${new Date(modified ?? 0).toISOString().slice(0, 19)}Z`;
   const about = { 'unique-identifier': 'address', version: '3.0' };

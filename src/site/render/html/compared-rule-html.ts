@@ -13,10 +13,7 @@ interface Placed {
   readonly id?: string;
 }
 
-export function comparedRuleHtml(
-  rule: ComparedRule,
-  { rules, heading = 'h3', id }: Placed,
-): string {
+export function comparedRuleHtml(rule: ComparedRule, { rules, heading = 'h3', id }: Placed) {
   const words = `Rule ${rule.number}`;
   const name =
     rules === undefined

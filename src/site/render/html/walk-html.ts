@@ -10,7 +10,7 @@ import { escapeHtml } from './escape-html.ts';
 import { wordsHtml } from './words-html.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
-type Pages = { readonly rules: string; readonly versions: string } | undefined;
+export type Pages = { readonly rules: string; readonly versions: string } | undefined;
 
 type Drawn = Pick<WalkStep, 'mark' | 'votes'>;
 
@@ -57,12 +57,7 @@ export function stripSvg(steps: readonly Drawn[]): string {
 }
 
 /** `step` is `undefined` for the beginning. */
-export function stepHtml(
-  at: number,
-  last: number,
-  step: WalkStep | undefined,
-  pages: Pages,
-): string {
+export function stepHtml(at: number, last: number, step: WalkStep | undefined, pages: Pages) {
   const place = `<span class="quiet">${at} of ${last}${step?.on ? `, ${escapeHtml(step.on)}` : ''}.</span>`;
   if (!step) return `${place} The game begins.`;
   return `${place} ${pages ? wordsHtml(step.says) : escapeHtml(plain(step.says))}`;

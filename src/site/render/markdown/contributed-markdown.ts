@@ -13,31 +13,11 @@ import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { findUnseen, visibleText } from '../../../diagnostics/visible.ts';
 import { findExcess } from '../../../values/markdown-limits.ts';
-import { proseTree } from './plain-prose.ts';
+import { elementNode, proseTree, textNode } from './plain-prose.ts';
 
+const TAGS = 'a blockquote br code del em hr li ol p pre strong sup table tbody td th thead tr ul';
 const ALLOWED: Parameters<typeof rehypeSanitize>[0] = {
-  tagNames: [
-    'a',
-    'blockquote',
-    'br',
-    'code',
-    'del',
-    'em',
-    'hr',
-    'li',
-    'ol',
-    'p',
-    'pre',
-    'strong',
-    'sup',
-    'table',
-    'tbody',
-    'td',
-    'th',
-    'thead',
-    'tr',
-    'ul',
-  ],
+  tagNames: TAGS.split(' '),
   attributes: { a: ['href'], ol: ['start'], td: ['align'], th: ['align'] },
   protocols: { href: ['http', 'https', 'mailto'] },
   ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
@@ -53,7 +33,8 @@ const processor = unified()
   .use(remarkRehype, {
     handlers: {
       tableRow: shortRow,
-      image: (_state: unknown, { alt, url }: Image) => anchor(url, alt || url),
+      image: (_state: unknown, { alt, url: href }: Image) =>
+        elementNode('a', [textNode(alt || href)], { href }),
     },
   })
   .use(() => tidy)
@@ -100,26 +81,8 @@ export function contributedTree(markdown: string): Root {
 
 /** The text as it was written, a paragraph for each of its own. */
 function asWords(text: string): Root {
-  const children = visibleText(text)
-    .split(/\n{2,}/)
-    .map(
-      (value): Element => ({
-        type: 'element',
-        tagName: 'p',
-        properties: {},
-        children: [{ type: 'text', value }],
-      }),
-    );
-  return { type: 'root', children };
-}
-
-function anchor(href: string, words: string): Element {
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { href },
-    children: [{ type: 'text', value: words }],
-  };
+  const paragraphs = visibleText(text).split(/\n{2,}/);
+  return { type: 'root', children: paragraphs.map((value) => elementNode('p', [textNode(value)])) };
 }
 
 /**
@@ -131,17 +94,15 @@ function tidy(tree: Root | Element): void {
   tree.children.forEach((node, i) => {
     if (node.type === 'text') node.value = visibleText(node.value);
     if (node.type === 'text' && tree.type === 'root' && node.value.trim() !== '') {
-      tree.children[i] = { type: 'element', tagName: 'p', properties: {}, children: [node] };
+      tree.children[i] = elementNode('p', [node]);
     }
     if (node.type !== 'element') return;
     if (HEADING.test(node.tagName)) {
-      node.children = [
-        { type: 'element', tagName: 'strong', properties: {}, children: node.children },
-      ];
+      node.children = [elementNode('strong', node.children)];
       node.tagName = 'p';
     }
     if (node.tagName === 'input') {
-      tree.children[i] = { type: 'text', value: node.properties.checked ? '☑' : '☐' };
+      tree.children[i] = textNode(node.properties.checked ? '☑' : '☐');
     }
     tidy(node);
   });

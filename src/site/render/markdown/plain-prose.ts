@@ -14,13 +14,20 @@ const ADDRESS = /www\./i;
 export function proseTree(text: string): Root | undefined {
   if (!PROSE.test(text) || ADDRESS.test(text)) return undefined;
   const children = text.split('\n\n').flatMap((paragraph, i): Root['children'] => {
-    const element: Element = {
-      type: 'element',
-      tagName: 'p',
-      properties: {},
-      children: [{ type: 'text', value: paragraph }],
-    };
-    return i === 0 ? [element] : [{ type: 'text', value: '\n' }, element];
+    const shown = elementNode('p', [textNode(paragraph)]);
+    return i === 0 ? [shown] : [textNode('\n'), shown];
   });
   return { type: 'root', children };
+}
+
+export function elementNode(
+  tagName: string,
+  children: Element['children'],
+  properties = {},
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+export function textNode(value: string) {
+  return { type: 'text', value } as const;
 }
