@@ -1,5 +1,6 @@
 /** The subject of a vote for its voters: the effects on the rules, and the words. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { describeTimeline } from '../archive/page-models/game/describe-timeline.ts';
 import { describeProposal } from '../archive/page-models/proposals/describe-proposal.ts';
 import { type Redline, redline } from '../archive/redline/redline.ts';
 import { effectWords } from '../archive/words/effect-words.ts';
@@ -26,6 +27,16 @@ function wordsOfRule({ written, would }: Proposal, index: number): Redline {
   const isOneEach = would?.length === written.changes.length;
   const { before, after } = (isOneEach && would[index]) || {};
   return before ? redline(before.text, after?.text ?? '') : [];
+}
+
+/** Events that rest on words alone, by their ids: a Judge may let them stand. */
+export function onWordsAlone(archive: GameArchive) {
+  return archive.replay.timeline.flatMap((entry, i) => {
+    if (entry.kind !== 'event' || entry.ground?.by !== 'words') return [];
+    const { id } = entry.event;
+    const [step] = describeTimeline(archive, i);
+    return id === undefined || !step ? [] : [{ id, name: plain(step.words) }];
+  });
 }
 
 /** The page has no part in finding the words: it is given them. */

@@ -7,5 +7,4 @@ export { readMechanics } from '../record-edits/read-mechanics.ts';
 export { explainUnread } from '../records/explain-unread.ts';
 export { comesTo, turnedBy } from './comes-to.ts';
 export { doubtedBeside, editSentences, following, offeredBeside } from './edit-sentences.ts';
-export { matterOf } from './matter.ts';
-export { onWordsAlone } from './on-words-alone.ts';
+export { matterOf, onWordsAlone } from './matter.ts';

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareVersions } from '../../src/archive/rule-history/compare-versions.ts';
 import { readWords } from '../../src/law/sentences/read-words.ts';
-import { versionChangeHtml } from '../../src/site/render/html/version-change-html.ts';
+import { versionChangeHtml } from '../../src/site/render/html/compared-rule-html.ts';
 import { boardView } from '../../src/try-out/board-view.ts';
 import { deskChoices } from '../../src/try-out/desk-choices.ts';
 import { type OpenGame, openGame, openWithWords } from '../../src/try-out/open-game.ts';

@@ -47,14 +47,7 @@ function most(before: number, after: number): number {
 /** The rest of a sentence is dropped if it is a small part of both sentences, old and new. */
 function withoutRemnants(hunks: readonly Hunk[], old: Measure, now: Measure): readonly Hunk[] {
   const kept = hunks.filter(({ isSame }) => isSame);
-  const isPoor = poorSentences(
-    old,
-    kept.map((hunk) => hunk.old),
-  );
-  const isPoorNow = poorSentences(
-    now,
-    kept.map((hunk) => hunk.now),
-  );
+  const [isPoor, isPoorNow] = [poorSentences(old, kept, 'old'), poorSentences(now, kept, 'now')];
   const words = hunks.flatMap((hunk): readonly Hunk[] => {
     if (!hunk.isSame) return [hunk];
     const [[start, end], [place]] = [hunk.old, hunk.now];
@@ -67,15 +60,8 @@ function withoutRemnants(hunks: readonly Hunk[], old: Measure, now: Measure): re
   return joinHunks(words);
 }
 
-interface Measure {
-  /** The sentence of each word. */
-  readonly sentences: readonly number[];
-  /** The letters before each word, and at the end the letters of all words. */
-  readonly letters: readonly number[];
-}
-
 /** Punctuation does not count. */
-function measure(sentences: Sentences): Measure {
+function measure(sentences: Sentences) {
   let count = 0;
   const letters = sentences.flat().map((word) => {
     const before = count;
@@ -83,29 +69,34 @@ function measure(sentences: Sentences): Measure {
     return before;
   });
   return {
+    /** The sentence of each word. */
     sentences: sentences.flatMap((words, i) => words.map(() => i)),
+    /** The letters before each word, and at the end the letters of all words. */
     letters: [...letters, count],
   };
 }
+
+type Measure = ReturnType<typeof measure>;
 
 function lettersIn({ letters }: Measure, [start, end]: Hunk['old']): number {
   return (letters[end] ?? 0) - (letters[start] ?? 0);
 }
 
 /** A test of a word: whether little of its sentence is kept. */
-function poorSentences(of: Measure, kept: readonly Hunk['old'][]): (word: number) => boolean {
+function poorSentences(of: Measure, kept: readonly Hunk[], side: 'old' | 'now') {
   const all: number[] = [];
   const held: number[] = [];
   of.sentences.forEach((sentence, i) => {
     all[sentence] = (all[sentence] ?? 0) + lettersIn(of, [i, i + 1]);
   });
-  for (const [start, end] of kept) {
+  for (const hunk of kept) {
+    const [start, end] = hunk[side];
     for (let i = start; i < end; i++) {
       const sentence = of.sentences[i] ?? 0;
       held[sentence] = (held[sentence] ?? 0) + lettersIn(of, [i, i + 1]);
     }
   }
-  return (word) => {
+  return (word: number) => {
     const sentence = of.sentences[word] ?? 0;
     return (held[sentence] ?? 0) < LEAST_KEPT * (all[sentence] ?? 0);
   };

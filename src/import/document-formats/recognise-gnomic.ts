@@ -2,10 +2,8 @@
  * Reads the format of the Gnomic page. A rule has a line “Rule 101”, a line for the title, the text, and
  * “initial rule.” The title may be empty.
  */
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import {
   type DocumentLine,
-  type FoundRule,
   type FoundRuleset,
   isWords,
   toParagraphs,
@@ -14,6 +12,7 @@ import {
   anyTierTitle,
   inOneLine,
   type RuleHead,
+  ruleOf,
   ruleText,
   type Section,
   splitSections,
@@ -39,7 +38,12 @@ export function recogniseGnomic(lines: readonly DocumentLine[]): FoundRuleset | 
     (title) => title && (split.tiers.length === 0 || title.heading > 0),
   );
   if (!isClosed || certain.length * 2 <= titles.length) return undefined;
-  const rules = sections.map((section, i) => readRule(section, titles[i]));
+  const rules = sections.map((section, i) => {
+    const { body, history } = section;
+    const title = titles[i];
+    const text = ruleText(title ? body.slice(body.indexOf(title) + 1) : body);
+    return ruleOf(section, { title: title?.bare, text, history: inOneLine(history) });
+  });
   return { format: '“Rule N”, a line for the title, the text, its history', rules, ...rest };
 }
 
@@ -62,16 +66,4 @@ function titleOf({ body }: Section, usual: number): DocumentLine | undefined {
 
 function linesSkipped(body: readonly DocumentLine[]): number {
   return body.findIndex(isWords);
-}
-
-function readRule(section: Section, title: DocumentLine | undefined): FoundRule {
-  const { number, headLine, body, tier, history } = section;
-  return {
-    number,
-    ...(title && { title: title.bare }),
-    text: ruleText(title ? body.slice(body.indexOf(title) + 1) : body),
-    ...withoutUndefined({ tier }),
-    history: inOneLine(history),
-    at: headLine.at,
-  };
 }

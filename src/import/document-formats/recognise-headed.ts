@@ -2,7 +2,6 @@
  * Reads the format of Nomic mit Tens and of `nomic show`: a heading “Rule 101. Title”, the text below it,
  * and mostly a line with the rule's history.
  */
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import {
   type DocumentLine,
   type FoundRule,
@@ -15,6 +14,7 @@ import {
   type Marks,
   type RuleHead,
   readHistory,
+  ruleOf,
   ruleText,
   type Section,
   type Split,
@@ -82,15 +82,8 @@ function isInItalics(line: DocumentLine): boolean {
 }
 
 function readRule(section: Section): FoundRule {
-  const { number, rest, headLine, body, tier, history } = section;
-  const title = rest.replace(FORMERLY, '').trim();
+  const { rest, body, history } = section;
+  const title = rest.replace(FORMERLY, '').trim() || undefined;
   const past = [readHistory(history), FORMERLY.exec(rest)?.[1]].filter(Boolean).join(' ');
-  return {
-    number,
-    ...(title !== '' && { title }),
-    text: ruleText(body),
-    ...withoutUndefined({ tier }),
-    ...(past !== '' && { history: past }),
-    at: headLine.at,
-  };
+  return ruleOf(section, { title, text: ruleText(body), history: past || undefined });
 }

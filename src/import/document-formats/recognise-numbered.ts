@@ -2,13 +2,13 @@
  * Reads formats with a rule's text after its number on the same line: “101. All players…” in Suber's book
  * and on Everything2, “**101.** All players…” in Markdown editions.
  */
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { DocumentLine, FoundRule, Recogniser } from '../document/document.ts';
 import {
   isLabelledHistory,
   type Marks,
   type RuleHead,
   readHistory,
+  ruleOf,
   ruleText,
   type Section,
   type Split,
@@ -86,18 +86,13 @@ function withoutPreamble(split: Split): Split {
   };
 }
 
-function readRule({ number, title, rest, headLine, body, tier, history }: Section): FoundRule {
-  const past = readHistory(history);
+function readRule(section: Section): FoundRule {
+  const { title, rest, headLine, body } = section;
   const after = headLine.text.slice(headLine.text.lastIndexOf(rest) + rest.length);
   // In Markdown a backslash or two blanks break the line.
   const hardBreak = after === '\\' || after === '  ' ? after : '';
   // After its number, the text could not begin a block.
   const first = rest.replace(BLOCK, '$1\\') + hardBreak;
-  return {
-    number,
-    ...withoutUndefined({ title }),
-    text: ruleText(body, first),
-    ...withoutUndefined({ tier, history: past }),
-    at: headLine.at,
-  };
+  const history = readHistory(section.history);
+  return ruleOf(section, { title, text: ruleText(body, first), history });
 }

@@ -1,7 +1,9 @@
 /** Cuts a document into the lines of each rule, and lines that belong to no rule. */
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import {
   type DocumentLine,
   excerpt,
+  type FoundRule,
   type FoundRuleset,
   isWords,
   type Leftover,
@@ -64,6 +66,18 @@ interface Cut {
   readonly words: readonly DocumentLine[];
   readonly history: readonly DocumentLine[];
   readonly left: readonly DocumentLine[];
+}
+
+/** The rule of a section; a value that the document does not have is left out. */
+export function ruleOf({ number, headLine, tier }: Section, found: RuleParts): FoundRule {
+  const { text, title, history } = found;
+  return { number, text, ...withoutUndefined({ title, tier, history }), at: headLine.at };
+}
+
+interface RuleParts {
+  readonly text: string;
+  readonly title?: string | undefined;
+  readonly history?: string | undefined;
 }
 
 /** Finds out if the rules of this document end with a history, a separator, or a wide gap. */

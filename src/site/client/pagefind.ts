@@ -261,7 +261,7 @@ export async function rankFound(
     .map(({ shelf, document }) => {
       const missing = Math.min(...spellingTerms.map((terms) => countMissing(terms, document)));
       const isTogether = spellingTerms.some((terms) =>
-        textOf(document).includes(` ${terms.join(' ')} `),
+        ` ${wordsOf(document).join(' ')} `.includes(` ${terms.join(' ')} `),
       );
       const kind = document.filters.Kind?.[0] ?? '';
       // A reader who names a kind, singular or plural, looks for that kind.
@@ -342,10 +342,6 @@ function countMissing(terms: readonly string[], document: PagefindDocument): num
 
 function wordsOf({ content, meta }: PagefindDocument): readonly string[] {
   return termsOf(`${content} ${meta.title ?? ''} ${meta.says ?? ''}`);
-}
-
-function textOf(document: PagefindDocument): string {
-  return ` ${wordsOf(document).join(' ')} `;
 }
 
 function termsOf(words: string): readonly string[] {

@@ -1,6 +1,6 @@
 /** Goes through the versions: a range, or the arrow keys, swap the text that each version changed. */
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
-import { versionChangeHtml } from '../render/html/version-change-html.ts';
+import { versionChangeHtml } from '../render/html/compared-rule-html.ts';
 import { loadJson } from './basics/files.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-scrub]');

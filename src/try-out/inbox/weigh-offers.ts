@@ -146,15 +146,10 @@ type Tried =
 
 function weigh(offer: OfferedRecord, now: GameToTry, around: Around): Tried {
   const change = offer.kind === 'proposal' ? changeOf(offer, now) : undefined;
-  if (change && 'why' in change)
-    return {
-      offer: {
-        ...offer,
-        is: 'asked',
-        why: 'it cannot be put into effect as it is',
-        verdict: change.why,
-      },
-    };
+  if (change && 'why' in change) {
+    const why = 'it cannot be put into effect as it is';
+    return { offer: { ...offer, is: 'asked', why, verdict: change.why } };
+  }
   const second = secondVote(offer, now.replay.game, around.heard);
   if (second.is === 'first') return weighAs(offer, now, around);
   if (second.is === 'decided') return { offer: { ...offer, ...second.as } };

@@ -77,7 +77,8 @@ function describeSides(archive: GameArchive, { written, count, outcome }: Propos
       };
     }),
   });
-  const known = count ?? openCount(archive, written.name);
+  const open = archive.replay.openVotes.find(({ proposal }) => proposal === written.name);
+  const known = count ?? open?.count;
   return [
     side('for', votes.for, count?.for),
     side('against', votes.against, count?.against),
@@ -109,16 +110,9 @@ function talliedSides(votes: Tallied, count: VoteCount | undefined) {
 type Tallied = Extract<WrittenVotes, { readonly kind: 'tally' }>;
 const NONE = new Fraction(0);
 
-function openCount({ replay }: GameArchive, name: string): VoteCount | undefined {
-  return replay.openVotes.find(({ proposal }) => proposal === name)?.count;
-}
-
 /** `5 for, none against, 1 abstaining; 6 votes could be cast`. */
 export function countWords(count: VoteCount): string {
   const eligible = count.eligible.equals(1) ? '1 vote' : `${numberWords(count.eligible)} votes`;
-  return `${castWords(count, numberOrNone)}; ${eligible} could be cast`;
-}
-
-function numberOrNone(number: Fraction): string {
-  return number.equals(0) ? 'none' : numberWords(number);
+  const cast = castWords(count, (number) => (number.equals(0) ? 'none' : numberWords(number)));
+  return `${cast}; ${eligible} could be cast`;
 }

@@ -119,7 +119,7 @@ async function openZip(): Promise<void> {
 type Opened = Extract<Unzipped, { ok: true }>;
 
 /** A game that is here already is not written over. */
-function withNewId({ game, records, moves = [] }: Opened): Required<Omit<Opened, 'ok'>> {
+function withNewId({ game, records, moves = [] }: Opened) {
   const id = freeId(game);
   return {
     game: id,

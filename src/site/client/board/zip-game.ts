@@ -44,15 +44,6 @@ function readUndo(files: Unpacked, game: string): KeptGame['moves'] | undefined 
   );
 }
 
-export type Unzipped =
-  | {
-      readonly ok: true;
-      readonly game: string;
-      readonly records: readonly Source[];
-      readonly moves?: KeptGame['moves'];
-    }
-  | { readonly ok: false; readonly why: string };
-
 const MEGABYTE = 1 << 20;
 export const MOST_ZIPPED = 2 * MEGABYTE;
 const MOST_UNPACKED = 8 * MEGABYTE;
@@ -65,7 +56,7 @@ const MOST_NAMED = 5;
 class Refusal extends Error {}
 
 /** The one game of a zip, wherever in it the folder of records lies. */
-export function unzipGame(bytes: Uint8Array): Unzipped {
+export function unzipGame(bytes: Uint8Array) {
   try {
     if (bytes.length > MOST_ZIPPED) throw new Refusal(tooLarge('The zip', MOST_ZIPPED));
     const files = unpack(bytes);
@@ -74,12 +65,15 @@ export function unzipGame(bytes: Uint8Array): Unzipped {
       name.startsWith(root) ? (toRecord(name.slice(root.length), content) ?? []) : [],
     );
     const moves = readUndo(files, game);
-    return { ok: true, game, records, ...(moves && { moves }) };
+    return { ok: true, game, records, ...(moves && { moves }) } as const;
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, why: error.message };
-    return { ok: false, why: 'The file is damaged, or is not a zip.' };
+    const isRefused = error instanceof Refusal;
+    const why = isRefused ? error.message : 'The file is damaged, or is not a zip.';
+    return { ok: false, why } as const;
   }
 }
+
+export type Unzipped = ReturnType<typeof unzipGame>;
 
 /** The pieces of each file that may be a record. */
 type Unpacked = Map<string, Uint8Array[]>;

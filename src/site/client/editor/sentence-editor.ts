@@ -5,9 +5,8 @@
 import type { LineRead, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, controlsIn, element, focusFirst, focusIn, styled } from '../basics/elements.ts';
 import { type Filled, filledRow } from './filled.ts';
-import type { Language } from './language.ts';
 import { doubtNote, newNameNote, note, problemNote, toolsOf, wantedList } from './notes.ts';
-import { Typing } from './typing.ts';
+import { type Language, Typing } from './typing.ts';
 
 export interface EditorOptions {
   readonly language: Language;
@@ -90,8 +89,7 @@ export class SentenceEditor {
   /** Offers the meaning of the words, and shows doubts below the sentence. */
   async #compare(): Promise<void> {
     const words = this.#words;
-    const lines = this.#lines.filter(({ isOut }) => !isOut);
-    const texts = lines.map(({ text }) => text);
+    const { lines, texts } = this.#kept();
     const doubted = await this.#options.language.doubts(words, texts);
     if (words === this.#words && lines.every(({ text }, i) => text === texts[i])) {
       for (const [i, line] of lines.entries()) {
@@ -141,8 +139,7 @@ export class SentenceEditor {
   /** Asks what all sentences say, and shows them anew. */
   async #read(): Promise<void> {
     const begun = this.#begun;
-    const lines = this.#lines.filter(({ isOut }) => !isOut);
-    const texts = lines.map(({ text }) => text);
+    const { lines, texts } = this.#kept();
     const { lines: read, together } = await this.#options.language.edit(texts);
     if (begun !== this.#begun || lines.some(({ text }, i) => text !== texts[i])) return;
     let isOther = false;
@@ -181,9 +178,14 @@ export class SentenceEditor {
     await put;
   }
 
+  /** Those that the rule is to have. */
+  #kept() {
+    const lines = this.#lines.filter(({ isOut }) => !isOut);
+    return { lines, texts: lines.map(({ text }) => text) };
+  }
+
   #tell(): void {
-    const texts = this.#lines.filter(({ isOut }) => !isOut).map(({ text }) => text);
-    this.#options.onchange(texts);
+    this.#options.onchange(this.#kept().texts);
   }
 
   /** Another text, whatever shows it. */

@@ -1,9 +1,23 @@
 /** A sentence as it is typed, with a list of what may follow: a combobox of the ARIA pattern. */
 import { capital } from '../../../helpers/words.ts';
-import type { Following } from '../../../try-out/edit-sentences.ts';
+import type {
+  Following,
+  SentenceDoubted,
+  SentenceOffered,
+  SentencesEdited,
+} from '../../../try-out/edit-sentences.ts';
 import { element, styled } from '../basics/elements.ts';
-import type { Language } from './language.ts';
 import { WANTED } from './wanted.ts';
+
+type Compare<Found> = (text: string, sentences: readonly string[]) => Promise<readonly Found[]>;
+
+/** The questions that an editor of sentences asks the language. The engine answers them. */
+export interface Language {
+  readonly edit: (sentences: readonly string[]) => Promise<SentencesEdited>;
+  readonly offers: Compare<SentenceOffered>;
+  readonly doubts: Compare<SentenceDoubted>;
+  readonly following: (beginning: string) => Promise<Following>;
+}
 
 export interface TypingOptions {
   readonly label: string;

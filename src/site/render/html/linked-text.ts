@@ -53,37 +53,30 @@ export function notedText(
 }
 
 export function linkedText(markdown: string, resolve?: Resolve, titles?: TitleFinder): string {
-  return fillFor(templateOf(markdown, titles), resolve);
+  const known = titles ? titledBy(titles) : untitled;
+  return fillFor(
+    getOrMake(known, markdown, () => createTemplate(markdown, titles)),
+    resolve,
+  );
 }
 
 function fillFor(template: Template, resolve: Resolve | undefined): string {
-  if (template.references.length === 0) return template.pieces[0] ?? '';
-  const hrefs = template.references.map(({ to }) => ('href' in to ? to.href : resolve?.(to)));
+  const { pieces, references } = template;
+  if (references.length === 0) return pieces[0] ?? '';
+  const hrefs = references.map(({ to }) => ('href' in to ? to.href : resolve?.(to)));
   const key = hrefs.join('\n');
   if (template.last?.hrefs === key) return template.last.html;
-  const html = fill(template, hrefs);
+  const filled = pieces.map((piece, i) => {
+    const [mark, href] = [references[i], hrefs[i]];
+    if (!mark) return piece;
+    const shown = escapeHtml(mark.words);
+    if (href === undefined) return piece + shown;
+    const kind = 'href' in mark.to ? 'ref noted' : 'ref';
+    return `${piece}<a class="${kind}" href="${escapeHtml(href)}">${shown}</a>`;
+  });
+  const html = filled.join('');
   template.last = { hrefs: key, html };
   return html;
-}
-
-function fill({ pieces, references }: Template, hrefs: readonly (string | undefined)[]): string {
-  return pieces
-    .map((piece, i) => {
-      const mark = references[i];
-      if (!mark) return piece;
-      const href = hrefs[i];
-      const shown = escapeHtml(mark.words);
-      const kind = 'href' in mark.to ? 'ref noted' : 'ref';
-      return href === undefined
-        ? piece + shown
-        : `${piece}<a class="${kind}" href="${escapeHtml(href)}">${shown}</a>`;
-    })
-    .join('');
-}
-
-function templateOf(markdown: string, titles: TitleFinder | undefined): Template {
-  const known = titles ? titledBy(titles) : untitled;
-  return getOrMake(known, markdown, () => createTemplate(markdown, titles));
 }
 
 function createTemplate(
@@ -103,10 +96,9 @@ interface Found extends Mark {
 }
 
 function findMarks(text: string, titles: TitleFinder | undefined, notes: readonly SentenceNote[]) {
-  const found: Found[] = [];
-  for (const to of findReferences(text, titles)) {
-    found.push({ to, start: to.start, end: to.end, words: text.slice(to.start, to.end) });
-  }
+  const found = findReferences(text, titles).map((to): Found => {
+    return { to, start: to.start, end: to.end, words: text.slice(to.start, to.end) };
+  });
   if (notes.length === 0) return found;
   for (const to of notes) {
     const at = text.indexOf(to.sentence);

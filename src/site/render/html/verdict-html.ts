@@ -87,36 +87,21 @@ function readingHtml({ question, href, taken, what, results }: DraftedMove['read
   return `<p><a href="${escapeHtml(href)}">${escapeHtml(question)}</a> ${escapeHtml(what)}</p><ul class="alternatives">${each.join('')}</ul>`;
 }
 
-type LineRange = NonNullable<ShownFinding['place']>;
-
 /** The record, with the words at fault marked. */
 export function recordHtml({ text, faults }: DraftedMove): string {
-  const starts = lineStarts(text);
-  const spans = faults
-    .flatMap(({ place }) => (place ? [extentOf(place, starts, text.length)] : []))
-    .sort(([a], [b]) => a - b);
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const spans = faults.flatMap(({ place }) => {
+    if (!place) return [];
+    const from = (starts[place.line - 1] ?? text.length) + place.column - 1;
+    const to = (starts[place.endLine - 1] ?? text.length) + place.endColumn;
+    return [[from, Math.max(to, from + 1)] as const];
+  });
   let html = '';
   let done = 0;
-  for (const [from, to] of spans) {
+  for (const [from, to] of spans.sort(([a], [b]) => a - b)) {
     if (from < done) continue;
     html += `${escapeHtml(text.slice(done, from))}<mark>${escapeHtml(text.slice(from, to))}</mark>`;
     done = to;
   }
   return html + escapeHtml(text.slice(done));
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function extentOf(
-  { line, column, endLine, endColumn }: LineRange,
-  starts: readonly number[],
-  length: number,
-): readonly [number, number] {
-  const from = (starts[line - 1] ?? length) + column - 1;
-  const to = (starts[endLine - 1] ?? length) + endColumn;
-  return [Math.min(from, length), Math.min(Math.max(to, from + 1), length)];
 }
