@@ -12,7 +12,7 @@ import {
   anyTierTitle,
   inOneLine,
   type RuleHead,
-  ruleOf,
+  ruleInSection,
   ruleText,
   type Section,
   splitSections,
@@ -42,7 +42,7 @@ export function recogniseGnomic(lines: readonly DocumentLine[]): FoundRuleset | 
     const { body, history } = section;
     const title = titles[i];
     const text = ruleText(title ? body.slice(body.indexOf(title) + 1) : body);
-    return ruleOf(section, { title: title?.bare, text, history: inOneLine(history) });
+    return ruleInSection(section, { title: title?.bare, text, history: inOneLine(history) });
   });
   return { format: '“Rule N”, a line for the title, the text, its history', rules, ...rest };
 }

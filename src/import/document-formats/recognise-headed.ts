@@ -14,7 +14,7 @@ import {
   type Marks,
   type RuleHead,
   readHistory,
-  ruleOf,
+  ruleInSection,
   ruleText,
   type Section,
   type Split,
@@ -85,5 +85,5 @@ function readRule(section: Section): FoundRule {
   const { rest, body, history } = section;
   const title = rest.replace(FORMERLY, '').trim() || undefined;
   const past = [readHistory(history), FORMERLY.exec(rest)?.[1]].filter(Boolean).join(' ');
-  return ruleOf(section, { title, text: ruleText(body), history: past || undefined });
+  return ruleInSection(section, { title, text: ruleText(body), history: past || undefined });
 }

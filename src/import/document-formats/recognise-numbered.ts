@@ -8,7 +8,7 @@ import {
   type Marks,
   type RuleHead,
   readHistory,
-  ruleOf,
+  ruleInSection,
   ruleText,
   type Section,
   type Split,
@@ -94,5 +94,5 @@ function readRule(section: Section): FoundRule {
   // After its number, the text could not begin a block.
   const first = rest.replace(BLOCK, '$1\\') + hardBreak;
   const history = readHistory(section.history);
-  return ruleOf(section, { title, text: ruleText(body, first), history });
+  return ruleInSection(section, { title, text: ruleText(body, first), history });
 }

@@ -69,7 +69,7 @@ interface Cut {
 }
 
 /** The rule of a section; a value that the document does not have is left out. */
-export function ruleOf({ number, headLine, tier }: Section, found: RuleParts): FoundRule {
+export function ruleInSection({ number, headLine, tier }: Section, found: RuleParts): FoundRule {
   const { text, title, history } = found;
   return { number, text, ...withoutUndefined({ title, tier, history }), at: headLine.at };
 }
