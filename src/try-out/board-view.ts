@@ -40,7 +40,10 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
   const { archive } = open;
   const { replay, title, ruleset } = archive;
   const latest = latestIn(replay);
-  const day = later(on, replay);
+  const given = parseMoment(on);
+  if (!given) throw new Error(`${on} is not a time.`);
+  // A moment after all recorded events, for a trial.
+  const day = given.from > latest ? given : (afterAll(replay) ?? given);
   const votes = replay.openVotes;
   const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
   const vote = votes.find(({ proposal }) => numberOf(proposal) === wanted) ?? votes[0];
@@ -93,13 +96,6 @@ export function boardHead(archive: GameArchive, vote = archive.replay.openVotes[
 }
 
 export type BoardHead = ReturnType<typeof boardHead>;
-
-/** A moment after all recorded events, for a trial. */
-function later(on: string, replay: Replay): Moment {
-  const day = parseMoment(on);
-  if (!day) throw new Error(`${on} is not a time.`);
-  return day.from > latestIn(replay) ? day : (afterAll(replay) ?? day);
-}
 
 /** The event that the game waits for, and the players who cause it. */
 function awaitedIn(archive: GameArchive, vote: OpenVote | undefined) {

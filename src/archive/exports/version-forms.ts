@@ -13,7 +13,14 @@ export type VersionForm = (typeof VERSION_FORMS)[number];
 
 /** `version` must be one of the game's. */
 export function versionForm(lives: LivesJson, version: number, form: VersionForm): string {
-  if (form === 'json') return versionJson(lives, version);
+  if (form === 'json') {
+    // As `nomic show --format json` gives them, each rule on a line of its own.
+    const { game, title, versions } = lives;
+    const current = versions.length - 1;
+    const head = { game, title, version, current, on: versions[version]?.date ?? null };
+    const rules = rulesIn(lives, version).map((rule) => JSON.stringify(rule));
+    return `${JSON.stringify(head).slice(0, -1)},"rules":[\n${rules.join(',\n')}\n]}\n`;
+  }
   const document = versionDocument(lives, version);
   return form === 'md' ? plainMarkdown(document) : plainText(document);
 }
@@ -29,15 +36,6 @@ export function versionDocument(lives: LivesJson, version: number): PlainRuleset
     line?.made ?? '',
   ];
   return { title, head, tiers, rules: rulesIn(lives, version) };
-}
-
-/** Its rules as `nomic show --format json` gives them, each on a line of its own. */
-function versionJson(lives: LivesJson, version: number): string {
-  const { game, title, versions } = lives;
-  const current = versions.length - 1;
-  const head = { game, title, version, current, on: versions[version]?.date ?? null };
-  const rules = rulesIn(lives, version).map((rule) => JSON.stringify(rule));
-  return `${JSON.stringify(head).slice(0, -1)},"rules":[\n${rules.join(',\n')}\n]}\n`;
 }
 
 function rulesIn(lives: LivesJson, version: number): readonly RuleJson[] {

@@ -28,7 +28,9 @@ export function createFilters(
     return Object.entries({ ...named, ...Object.fromEntries(chosen()) });
   };
   // A filter is fetched when it is asked for, so this one is asked for any kind.
-  const kinds = kindsOf(selects);
+  // The kinds are few, and stand on the page.
+  const options = [...(selects.find(({ name }) => name === 'Kind')?.options ?? [])];
+  const kinds = options.flatMap(({ value }) => (value === '' ? [] : [value]));
   const countsBut = async (query: Query, but?: string) => {
     const others = asFilters(wanted(query).filter(([name]) => name !== but));
     const filters = { Kind: { any: kinds }, ...others };
@@ -104,12 +106,6 @@ function countsByWords(counts: Counts): Counts {
   return Object.fromEntries(
     Object.entries(counts).map(([name, values]) => [name, Object.fromEntries(byWords(values))]),
   );
-}
-
-/** The kinds are few, and stand on the page. */
-function kindsOf(selects: readonly HTMLSelectElement[]): readonly string[] {
-  const kinds = selects.find(({ name }) => name === 'Kind');
-  return [...(kinds?.options ?? [])].flatMap(({ value }) => (value === '' ? [] : [value]));
 }
 
 function choose(select: HTMLSelectElement, value: string): void {

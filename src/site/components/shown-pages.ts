@@ -93,8 +93,6 @@ const allMet = once((archive: GameArchive): MetReadings => {
   );
 });
 
-/* A proposal. */
-
 export function showProposal(
   archive: GameArchive,
   proposal: Proposal,
@@ -125,25 +123,17 @@ export function showProposal(
   };
 }
 
-/* A Judgment. */
-
 export function showJudgment(archive: GameArchive, judgment: Judgment) {
   const { reasons, resolve, arguments: said, ...page } = describeJudgment(archive, judgment);
-  const html = reasons.trim() === '' ? undefined : linkedText(reasons, resolve, archive.titles);
-  const argued = said.map(({ by, text }) => ({
-    by,
-    text: linkedText(text, resolve, archive.titles),
-  }));
+  const html = (text: string) => linkedText(text, resolve, archive.titles);
   return {
     ...page,
     game: gameName(archive),
     /** `undefined` if none are recorded. */
-    reasons: html,
-    arguments: argued,
+    reasons: reasons.trim() === '' ? undefined : html(reasons),
+    arguments: said.map(({ by, text }) => ({ by, text: html(text) })),
   };
 }
-
-/* The life of a rule. */
 
 export function showRuleLife(archive: GameArchive, life: RuleLife) {
   const described = describeRuleLife(archive, life);
@@ -158,7 +148,6 @@ export function showRuleLife(archive: GameArchive, life: RuleLife) {
       ...page.mechanics,
       ...stages.flatMap(({ mechanics = [] }) => mechanics),
     ]),
-    /** Something can be proposed in the game. */
     inPlay: isInPlay(archive),
     feed: archive.links.file('games', archive.id, 'rules', life.id, 'feed.xml'),
   };
@@ -169,11 +158,10 @@ export type ShownLife = NonNullable<ReturnType<typeof showRuleLife>>;
 /** The text that the page shows above all stages is not shown again. */
 function showStage(archive: GameArchive, { text, resolve, ...stage }: Stage, above: string) {
   const isAbove = text === undefined || text === above;
-  const html = isAbove ? undefined : linkedText(text, resolve, archive.titles);
   return {
     ...stage,
     /** `undefined` once repealed, and where the page shows the text above. */
-    html,
+    html: isAbove ? undefined : linkedText(text, resolve, archive.titles),
   };
 }
 
@@ -188,8 +176,6 @@ export function showOldNumber(archive: GameArchive, number: RuleNumber) {
 
 export type OldNumber = ReturnType<typeof showOldNumber>;
 
-/* A version of the ruleset. */
-
 export function showVersion({ archive, cursor }: ShownGame, version: Version) {
   const page = describeVersion(archive, cursor, version);
   const { heading, inForce, madeBy, number, age, steps, resolve } = page;
@@ -198,7 +184,6 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version) {
     heading,
     inForce,
     madeBy,
-    /** Something can be proposed in the game. */
     inPlay: isInPlay(archive),
     isOver: hasEnded(archive),
     /** The rules of the latest version that never changed. */

@@ -31,7 +31,10 @@ export function drawVotes(archive: GameArchive) {
   if (named.length < 2 || players.length < 2) return undefined;
   const drawn = named.slice(-MOST);
   const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor(WIDTH / drawn.length)));
-  const ways = drawn.map(waysOf);
+  const ways = drawn.map(({ votes }): Ways => {
+    const sides = SIDES.toReversed();
+    return new Map(sides.flatMap((side) => votes[side].map((id) => [id, side] as const)));
+  });
   const seen = new Set([
     ...ways.flatMap((each) => [...each.keys()]),
     ...drawn.map(({ proposal }) => proposal.written.by),
@@ -94,12 +97,6 @@ function namedVote(proposal: Proposal) {
 type NamedVote = ReturnType<typeof namedVote>[number];
 
 type Ways = ReadonlyMap<PlayerId, Side>;
-
-function waysOf({ votes }: NamedVote): Ways {
-  return new Map(
-    SIDES.toReversed().flatMap((side) => votes[side].map((id) => [id, side] as const)),
-  );
-}
 
 /** How much of its row a block fills, from below. */
 const HEIGHTS: Readonly<Record<Side, number>> = { for: 20, against: 10, abstain: 4 };

@@ -36,7 +36,11 @@ export function describeWhatIf(archive: GameArchive, { choices, supposed, asWrit
     [proposals, rules, scores, neverWere].every(({ length }) => length === 0) &&
     game.was === game.wouldBe;
   return {
-    choices: [...choices].map(([reading, option]) => describeChoice(reading, option)),
+    choices: [...choices].map(([id, option]) => {
+      const reading = readingCalled(id);
+      const means = reading?.options.find((each) => each.id === option)?.says ?? '';
+      return { question: reading?.question ?? id, option, means };
+    }),
     /** Whether all would have come as it did. */
     isSame,
     /** The fault that a check would find in the record as it is written. */
@@ -54,12 +58,6 @@ export function describeWhatIf(archive: GameArchive, { choices, supposed, asWrit
 }
 
 export type WhatIf = ReturnType<typeof describeWhatIf>;
-
-function describeChoice(id: string, option: string) {
-  const reading = readingCalled(id);
-  const means = reading?.options.find((each) => each.id === option)?.says ?? '';
-  return { question: reading?.question ?? id, option, means };
-}
 
 function faultOf({ findings }: Replay): string | undefined {
   return findings.find(({ severity }) => severity === 'error')?.message;

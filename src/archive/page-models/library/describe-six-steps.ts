@@ -1,6 +1,5 @@
 /** One game in six steps, from its Initial Set to the win, for somebody who has never heard of Nomic. */
 import type { Judgment, RuleId } from '../../../engine/results/types.ts';
-import type { WrittenCard } from '../../../records/types.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { describeDifference } from '../../rule-history/describe-change.ts';
 import { shownText } from '../../words/lost-words.ts';
@@ -19,8 +18,13 @@ const MOST_BESIDE = 2;
 export function describeSixSteps(archive: GameArchive) {
   const { replay, ruleset, links } = archive;
   const won = whoWonAndHow(archive);
-  const judgment = deciding(archive);
-  const card = adoptionCard(archive);
+  // The Judgment by which the game was won, or else the latest.
+  const judgment =
+    archive.judgments.get(replay.winner?.judgment ?? '') ??
+    replay.judgments.findLast(({ status }) => status === 'given');
+  // The first rule to show is the one by which changes are adopted; the last, if several say so.
+  const { cards } = ruleset;
+  const card = cards.findLast(({ mechanics }) => mechanics?.adoption) ?? cards[0];
   const turn = judgment && turningChange(archive, judgment);
   if (!won || !judgment || !card || !turn) return undefined;
   const under = replay.winner?.rule;
@@ -58,14 +62,6 @@ function quoted(archive: GameArchive, id: RuleId, version: number) {
   return [{ ...link(`Rule ${rule.number}`, links.rule(game, id)), text: shownText(rule) }];
 }
 
-/** The Judgment by which the game was won, or else the latest. */
-function deciding({ replay, judgments }: GameArchive): Judgment | undefined {
-  return (
-    judgments.get(replay.winner?.judgment ?? '') ??
-    replay.judgments.findLast(({ status }) => status === 'given')
-  );
-}
-
 /** The latest change by a proposal to one of the rules that the Judgment read. */
 function turningChange(archive: GameArchive, { rules, version }: Judgment) {
   const turns = rules.flatMap(({ id }) => {
@@ -98,9 +94,4 @@ function describeTurn(archive: GameArchive, turn: Turn) {
     },
     redline: before ? difference?.redline : undefined,
   };
-}
-
-/** The first rule to show is the one by which changes are adopted; the last, if several say so. */
-function adoptionCard({ ruleset: { cards } }: GameArchive): WrittenCard | undefined {
-  return cards.findLast(({ mechanics }) => mechanics?.adoption) ?? cards[0];
 }

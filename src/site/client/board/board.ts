@@ -12,18 +12,17 @@ part(document, '[data-without-script]').remove();
 prepareEntrance();
 prepareBoard();
 addEventListener('hashchange', () => inTurn(go));
-addEventListener('storage', ({ key }) => inTurn(() => followWindow(key)));
+addEventListener('storage', ({ key }) => {
+  inTurn(async () => {
+    const id = onBoard();
+    const isShown = id !== undefined && key === keyOf(id) && whyUnkept(id) === undefined;
+    if (isShown) await go('The game has gone on in another window.');
+  });
+});
 addEventListener('beforeunload', (event) => {
   if (isAnythingUnkept()) event.preventDefault();
 });
 inTurn(go);
-
-async function followWindow(key: string | null): Promise<void> {
-  const id = onBoard();
-  if (id !== undefined && key === keyOf(id) && whyUnkept(id) === undefined) {
-    await go('The game has gone on in another window.');
-  }
-}
 
 async function go(said = ''): Promise<void> {
   if (kindOfLink(location.hash) === 'game') return openLink(location.href);

@@ -214,17 +214,16 @@ function offerVotes(at: Lying): void {
   const choose = part<HTMLElement>(board, '[data-choose]');
   choose.hidden = votes.length < 2;
   const each = votes.map(({ number, says }) => {
-    const made = button(says, () => inTurnAt(at, () => lookAt(at.laid, number)));
+    const lookAt = async () => {
+      vote = number;
+      await lay(at.laid);
+      asked.focus();
+    };
+    const made = button(says, () => inTurnAt(at, lookAt));
     made.setAttribute('aria-pressed', String(number === sheet?.number));
     return made;
   });
   choose.replaceChildren(...each);
-}
-
-async function lookAt(laid: KeptGame, number: ProposalNumber): Promise<void> {
-  vote = number;
-  await lay(laid);
-  asked.focus();
 }
 
 /** Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons. */
