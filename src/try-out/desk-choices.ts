@@ -44,7 +44,7 @@ export function deskChoices({ archive, words }: OpenGame) {
     readings: READINGS.map(({ id, question, options }) => ({
       id,
       name: question,
-      options: options.map((option) => ({ id: option.id, name: option.says })),
+      options: options.map((option) => ({ id: option.id, name: option.means })),
     })),
     rulings: overrulable(replay),
     /** The quantities and offices that an event may be about. */

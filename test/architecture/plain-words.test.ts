@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<string, () => readonly string[]>> = {
     CODES.flatMap((code) => [`${REGISTER[code].title}.`, REGISTER[code].mend, REASONS[code]]),
   commands: () => COMMAND_WORDS.map(({ says }) => says),
   questions: () => READINGS.map(({ question }) => question),
-  answers: () => READINGS.flatMap(({ options }) => options.map(({ says }) => says)),
+  answers: () => READINGS.flatMap(({ options }) => options.map(({ means }) => means)),
   'labels of pages': () => globSync('src/site/**/*.astro').flatMap(labels),
   messages,
   guide: () =>

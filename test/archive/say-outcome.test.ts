@@ -119,7 +119,8 @@ const NOT_BY_OLD_MARK: Setting = {
   cards: { 208: card(208, markAt(10)) },
   proposals: { 301: lowered(500) },
 };
-const NEW_LAW = 'if the new condition for winning applies to the move that changes it';
+const NEW_LAW =
+  'if a move that changes the condition for winning wins by the new one, which holds at once';
 
 test.each<readonly [string, Setting, string]>([
   [

@@ -214,7 +214,7 @@ function noteOn(before: Context, resting: Resting): NewFinding {
   const { reading, what, at, results, asked } = resting;
   const { taken } = asked;
   const { question = '', options = [] } = readingCalled(reading) ?? {};
-  const { says = '' } = options.find(({ id }) => id === taken.option) ?? {};
+  const { means = '' } = options.find(({ id }) => id === taken.option) ?? {};
   const [here, ...others] = results;
   const clause = here ? [resultWords(here.result, what, results)] : [];
   const decision = capital(decisionText(what));
@@ -226,7 +226,7 @@ function noteOn(before: Context, resting: Resting): NewFinding {
       reading,
       taken: { option: taken.option, source: taken.source, judgment: taken.judgment },
       question,
-      answer: `Used: “${taken.option}”, ${authorityWords(before, taken)}. ${says}`,
+      answer: `Used: “${taken.option}”, ${authorityWords(before, taken)}. ${means}`,
       here: `${decision}: ${[...clause, ...others.map((each) => under(each, what, results))].join('; ')}`,
     },
     message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Used: “${taken.option}”, ${readingSource(taken)}.${unheeded(before, resting)}`,

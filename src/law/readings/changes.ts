@@ -7,10 +7,14 @@ export const CHANGES = {
     reads: 'changes',
     words: 'By 103 new rules are mutable, which is the tier that yields.',
     options: {
-      yielding:
-        'A new rule whose proposal names no tier has the lowest of the tiers that admit new rules.',
-      prevailing:
-        'A new rule whose proposal names no tier has the highest of the tiers that admit new rules.',
+      yielding: [
+        'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that yields to all.',
+        'The new rule has the lowest of the tiers that admit new rules.',
+      ],
+      prevailing: [
+        'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that prevails.',
+        'The new rule has the highest of the tiers that admit new rules.',
+      ],
     },
   },
   'compound-order': {
@@ -20,9 +24,14 @@ export const CHANGES = {
       '106: the changes are adopted “in the form in which they were voted on”, which is one ' +
       'after another.',
     options: {
-      'as-left':
-        'The rules decide on each part of a compound proposal as the parts before it have changed them.',
-      'as-found': 'The rules as they were before a compound proposal decide on each part of it.',
+      'as-left': [
+        'Each part of a compound proposal is measured by the rules as the parts before it leave them.',
+        'The rules decide on each part as the parts before it have changed them.',
+      ],
+      'as-found': [
+        'Each part of a compound proposal is measured by the rules as they were before any part of it.',
+        'The rules as they were before the proposal decide on every part.',
+      ],
     },
   },
   'compound-adoption': {
@@ -32,10 +41,14 @@ export const CHANGES = {
       '104: “They will be adopted if and only if they receive the required number of votes.” ' +
       'The vote is on the proposal.',
     options: {
-      'as-a-whole':
-        'A compound proposal is adopted as a whole, if it has the votes that its most demanding part needs.',
-      'by-parts':
-        'A part of a compound proposal is adopted if it has its votes and depends on no part without them.',
+      'as-a-whole': [
+        'A compound proposal is adopted as a whole, if it receives what the most demanding of its parts needs.',
+        'The proposal is adopted as a whole, if it has the votes that its most demanding part needs.',
+      ],
+      'by-parts': [
+        'A part of a compound proposal is adopted that receives what it needs, unless it rests on one that is not adopted, and the proposal is adopted if any part is.',
+        'Each part with the votes that it needs is adopted, unless it depends on a part that is not.',
+      ],
     },
   },
   'compound-kind': {
@@ -45,8 +58,10 @@ export const CHANGES = {
     options: {
       'its-first':
         'A proposal that makes changes of several kinds is of the kind of its first change.',
-      compound:
+      compound: [
         'A proposal that makes changes of several kinds is of a kind of its own, which formulas call compound.',
+        'The proposal is of a kind of its own, “compound”.',
+      ],
     },
   },
   'limit-law': {
@@ -65,10 +80,14 @@ export const CHANGES = {
       '101: “All players must always abide by all the rules then in effect”. The narrower ' +
       'limit keeps both.',
     options: {
-      'all-hold':
-        'Rules that set different limits of one kind for one tier do not conflict, and each limit must be kept.',
-      conflict:
-        'Rules that set different limits of one kind for one tier conflict; one prevails, and the others are void.',
+      'all-hold': [
+        'Rules do not conflict that set different limits of one kind for one tier, and each must be kept.',
+        'The rules do not conflict, and each limit must be kept.',
+      ],
+      conflict: [
+        'Rules conflict that set different limits of one kind for one tier; one prevails by the rules of precedence, and the others are void.',
+        'The rules conflict: one prevails, and the others are void.',
+      ],
     },
   },
   'void-extent': {
@@ -79,8 +98,10 @@ export const CHANGES = {
       'one change. If all of 203 were void for that, nothing could adopt any other change, ' +
       'against 114.',
     options: {
-      'the-conflict':
-        'A rule that conflicts with a rule of a prevailing tier is void only on the point in conflict.',
+      'the-conflict': [
+        'A rule that conflicts with a rule of a prevailing tier is void in what it says on the point in conflict, and in no more.',
+        'The rule is void only on the point in conflict.',
+      ],
       'the-whole-rule':
         'A rule that conflicts with a rule of a prevailing tier is entirely void while the conflict lasts.',
     },
@@ -92,8 +113,14 @@ export const CHANGES = {
       'By 110 rules of one tier prevail over rules of another, while the rules have those ' +
       'tiers. The rule that placed this tier is gone.',
     options: {
-      yields: 'A rule whose tier no rule in force adds any more has the lowest rank.',
-      stands: 'A rule whose tier no rule in force adds any more keeps the rank that it had.',
+      yields: [
+        'A rule whose tier no rule in force adds any more has the lowest rank, since nothing ranks its tier any more.',
+        'The rule has the lowest rank, since nothing ranks its tier.',
+      ],
+      stands: [
+        'A rule whose tier no rule in force adds any more has the rank that it had, since its tier stays where it was.',
+        'The rule keeps the rank that it had.',
+      ],
     },
   },
   'vanished-target': {
@@ -104,8 +131,10 @@ export const CHANGES = {
       '104: rule-changes “will be adopted if and only if they receive the required number of ' +
       'votes”. No rule defeats a change because nothing is left to change.',
     options: {
-      'no-effect':
-        'A proposal to change a rule that was repealed or reworded during the vote can be adopted without effect there.',
+      'no-effect': [
+        'A proposal to change a rule that was repealed or reworded during the vote can be adopted, and changes nothing there.',
+        'The change may be adopted, and has no effect on that rule.',
+      ],
       illegal:
         'A proposal to change a rule that was repealed or reworded during the vote cannot be adopted.',
     },
@@ -119,8 +148,10 @@ export const CHANGES = {
     options: {
       'the-rest-takes-effect':
         'If one of the changes of a proposal has nothing left to change, its other changes take effect.',
-      'the-whole-fails':
-        'If one of the changes of a proposal has nothing left to change, its other changes have no effect either.',
+      'the-whole-fails': [
+        'If one of the changes of a proposal has nothing left to change, its other changes have no effect either, and the rules stay as they are.',
+        'The other changes have no effect either, and the rules stay as they are.',
+      ],
     },
   },
   'void-part': {
@@ -132,8 +163,10 @@ export const CHANGES = {
     options: {
       'the-rest-takes-effect':
         'If one of the changes of a proposal is void, its other changes take effect.',
-      'the-whole-is-void':
+      'the-whole-is-void': [
+        'If one of the changes of a proposal is void, its other changes are void too, and the rules stay as they are.',
         'If one change of a proposal is void, its other changes are void too, and the rules stay unchanged.',
+      ],
     },
   },
   'repealed-amendment': {
@@ -143,8 +176,14 @@ export const CHANGES = {
       '103 speaks of the “repeal … of an amendment”: the amendment goes, and the rule under it ' +
       'stays.',
     options: {
-      'the-text-under-it': 'When an amendment is repealed, the text before it is in force again.',
-      'as-stated': 'When an amendment is repealed, the text that the proposal states is in force.',
+      'the-text-under-it': [
+        'When an amendment is repealed, the text on which it lay is left.',
+        'The text before the amendment is in force again.',
+      ],
+      'as-stated': [
+        'When an amendment is repealed, the text that the proposal states is left.',
+        'The text that the proposal states is in force.',
+      ],
     },
   },
   'due-order': {
@@ -165,10 +204,14 @@ export const CHANGES = {
       '103: “the enactment, repeal, or amendment of an amendment”. The second amendment is ' +
       'repealed; the first is a different one.',
     options: {
-      'as-it-was':
-        'When the amendment of an amendment is repealed, the first amendment is in force again as it was.',
-      neither:
-        'When the amendment of an amendment is repealed, the text before both is in force again.',
+      'as-it-was': [
+        'When the amendment of an amendment is repealed, the amendment that it amended is left as it was before.',
+        'The first amendment is in force again as it was.',
+      ],
+      neither: [
+        'When the amendment of an amendment is repealed, the text under both is left, since the one went into the other.',
+        'The text before both amendments is in force again.',
+      ],
     },
   },
   'transmuted-is-amended': {
@@ -187,8 +230,14 @@ export const CHANGES = {
       '203: “If this rule is not amended by the end of the second complete circuit”. It was ' +
       'amended by then.',
     options: {
-      yes: 'A rule with its first text again has been amended.',
-      no: 'A rule with its first text again has not been amended, since no amendment is left.',
+      yes: [
+        'A rule that reads again as it did when it was enacted has been amended, whatever has become of the amendment.',
+        'A rule with its first text again has been amended.',
+      ],
+      no: [
+        'A rule that reads again as it did when it was enacted has not been amended, since no amendment of it is left.',
+        'A rule with its first text again has not been amended, since no amendment is left.',
+      ],
     },
   },
   motions: {
@@ -198,8 +247,10 @@ export const CHANGES = {
       '116: “Whatever is not prohibited or regulated by a rule is permitted”. 104 asks for a ' +
       'vote on every rule-change, and does not forbid other votes.',
     options: {
-      admitted:
-        'A proposal may do something other than change rules. It then takes a vote as an enactment would.',
+      admitted: [
+        'A proposal may do something other than change rules, and then takes a vote as the enactment of a rule would.',
+        'A proposal may do something else, and needs the same votes as a new rule.',
+      ],
       'only-rule-changes': 'A proposal may do nothing but change rules.',
     },
   },
@@ -224,7 +275,10 @@ export const CHANGES = {
       'rule leaves these as they are.',
     empowers: true,
     options: {
-      no: 'If no rule lets a proposal fill an office or stop clocks, that has no effect on what rules regulate.',
+      no: [
+        'If no rule lets proposals do it, whoever fills the office decides nothing that rules regulate, and their clocks go on during a pause.',
+        'If no rule lets proposals do it, the holder of the office decides nothing that rules regulate. Their clocks go on during a pause.',
+      ],
       yes: 'An adopted proposal may fill an office of the rules, and its pause stops their clocks.',
     },
   },
@@ -261,8 +315,14 @@ export const CHANGES = {
       '116: “Whatever is not prohibited or regulated by a rule is permitted”. If a rule speaks ' +
       "of it, as Suber's 107 does, there is no such question.",
     options: {
-      yes: 'A change may claim effect before its adoption, but earlier decisions remain.',
-      no: 'A change may not claim effect before its adoption, since no rule permits it.',
+      yes: [
+        'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
+        'A change may claim effect before its adoption, but earlier decisions remain.',
+      ],
+      no: [
+        'A change may not claim effect before its adoption, since rules are changed in the ways alone that a rule permits.',
+        'A change may not claim effect before its adoption, since no rule permits it.',
+      ],
     },
   },
   'deferred-effect': {

@@ -19,7 +19,10 @@ export const JUDGING = {
       '212: “no player is to be Judge during his or her own turn or during the turn of a ' +
       'team-mate”.',
     options: {
-      no: "Players do not judge during their own turn or a team-mate's turn, and the next player back becomes the Judge.",
+      no: [
+        'Players do not judge during their own turn or the turn of a team-mate; the next player back becomes the Judge.',
+        'Players do not judge during their own turn or the turn of a team-mate. The next player back becomes the Judge.',
+      ],
       yes: 'Players may judge during their own turn and during the turn of a team-mate.',
     },
   },
@@ -40,7 +43,10 @@ export const JUDGING = {
       'If a rule excludes those who ask, its card says so.',
     options: {
       yes: 'Where a Judge is appointed for one question, it may be the player who called for Judgment.',
-      no: 'Where a Judge is appointed for one question, the player who called for Judgment is not.',
+      no: [
+        'Where a Judge is appointed for one question, the player who called for Judgment is not.',
+        'The player who called for Judgment may not be appointed.',
+      ],
     },
   },
   'stay-ends': {
@@ -51,10 +57,14 @@ export const JUDGING = {
       'without the consent of a majority of the other players.” It does not say how they ' +
       'consent. If all play on after the answer, and nobody objects, they consent.',
     options: {
-      'unless-objected':
-        'After Judgment has been invoked, the next turn may begin once it is given, unless consent was asked and refused.',
-      'with-consent':
-        'After Judgment has been invoked, the next turn needs the consent of the others, even when the Judgment is given.',
+      'unless-objected': [
+        'After Judgment has been invoked, the next turn may begin when the Judgment is given, unless the others were asked for their consent and did not give it.',
+        'The next turn may begin once the Judgment is given, unless the others were asked to consent and did not.',
+      ],
+      'with-consent': [
+        'After Judgment has been invoked, the next turn may begin only with the consent of the others, even when the Judgment is given.',
+        'The next turn may begin only with the consent of the others, even after the Judgment.',
+      ],
       'when-given':
         'After Judgment has been invoked, the next turn may begin as soon as the Judgment is given.',
     },
@@ -73,9 +83,14 @@ export const JUDGING = {
     reads: 'judge',
     words: '212: “the player preceding the one moving is to be the Judge” when players disagree.',
     options: {
-      'when-invoked':
-        'The players and rules at the call for Judgment decide who judges; a player who has left since is skipped.',
-      'when-given': 'The players and rules at the time of the Judgment decide who judges.',
+      'when-invoked': [
+        'Who judges depends on the players and rules of the moment when Judgment was invoked, and a player who has left since is passed over.',
+        'The players and rules at the call for Judgment decide; a player who has left since is skipped.',
+      ],
+      'when-given': [
+        'Who judges depends on the players and rules of the moment when the Judgment is given.',
+        'The players and rules at the time of the ruling decide.',
+      ],
     },
   },
   'judge-without-order': {
@@ -85,10 +100,14 @@ export const JUDGING = {
       '212: “the player preceding the one moving”. Players at a table sit in an order even if ' +
       'no rule gives one.',
     options: {
-      'by-seats':
+      'by-seats': [
         'Where no order of play is in force, the player in the seat before precedes another.',
-      nobody:
-        'Where no order of play is in force, no player precedes another, so nobody is Judge in that way.',
+        'The player in the seat before precedes another.',
+      ],
+      nobody: [
+        'Where no order of play is in force, no player precedes another, and so nobody is the Judge in that way.',
+        'No player precedes another, so nobody is Judge in that way.',
+      ],
     },
   },
   'judge-without-rule': {
@@ -99,8 +118,10 @@ export const JUDGING = {
       'So players may ask each other how to read unclear words. But rules regulate moves and ' +
       'wins, and no rule gives such an answer force over them.',
     options: {
-      'unclear-words':
-        'While no rule in force provides for a Judge, a player who did not ask may only interpret unclear words.',
+      'unclear-words': [
+        'While no rule in force provides for a Judge, any player who did not ask may answer how unclear words are read, and the answer binds nobody beyond that.',
+        'Any player who did not ask may say how unclear words are read. That lets no move stand, gives nothing and makes nobody win.',
+      ],
       anybody: 'While no rule in force provides for a Judge, any player who is asked may judge.',
       nobody:
         'While no rule in force provides for a Judge, there is no Judge, and no Judgment can be given.',
@@ -111,10 +132,14 @@ export const JUDGING = {
     reads: 'judge',
     words: '212: the new Judge is the Judge “for the question” on which the old one was overruled.',
     options: {
-      'the-first':
-        'In a turn in which a Judge has been overruled, the Judge whom the rules name first judges another question.',
-      'the-successor':
-        'In a turn in which a Judge has been overruled, the new Judge judges everything else in that turn.',
+      'the-first': [
+        'In a turn in which a Judge has been overruled, another question is for the Judge that the rules name first.',
+        'The Judge whom the rules name first judges it.',
+      ],
+      'the-successor': [
+        'In a turn in which a Judge has been overruled, another question is for the new Judge, who settles whatever else arises in that turn.',
+        'The new Judge judges it, and everything else in that turn.',
+      ],
     },
   },
   'wrong-judge': {
@@ -146,9 +171,14 @@ export const JUDGING = {
     reads: 'judge',
     words: '212: the player preceding the Judge becomes the new one, “and so on”. It names no end.',
     options: {
-      again: 'When a question comes back to a player who has had it, that player judges again.',
-      nobody:
-        'If a question comes round to somebody who has had it already, nobody is left to judge it. It stays without an answer.',
+      again: [
+        'When a question has gone round to somebody who has had it already, the same player judges again, and so on round the table.',
+        'The same player judges again.',
+      ],
+      nobody: [
+        'When a question has gone round to somebody who has had it already, nobody is left to judge it, and it stays without an answer.',
+        'Nobody judges it, and it stays unanswered.',
+      ],
     },
   },
   'overruling-ballots': {
@@ -179,10 +209,14 @@ export const JUDGING = {
     reads: 'judge',
     words: '212: “without the consent of a majority of the other players”.',
     options: {
-      majority:
-        'Where a rule says only that the next turn waits, a majority of the other players may let it begin.',
-      nobody:
-        'Where a rule says only that the next turn waits, it waits until the Judgment is given.',
+      majority: [
+        'Where a rule says only that the next turn waits for a Judgment, the consent of a majority of the other players lets it begin.',
+        'The consent of a majority of the other players lets the next turn begin.',
+      ],
+      nobody: [
+        'Where a rule says only that the next turn waits for a Judgment, it waits until the Judgment is given.',
+        'The next turn waits until the Judgment is given.',
+      ],
     },
   },
   'stay-extent': {
@@ -190,10 +224,14 @@ export const JUDGING = {
     reads: 'judge',
     words: '212: “the next player may not begin his or her turn” while the question is open.',
     options: {
-      'until-given':
-        "Every turn waits for a Judgment until it is given, and a player's consent counts for all of them.",
-      'each-anew':
+      'until-given': [
+        'Every turn waits for a Judgment until it is given, and a player who has consented once has consented to all of them.',
+        "Every turn waits for the Judgment, and a player's consent counts for all of them.",
+      ],
+      'each-anew': [
         'Every turn waits for a Judgment until it is given, and each of them takes consent of its own.',
+        'Every turn waits for the Judgment, and each one needs new consent.',
+      ],
       'next-turn': 'Only the turn after the one in which Judgment was invoked waits for it.',
     },
   },
@@ -206,7 +244,10 @@ export const JUDGING = {
       'card says so.',
     options: {
       yes: 'A Judgment may settle a move of another turn than its own, with all that has followed from it.',
-      no: 'A Judgment settles moves of its own turn, and what it says of others binds nobody.',
+      no: [
+        'A Judgment settles moves of its own turn, and what it says of others binds nobody.',
+        'A Judgment settles only moves of its own turn.',
+      ],
     },
   },
   'judged-events': {
@@ -217,7 +258,10 @@ export const JUDGING = {
       'application of a rule”. An event under a rule is its application.',
     options: {
       yes: 'A Judgment may settle what happened apart from the moves of a turn.',
-      no: 'A Judgment settles only proposals, votes, throws and Judgments.',
+      no: [
+        'A Judgment settles proposals, votes, throws and Judgments, and other events are as the rules have them.',
+        'A Judgment settles only proposals, votes, throws and Judgments.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -10,10 +10,14 @@ export const NUMBERING = {
       '107: “No rule-change may take effect earlier than the moment of the completion of the ' +
       'vote”.',
     options: {
-      'law-of-the-vote':
-        'The law of numbering before a vote numbers the rules that it changes together with that law.',
-      'law-it-makes':
-        'The law of numbering that a vote makes numbers the rules that it changes together with that law.',
+      'law-of-the-vote': [
+        'Rules that are changed together with the law of numbering are numbered by the law under which the vote was held.',
+        'The law of numbering before the vote numbers the changed rules.',
+      ],
+      'law-it-makes': [
+        'Rules that are changed together with the law of numbering are numbered by the law that the vote makes.',
+        'The law of numbering that the vote makes numbers the changed rules.',
+      ],
     },
   },
   'numbering-raised': {
@@ -23,8 +27,10 @@ export const NUMBERING = {
     options: {
       'the-first':
         'When the rules come to begin with a higher number, the next proposal takes that number.',
-      'goes-on':
-        'When the rules come to begin with a higher number, proposals take the next number in sequence all the same.',
+      'goes-on': [
+        'When the rules come to begin with a higher number, the next proposal takes the next successive integer all the same.',
+        'The next proposal takes the next number in sequence all the same.',
+      ],
     },
   },
   'fiat-number': {
@@ -32,7 +38,10 @@ export const NUMBERING = {
     reads: 'numbering',
     words: '108 numbers all changes of the rules in one series, so that each can be referred to.',
     options: {
-      next: 'A rule that is enacted by fiat takes the next number of the proposals, if the record states no number.',
+      next: [
+        'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
+        'The rule takes the next number of the proposals.',
+      ],
       'as-stated': 'A rule that is enacted by fiat has no number but one that the record states.',
     },
   },
@@ -44,7 +53,10 @@ export const NUMBERING = {
       'reenact it.”',
     options: {
       no: 'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
-      yes: 'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
+      yes: [
+        'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
+        'The re-enacted rule is the same rule, and its former numbers name it too.',
+      ],
     },
   },
   renumbering: {
@@ -75,7 +87,10 @@ export const NUMBERING = {
       '108: “Each proposed rule-change shall be given a number for reference.” It was ' +
       'proposed, and had its number before the Judgment was given.',
     options: {
-      'used-up': 'The number of a proposal that a Judgment made void is used up.',
+      'used-up': [
+        'The number of a proposal that a Judgment made void is used up, and the next proposal takes the next number.',
+        'A Judgment may make a proposal void. Its number is then used up, and the next proposal takes the next number.',
+      ],
       reused: 'The number of a proposal that a Judgment made void is taken by the next proposal.',
     },
   },
@@ -87,10 +102,14 @@ export const NUMBERING = {
       'integer”. A compound proposes several, and by 103 “the enactment, repeal, or amendment ' +
       'of a mutable rule” is a rule-change each, so a repeal takes a number too.',
     options: {
-      'each-change':
-        'The changes of a compound proposal take successive integers from its number on, and a repeal is one of them.',
-      successive:
+      'each-change': [
+        "The changes that one compound proposal makes take successive integers from the proposal's number on, and a repeal is one of them.",
+        "Each change takes the next number from the proposal's number on, and so does a repeal.",
+      ],
+      successive: [
         "The rules that one compound proposal changes take successive integers from the proposal's number on.",
+        "Each changed rule takes the next number from the proposal's number on.",
+      ],
       'one-number': "The rules that one compound proposal changes all take the proposal's number.",
     },
   },
@@ -113,10 +132,14 @@ export const NUMBERING = {
       '211: “the rule with the lowest ordinal number takes precedence”, and by 108 a rule that ' +
       'is amended “receives the number of the proposal to amend” it, which is then its number.',
     options: {
-      latest:
-        "Where the lowest number prevails, a rule's latest number counts, so a changed rule ranks behind others.",
-      lowest:
-        "Where the lowest number prevails, the lowest of a rule's numbers counts, so a changed rule keeps its rank.",
+      latest: [
+        'Where the lowest number prevails, the latest of the numbers that a rule has had counts, so that a rule that is changed takes a place behind others.',
+        "A rule's latest number counts, so a changed rule ranks behind others.",
+      ],
+      lowest: [
+        'Where the lowest number prevails, the lowest of the numbers that a rule has had counts, so that a rule that is changed keeps its place.',
+        "A rule's lowest number counts, so a changed rule keeps its rank.",
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

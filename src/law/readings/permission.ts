@@ -10,7 +10,10 @@ export const PERMISSION = {
       'rules are mutable”. 102, by which rules that are enacted “may be immutable or mutable”, ' +
       'does not say how.',
     options: {
-      'as-listed': 'A rule may be enacted only in a tier for which the rule on changes lists it.',
+      'as-listed': [
+        'A rule may be enacted only in a tier of which the rule on changes says that rules are enacted in it.',
+        'A rule may be enacted only in a tier for which the rule on changes lists it.',
+      ],
       any: 'A rule may be enacted in any tier, where the rule on changes lets rules be enacted at all.',
     },
   },
@@ -22,9 +25,14 @@ export const PERMISSION = {
       'votes”, and 103 says what a rule-change changes. No rule says when that rule has to be ' +
       'in force.',
     options: {
-      adopted:
-        'A proposal may change a rule under vote, since only the close of the vote asks if it may.',
-      made: 'A proposal may change only rules that are in force on the day it is made.',
+      adopted: [
+        'A proposal may change what is itself still under vote, since what may be changed is asked at its close.',
+        'A proposal may change a rule that is still under vote. Only the close of the vote asks if it may.',
+      ],
+      made: [
+        'A proposal may not change what is itself still under vote; what it changes has to be in the rules on the day it is made.',
+        'A proposal may change only rules that are in force on the day it is made.',
+      ],
     },
   },
   'transmuted-to-itself': {
@@ -34,8 +42,14 @@ export const PERMISSION = {
       '103: “the transmutation of an immutable rule into a mutable rule or vice versa”. A rule ' +
       'that stays the same has not been transmuted.',
     options: {
-      no: 'A transmutation into the same tier is no rule-change, and nobody can propose it as one.',
-      yes: 'A transmutation into the same tier is a rule-change that leaves the rule as it is.',
+      no: [
+        'It is no rule-change to transmute a rule into the tier that it has, and it cannot be proposed as one.',
+        'A transmutation into the same tier is no rule-change, and nobody can propose it as one.',
+      ],
+      yes: [
+        'It is a rule-change to transmute a rule into the tier that it has, and it leaves the rule as it is.',
+        'A transmutation into the same tier is a rule-change that leaves the rule as it is.',
+      ],
     },
   },
   'compound-proposal': {
@@ -64,11 +78,18 @@ export const PERMISSION = {
       '211 no rule says which yields. There 101 is the ground: “All players must always abide ' +
       'by all the rules then in effect”, and a vote that makes what they forbid makes nothing.',
     options: {
-      'adopted-and-void':
-        'A change that has the votes and leads to what a rule forbids is adopted and scored, but is void.',
-      'not-adopted': 'A change that has the votes and leads to what a rule forbids is not adopted.',
-      'adopted-in-effect':
-        'A change that has the votes and leads to what a rule forbids is adopted, and takes effect.',
+      'adopted-and-void': [
+        'A change that has the votes and leads to what a rule forbids is adopted, with all that adoption earns and costs, but it is void and changes nothing.',
+        'The change is adopted and scored, but it is void and changes nothing.',
+      ],
+      'not-adopted': [
+        'A change is not adopted that has the votes and leads to what a rule forbids.',
+        'The change is not adopted.',
+      ],
+      'adopted-in-effect': [
+        'A change that has the votes and leads to what a rule forbids is adopted and takes effect all the same.',
+        'The change is adopted and takes effect all the same.',
+      ],
     },
   },
   'implicit-change': {
@@ -81,8 +102,14 @@ export const PERMISSION = {
     // It settles whether there is any play at all, and not how one turn is completed.
     lasts: true,
     options: {
-      no: 'Where no rule in force says which changes may be made, none may be made, and play cannot go on.',
-      yes: 'Where no rule in force says which changes may be made, the rules on adoption permit all changes.',
+      no: [
+        'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',
+        'No rule may be changed, and play cannot go on.',
+      ],
+      yes: [
+        'Where no rule in force says which changes may be made, the rules that say what adopts a change permit all changes.',
+        'The rules that say how a change is adopted permit all changes.',
+      ],
     },
   },
   'last-rule-of-change': {
@@ -93,8 +120,10 @@ export const PERMISSION = {
       "rule forbids it, as Suber's 114 does, its card says so.",
     options: {
       'may-go': 'A change may be adopted after which no other can be.',
-      'must-stay':
+      'must-stay': [
         'No change may be adopted after which no other can be; some way to change the rules must be left.',
+        'No change may remove the last way to change the rules.',
+      ],
     },
   },
   'silence-decides': {
@@ -106,7 +135,10 @@ export const PERMISSION = {
     empowers: true,
     options: {
       no: 'That nobody objected adopts no proposal against its votes and puts no player out.',
-      yes: 'If nobody objects, a record may adopt a proposal against its votes, or put a player out of the game.',
+      yes: [
+        'If nobody objects, what a record says is adopted against its votes, and a player whom it puts out is out.',
+        'If nobody objects, a record may adopt a proposal against its votes, or put a player out of the game.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

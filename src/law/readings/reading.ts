@@ -4,6 +4,8 @@ export interface ReadingOption {
   readonly id: string;
   /** How the game is played under it: its sentence in the language of mechanics, clear by itself. */
   readonly says: string;
+  /** The same for people, who see the question too. */
+  readonly means: string;
 }
 
 /** A reading as the register has it, under its id. */
@@ -23,10 +25,10 @@ export interface ReadingEntry {
   /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
   readonly ofRule?: true;
   /**
-   * The way the game is played under each answer, by id, in its sentence. The first counts unless a rule,
-   * game custom or a Judgment differs.
+   * The way the game is played under each answer, by id. It has the sentence, and plain words if the
+   * sentence is not plain. The first counts unless a rule, game custom or a Judgment differs.
    */
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string | readonly [says: string, means: string]>>;
 }
 
 export interface Reading extends Omit<ReadingEntry, 'options'> {

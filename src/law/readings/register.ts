@@ -47,7 +47,10 @@ function isGeneral(id: string): id is GeneralId {
 }
 
 function readingOf({ options, ...entry }: ReadingEntry): Omit<Reading, 'id'> {
-  const [first, ...others] = Object.entries(options).map(([id, says]) => ({ id, says }));
+  const [first, ...others] = Object.entries(options).map(([id, option]) => {
+    const [says, means = says] = typeof option === 'string' ? [option] : option;
+    return { id, says, means };
+  });
   if (!first) throw new Error(`No answer is given to “${entry.question}”.`);
   return { ...entry, options: [first, ...others] };
 }

@@ -9,10 +9,14 @@ export const SCORING = {
       '101: “All players must always abide by all the rules then in effect”. Both awards can ' +
       'be made.',
     options: {
-      'all-hold':
-        'Rules that award the same players something on one occasion do not conflict, and their awards add up.',
-      conflict:
-        'Rules that award the same players something on one occasion conflict; one prevails, and the others are void.',
+      'all-hold': [
+        'Rules do not conflict that award the same players something on the same occasion, and what they award adds up.',
+        'The rules do not conflict, and their awards add up.',
+      ],
+      conflict: [
+        'Rules conflict that award the same players something on the same occasion; one prevails by the rules of precedence, and the others are void.',
+        'The rules conflict: one prevails, and the others are void.',
+      ],
     },
   },
   'rounding-ties': {
@@ -49,7 +53,10 @@ export const SCORING = {
       'rule-change is defeated”. By 101 both apply.',
     options: {
       yes: 'A defeated proposal also earns what every resolved proposal earns.',
-      no: 'Awards for a defeat replace the awards for every resolved proposal, for the same player and quantity.',
+      no: [
+        'What a rule gives or takes for the defeat of a proposal stands in the place of what another gives the same player, of the same quantity, for every resolved proposal.',
+        'Awards for a defeat replace the awards for every resolved proposal, for the same player and quantity.',
+      ],
     },
   },
   'failed-part': {
@@ -59,10 +66,14 @@ export const SCORING = {
       '206: “When a proposed rule-change is defeated”. 111 calls several changes together one ' +
       '“rule-change as proposed”, and that was adopted.',
     options: {
-      adopted:
-        'If a part of a proposal failed and another was adopted, it is not scored as a defeat.',
-      defeated:
-        'If a part of a proposal failed and another was adopted, what a defeat costs is due once.',
+      adopted: [
+        'A proposal of which a part failed and another was adopted is not defeated, and what is due for a defeat is not due.',
+        'The proposal is not defeated, and a defeat costs nothing.',
+      ],
+      defeated: [
+        'A proposal of which a part failed and another was adopted is defeated as to the part, and what is due for a defeat is due once.',
+        'The failed part is a defeat, and its costs are due once.',
+      ],
     },
   },
   'scoring-law': {
@@ -72,9 +83,14 @@ export const SCORING = {
       '107: “No rule-change may have retroactive application.” The vote earns points by the ' +
       'rules under which it was held.',
     options: {
-      'law-of-the-vote':
-        'A vote is scored by the law it was held under, and a changed award counts from the next vote.',
-      'law-it-makes': 'A vote is scored by the law it makes, so a changed award counts at once.',
+      'law-of-the-vote': [
+        'A vote is scored by the law it was held under, so that a changed award applies from the next vote on.',
+        'The vote is scored by the old law, and the new award counts from the next vote on.',
+      ],
+      'law-it-makes': [
+        'A vote is scored by the law it makes, so that a changed award applies already to the vote that changed it.',
+        'The vote is scored by the law that it makes, so the new award counts at once.',
+      ],
     },
   },
   'untitled-when': {
@@ -103,7 +119,10 @@ export const SCORING = {
       '107: “No rule-change may have retroactive application.” These holdings were rightly ' +
       'earned.',
     options: {
-      stand: 'Holdings beyond a bound stay when a rule sets the bound, but may not go further.',
+      stand: [
+        'Holdings beyond a bound stand when a rule sets the bound, and are only kept from going further beyond it.',
+        'Holdings beyond a new bound stay as they are, but may not go further.',
+      ],
       cut: 'Holdings beyond a bound are brought to it when a rule sets the bound.',
     },
   },
@@ -115,10 +134,14 @@ export const SCORING = {
       "Each rule gives of its own right: 202 “adding the number of points … to one's score” at " +
       'once.',
     options: {
-      'one-by-one':
+      'one-by-one': [
         'The awards of one occasion meet a bound one by one, in the order of the rules that make them.',
-      'as-one-sum':
+        'Awards meet a bound one by one, in the order of their rules.',
+      ],
+      'as-one-sum': [
         'The awards of one occasion meet a bound as one sum, in which gains and losses are set off first.',
+        'Awards are added up first, and their sum meets the bound.',
+      ],
     },
   },
   'leaver-scores': {
@@ -140,10 +163,14 @@ export const SCORING = {
       'share it.',
     ofRule: true,
     options: {
-      'in-all':
-        'The amount that a grant of limited use allows at once is the most for all players together.',
-      'each-player':
-        'The amount that a grant of limited use allows at once is the most for each player.',
+      'in-all': [
+        'What a grant that may be used so often allows at once is the most for all players together.',
+        'The amount is the most for all players together.',
+      ],
+      'each-player': [
+        'What a grant that may be used so often allows at once is the most for each player.',
+        'The amount is the most for each player.',
+      ],
     },
   },
   'grant-reach': {
@@ -155,10 +182,14 @@ export const SCORING = {
       'that cites a rule says by whose words it was done.',
     ofRule: true,
     options: {
-      'whatever-it-names':
+      'whatever-it-names': [
+        'A grant lets be done all that it speaks of, whichever rule the record cites.',
         'A grant allows everything that it names, even if the record cites a different rule.',
-      'its-own-rule':
+      ],
+      'its-own-rule': [
+        'A grant lets be done only what a record does under its own rule, or under none.',
         'A grant allows only what a record does under the rule of the grant, or under no rule.',
+      ],
     },
   },
   'held-on-words': {
@@ -170,8 +201,14 @@ export const SCORING = {
       'be left to ask, and only the record can say.',
     empowers: true,
     options: {
-      'for-nothing': 'Holdings on words alone count for nothing that mechanics regulate.',
-      'as-recorded': 'Holdings on words alone count as the record has them, for everything.',
+      'for-nothing': [
+        'What rests on words alone counts for nothing that mechanics regulate.',
+        'Holdings on words alone count for nothing that mechanics regulate.',
+      ],
+      'as-recorded': [
+        'What rests on words alone counts as the record has it, for all that follows.',
+        'Holdings on words alone count as the record has them, for everything.',
+      ],
     },
   },
   'title-without-office': {
@@ -179,7 +216,10 @@ export const SCORING = {
     reads: 'offices',
     words: '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”.',
     options: {
-      yes: 'Players may be called by a title that no rule makes an office, which gives them only the title.',
+      yes: [
+        'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
+        'Players may be called by a title that no rule makes an office. It gives them nothing but the title.',
+      ],
       no: 'Players may not be called by a title that no rule makes an office.',
     },
   },
@@ -199,8 +239,14 @@ export const SCORING = {
       '107: “No rule-change may have retroactive application.” No rule takes away what was ' +
       'earned before.',
     options: {
-      yes: 'Players keep a holding that no rule declares any more, and have it again when a rule declares it again.',
-      no: 'Players lose a holding that no rule declares or awards any more, and begin anew if one declares it again.',
+      yes: [
+        'What players hold outlasts the rules that declare it, and a rule that declares it again finds it so.',
+        'Players keep the holding, and have it again when a rule declares it again.',
+      ],
+      no: [
+        'What players hold lapses when no rule declares or awards it, and a rule that declares it again has everyone begin afresh.',
+        'Players lose the holding; if a rule declares it again, everyone begins anew.',
+      ],
     },
   },
   return: {
@@ -228,8 +274,14 @@ export const SCORING = {
     reads: 'awards',
     words: 'A rule that sets a price on an act expects that players do it.',
     options: {
-      charged: 'A player may do what a rule forbids and sets a price on, and pays the price.',
-      forbidden: 'A player may not do what a rule forbids, even if the rule sets a price on it.',
+      charged: [
+        'What a rule in force demands otherwise, and sets a price on, may be done, and its price is charged.',
+        'A player may do it, and pays the price.',
+      ],
+      forbidden: [
+        'What a rule in force demands otherwise may not be done, even if it sets a price on it.',
+        'A player may not do it, even if the rule sets a price.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -19,7 +19,10 @@ export const TURNS = {
       '202: a turn is “proposing one rule-change and having it voted on”. A proposal without a ' +
       'change is no rule-change, and by 201 “parts of turns may not be omitted”.',
     options: {
-      no: 'A proposal that changes no rule does not end a turn; its player still has to propose a rule-change.',
+      no: [
+        'A proposal that changes no rule is not the proposal of a turn, which goes on until its player has proposed a rule-change.',
+        'A proposal that changes no rule does not end the turn: its player still has to propose a rule-change.',
+      ],
       yes: 'A proposal that changes no rule is the proposal of a turn.',
     },
   },
@@ -41,8 +44,10 @@ export const TURNS = {
     options: {
       'with-its-letter':
         'In the alphabet a letter with a mark, such as é or ö, stands with the letter that it marks.',
-      'after-z':
+      'after-z': [
+        'In the alphabet a letter with a mark, such as é or ö, stands behind all letters that have no mark.',
         'In the alphabet a letter with a mark, such as é or ö, stands behind all letters without one.',
+      ],
     },
   },
   'equal-in-order': {
@@ -63,8 +68,10 @@ export const TURNS = {
     reads: 'turns',
     words: '201: “Players shall alternate”. A backward order also begins with the first seat.',
     options: {
-      'first-seat':
+      'first-seat': [
+        'Where turns go backward from seat to seat, the player in the first seat is first, and then comes the last.',
         'If turns go backward from seat to seat, the player in the first seat begins, and then comes the last.',
+      ],
       'last-seat':
         'Where turns go backward from seat to seat, the player in the last seat is first.',
     },
@@ -89,9 +96,14 @@ export const TURNS = {
       '201: “in alphabetical order by surname”. A surname is part of the name that the player ' +
       'has.',
     options: {
-      new: 'Where turns go by surname and a player has a new name, the new surname decides from then on.',
-      former:
-        'Where turns go by surname and a player has a new name, the surname with which the player joined decides.',
+      new: [
+        'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
+        'The new surname decides from then on.',
+      ],
+      former: [
+        'Where turns go by surname, a player who is called otherwise has the place of the surname with which the player joined.',
+        'The surname with which the player joined decides.',
+      ],
     },
   },
   'round-order': {
@@ -101,7 +113,10 @@ export const TURNS = {
       '201: “Players shall alternate in” their order. The end of a round does not end the ' +
       'order.',
     options: {
-      'goes-on': 'The next player in the order has the first turn of a new round.',
+      'goes-on': [
+        'The first turn of a new round is that of the next player, so that the order goes on from the round before.',
+        'The next player in the order has the first turn of the new round.',
+      ],
       'begins-anew':
         'The first turn of a new round is that of the first player in the order of play.',
     },
@@ -126,10 +141,14 @@ export const TURNS = {
       'By 202 a player adds points to the score in a part of the turn, and 203 speaks of “the ' +
       'end” of a circuit. Every part of its last turn comes before that end.',
     options: {
-      'not-yet':
-        'A circuit of turns has not ended when its last turn is scored, and that turn is scored like others.',
-      ended:
-        'A circuit of turns has ended when its last turn is scored, so its end counts for that turn.',
+      'not-yet': [
+        'A circuit of turns has not ended when its last turn is scored, so that what its last turn earns is reckoned as in the rest of it.',
+        'The circuit has not ended yet, so the last turn is scored like the others.',
+      ],
+      ended: [
+        'A circuit of turns has ended when its last turn is scored, so that what the end of the circuit changes holds already for what its last turn earns.',
+        'The circuit has ended, so the change at its end counts for the last turn already.',
+      ],
     },
   },
   'newcomer-turn': {
@@ -141,7 +160,10 @@ export const TURNS = {
     options: {
       'at-once':
         'A player who joins may move in the circuit of turns that is under way, and be the very next.',
-      'next-circuit': 'A player who joins waits until the order of turns begins again.',
+      'next-circuit': [
+        'A player who joins may not move in the circuit of turns that is under way; the turn passes to others until the order begins again.',
+        'The new player waits until the order begins again.',
+      ],
     },
   },
   'unknown-proposer': {
@@ -151,11 +173,18 @@ export const TURNS = {
       '201: “Turns may not be skipped or passed”. To apply that, one has to know whose turn it ' +
       'was.',
     options: {
-      undetermined:
-        'A proposal of an unknown proposer takes a turn, but nobody knows whose, or who moves next.',
-      'who-is-due':
-        'A proposal of an unknown proposer takes the turn of the player whose turn it was.',
-      none: 'A proposal of an unknown proposer takes no turn.',
+      undetermined: [
+        'A proposal of which nobody knows who made it takes a turn, and nobody can say whose, and so who moves next.',
+        'The proposal takes a turn, but nobody knows whose, or who moves next.',
+      ],
+      'who-is-due': [
+        'A proposal of which nobody knows who made it takes the turn of the player whose turn it was.',
+        'The proposal takes the turn of the player whose turn it was.',
+      ],
+      none: [
+        'A proposal of which nobody knows who made it takes no turn, and the order goes on as if it had not been made.',
+        'The proposal takes no turn.',
+      ],
     },
   },
   'turn-parts': {
@@ -165,10 +194,14 @@ export const TURNS = {
       '201: “taking one whole turn apiece”, and 202: “proposing one rule-change and having it ' +
       'voted on”.',
     options: {
-      'one-proposal':
-        'Where no rule says what a turn consists of, it consists of one proposal and the vote on it.',
-      'any-number':
-        'Where no rule says what a turn consists of, it consists of all proposals made before the next player moves.',
+      'one-proposal': [
+        'Where no rule says of what a turn consists, it consists of one proposal and the vote on it.',
+        'A turn consists of one proposal and the vote on it.',
+      ],
+      'any-number': [
+        'Where no rule says of what a turn consists, it consists of as many proposals as are made before the next player moves.',
+        'A turn consists of all proposals made before the next player moves.',
+      ],
     },
   },
   'omitted-part': {
@@ -176,8 +209,10 @@ export const TURNS = {
     reads: 'turn',
     words: '201: “parts of turns may not be omitted”. A turn without one of its parts is not over.',
     options: {
-      waits:
-        'The next turn may not begin until a throw that was left out of the turn before is made.',
+      waits: [
+        'The next turn may not begin when a throw was left out of the turn before, which is not over until the throw is made.',
+        'The next turn may not begin until the throw is made.',
+      ],
       'goes-on': 'The next turn may begin when a throw was left out of the turn before.',
     },
   },
@@ -198,8 +233,10 @@ export const TURNS = {
     words: '104: “All rule-changes proposed in the proper way shall be voted on.”',
     options: {
       stands: 'The open proposal of a player who leaves is voted on all the same.',
-      lapses:
-        'The open proposal of a player who leaves lapses without a vote, like a withdrawn one.',
+      lapses: [
+        'The open proposal of a player who leaves lapses without a vote, and its number is that of a withdrawn one.',
+        'The proposal lapses without a vote, like a withdrawn one.',
+      ],
     },
   },
   'void-move': {
@@ -207,7 +244,10 @@ export const TURNS = {
     reads: 'turn',
     words: '202 asks for one proposal in a turn, and one was made.',
     options: {
-      spent: 'A player whose proposal a Judgment made void has proposed, and the turn goes on.',
+      spent: [
+        'A player has proposed whose proposal a Judgment made void, and the turn goes on to its next part or to the next player.',
+        'The player has proposed, and the turn goes on with its next part or with the next player.',
+      ],
       again: 'A player whose proposal a Judgment made void proposes again.',
     },
   },

@@ -34,10 +34,14 @@ export const VOTING = {
       '211: “the rule with the lowest ordinal number takes precedence”. It has no exception ' +
       'for a more specific rule.',
     options: {
-      prevailing:
-        'A requirement of a rule that prevails decides, even if it is general; if none prevails, the more specific one.',
-      specific:
-        'A requirement for adoption decides over others if it speaks of this kind of change, or of this tier.',
+      prevailing: [
+        'Of several requirements for adoption that of the rule decides that prevails by the rules of precedence in force, though it is general, and the more specific where these do not decide.',
+        'The requirement of the rule that prevails decides, even if it is more general. If no rule prevails, the more specific one decides.',
+      ],
+      specific: [
+        'Of several requirements for adoption the one decides that speaks of this kind of change, or of this tier.',
+        'The more specific requirement decides: the one for this kind of change, or for this tier.',
+      ],
     },
   },
   'abstention-cast': {
@@ -60,9 +64,14 @@ export const VOTING = {
       'fewer, and a vote in favour is never one against.',
     ofRule: true,
     options: {
-      none: 'If a rule gives a player fewer than no votes, that player has no vote.',
-      'as-reckoned':
-        "If a rule gives a player fewer than no votes, they are subtracted from the side of that player's vote.",
+      none: [
+        'A player whom a rule gives fewer votes than none has none.',
+        'The player has no vote.',
+      ],
+      'as-reckoned': [
+        'A player whom a rule gives fewer votes than none has as many as it gives, and they are taken from those of the side that the player votes for.',
+        "The player's negative votes are subtracted from the side that the player votes for.",
+      ],
     },
   },
   'several-quorums': {
@@ -72,10 +81,14 @@ export const VOTING = {
       '101: “All players must always abide by all the rules then in effect”. A vote that has ' +
       'the greater quorum has both.',
     options: {
-      'all-hold':
-        'Rules that ask for different quorums do not conflict, and a vote needs each of them.',
-      conflict:
-        'Rules that ask for different quorums conflict; one prevails, and the others are void.',
+      'all-hold': [
+        'Rules do not conflict that ask for different quorums, and a vote needs each of them.',
+        'The rules do not conflict, and a vote needs each quorum.',
+      ],
+      conflict: [
+        'Rules conflict that ask for different quorums; one prevails by the rules of precedence, and the others are void.',
+        'The rules conflict: one prevails, and the others are void.',
+      ],
     },
   },
   'tally-abstentions': {
@@ -85,10 +98,14 @@ export const VOTING = {
       'A tally gives only numbers. Its abstentions may be players who said so, or players who ' +
       'said nothing.',
     options: {
-      'all-others':
-        'Where a tally leaves nobody out, its abstentions are all who voted neither for nor against, and cast no vote.',
-      declared:
-        'Where a tally leaves nobody out, its abstentions are those who said that they abstain.',
+      'all-others': [
+        'Where a tally leaves nobody out, those whom it has as abstaining are all who voted neither for nor against, and they cast no vote.',
+        'Everybody whom the tally lists as abstaining did not vote for or against, and cast no vote.',
+      ],
+      declared: [
+        'Where a tally leaves nobody out, those whom it has as abstaining said that they abstain.',
+        'Everybody whom the tally lists as abstaining said so openly.',
+      ],
     },
   },
   'no-quorum': {
@@ -110,10 +127,14 @@ export const VOTING = {
       '105: “Every player is an eligible voter”. Every player has a vote while votes are still ' +
       'cast.',
     options: {
-      'at-close':
+      'at-close': [
         'When players come or go during a vote, those may vote who are players when it closes.',
-      'at-proposal':
-        'When players come or go during a vote, those may vote who have been players since the proposal was made.',
+        'Everybody who is a player when the vote closes may vote.',
+      ],
+      'at-proposal': [
+        'When players come or go during a vote, those may vote who were players when the proposal was made, and still are.',
+        'Everybody who was a player when the proposal was made, and still is one, may vote.',
+      ],
     },
   },
   'leaver-vote': {
@@ -143,9 +164,14 @@ export const VOTING = {
       '105: “Every eligible voter must participate in every vote on rule-changes.” A vote ' +
       'without one of them is not complete.',
     options: {
-      void: 'A vote is void if somebody who must vote did not, and it is not complete until all have voted.',
-      stands:
-        'A vote is valid if somebody who must vote did not, and it is counted without that player.',
+      void: [
+        'A vote is void in which somebody did not vote who has to, and it is not complete until all have voted.',
+        'The vote is void, and is not complete until all have voted.',
+      ],
+      stands: [
+        'A vote stands in which somebody did not vote who has to, and it is counted without that player.',
+        'The vote is valid, and is counted without that player.',
+      ],
     },
   },
   'votes-without-rule': {
@@ -167,8 +193,10 @@ export const VOTING = {
       'that were not yet written down had no votes. By 111 the proponent decides “the final ' +
       'form in which the proposal is to be voted on”, so the vote comes after.',
     options: {
-      'cast-anew':
-        'A vote no longer counts when the proposal is changed after it was cast, and the voter may vote again.',
+      'cast-anew': [
+        'A vote does not stand when the proposal is changed after it was cast, and whoever voted may vote anew on the new words.',
+        'A vote no longer counts after the proposal has changed; the voter may vote again on the new text.',
+      ],
       stand:
         'A vote stands when the proposal is changed after it was cast, unless the voter votes anew.',
     },

@@ -88,7 +88,7 @@ const allMet = once((archive: GameArchive): MetReadings => {
   return Object.fromEntries(
     met.map(({ id, taken }) => {
       const option = readingCalled(id)?.options.find((each) => each.id === taken);
-      return [id, { href: links.readings(game, id), means: option?.says ?? taken }];
+      return [id, { href: links.readings(game, id), means: option?.means ?? taken }];
     }),
   );
 });
@@ -224,9 +224,9 @@ export const MOST_PROPOSALS = 100;
 
 export function counterfactuals(archive: GameArchive, { id, mattered, others }: ReadingRow) {
   if (mattered.length === 0 || archive.replay.proposals.length > MOST_PROPOSALS) return [];
-  return others.map(({ id: option, says }) => ({
+  return others.map(({ id: option, means }) => ({
     option,
-    says,
+    means,
     html: whatIfHtml(whatIf(archive, new Map([[id, option]]))),
   }));
 }

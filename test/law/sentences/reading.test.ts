@@ -1,4 +1,5 @@
 /** Sentences of people, and their faults. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { Chart } from '../../../src/law/sentences/chart.ts';
@@ -23,7 +24,11 @@ There is one Speaker
 A player has as many votes as 2 - 1
   ballots: 2 - 1
 there can be no more than thirty mutable rules
+There must not be more than thirty mutable rules
   limits: [{ of: mutable, most: 30 }]
+Voting lasts a week
+A vote takes one week
+  voting-period: 1 week
 A change is adopted if the votes for are at least two thirds of the votes cast
 A change is adopted if at least two thirds of the votes cast are in favour
   adoption: votes.for >= votes.cast * 2 / 3
@@ -31,13 +36,19 @@ A turn is proposing and voting.
   turn: [propose]
 A player wins if the player has at least 50 points
 A player wins if the player's points are 50 or more
+A player with 50 points or more wins
+The first player with fifty points wins
   win: [{ when: player.points >= 50 }]
 A proposal is adopted if there are more votes for than against
   adoption: votes.for > votes.against
+A change is adopted by a majority
+  adoption: votes.majority
 At least half of the players must vote
   quorum: votes.voters >= players.count / 2
 The Speaker has two votes, and each other player one
   ballots: "player.speaker ? 2 : 1"
+Players begin with ten points
+  quantities: { points: { starts: 10 } }
 Players take turns by surname
   turns: surname
 If a player wins, the winner gets 3 stars
@@ -75,6 +86,13 @@ const pairs = (table: string) =>
 test.each(pairs(MEANT))('%s: %s', (sentence, mechanics) => {
   const result = readAll([sentence]);
   expect(result.ok ? result.mechanics : undefined).toEqual(parse(mechanics));
+});
+
+test('a sentence that a record may have is read for ever', () => {
+  const kept = readFileSync(new URL('kept-sentences.txt', import.meta.url), 'utf8');
+  const sentences = kept.trim().split('\n');
+  expect(sentences.length).toBeGreaterThan(400);
+  expect(sentences.filter((sentence) => !readAll([sentence]).ok)).toEqual([]);
 });
 
 test('what stands in quotation marks is read as it stands', () => {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { grammar } from '../../../src/law/sentences/language.ts';
 
 const WORDS = `
-a above absolute abstain abstained abstentions accepted accepts adopted adoption after
+a above absolute abstain abstained abstains abstentions accepted accepts adopted adoption after
 against all alone alphabetical always amend amended amendment an and any anybody anyone
 appointed are as at author awarded awards backward be becomes been before begin begins below
 both but by called can cannot case cast change changed changes chosen circuit circuits cited
@@ -17,16 +17,16 @@ eligible else enact enacted enactment end equals every everybody everyone exactl
 facts fails favor favour favourable fewer fill fined first followed for forfeit forfeiting
 forfeits forward fraction from gains game gets give given gives go grants greater greatest half
 has have having higher highest hold holder holders hour hours how if in integer invoked is it
-its itself join judge judges judging judgment keeps kind kinds largest late latest least
+its itself join judge judges judging judgment keeps kind kinds largest lasts late latest least
 leave leaves length less let limits long loses lot lowest made mail majority many mark may
 medium minus minute minutes more most moving must name named nearest need needed never new next
 no not nothing number numbered numbering of office offices on once one only open or order other
-others otherwise over overrule overruled participation parts passed passes pause pays
+others otherwise over overrides overrule overruled participation parts passed passes pause pays
 play played player players playing plus precedence prevail prevails proponent proposal proposals
 propose proposed proposer proposing quantities quantity quarter quarters quorum reaches readings
 receives refuses rejected repeal repealed robot robots roll rolled roller rolling round rounded
 rounding rule rule-change rules say scores seat shall shows sign size smallest so somebody
-soon state states surname table take taken takes test tests than that the them themselves
+soon starts state states surname table take taken takes test tests than that the them themselves
 then there third thirds this those three three-quarters threw throw thrower throwing thrown tier
 tiers time times title titles to transmutation transmute transmuted turn turns twice two
 two-thirds unable unanimity unanimous under unless until up value verdict verdicts vote voted

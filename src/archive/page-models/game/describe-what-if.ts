@@ -38,7 +38,7 @@ export function describeWhatIf(archive: GameArchive, { choices, supposed, asWrit
   return {
     choices: [...choices].map(([id, option]) => {
       const reading = readingCalled(id);
-      const means = reading?.options.find((each) => each.id === option)?.says ?? '';
+      const means = reading?.options.find((each) => each.id === option)?.means ?? '';
       return { question: reading?.question ?? id, option, means };
     }),
     /** Whether all would have come as it did. */

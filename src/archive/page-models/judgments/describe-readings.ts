@@ -48,7 +48,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken) {
     id: taken.id,
     question: reading?.question ?? taken.id,
     taken: taken.taken,
-    means: reading?.options.find((option) => option.id === taken.taken)?.says,
+    means: reading?.options.find((option) => option.id === taken.taken)?.means,
     others: reading?.options.filter((option) => option.id !== taken.taken) ?? [],
     source: taken.source,
     sourceWords: taken.rule === undefined ? SOURCES[taken.source] : `settled by Rule ${taken.rule}`,
@@ -168,7 +168,7 @@ export type DecidedBy = ReturnType<typeof readingsFor>[number];
 function resultsInWords(reading: string, { what, results }: ReadingTaken['mattered'][number]) {
   const { options = [] } = readingCalled(reading) ?? {};
   return results.map(({ option, result }) => {
-    const means = options.find(({ id }) => id === option)?.says ?? '';
+    const means = options.find(({ id }) => id === option)?.means ?? '';
     return { option, means, result: capital(resultWords(result, what, results)) };
   });
 }

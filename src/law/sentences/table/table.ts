@@ -14,7 +14,11 @@ const CHOICES: WordChoices = {
     scope: 'proposal',
     words: {
       required: 'every eligible voter must vote',
-      optional: ['a player who does not vote is taken to abstain', 'no player must vote'],
+      optional: [
+        'a player who does not vote is taken to abstain',
+        'a player who does not vote abstains',
+        'no player must vote',
+      ],
     },
     otherwise: 'the word for whether voters must vote is',
   },
@@ -75,7 +79,7 @@ const CHOICES: WordChoices = {
   forfeit: {
     scope: 'game',
     words: {
-      allowed: 'a player may forfeit the game',
+      allowed: ['a player may forfeit the game', 'a player may forfeit'],
       forbidden: ['no player may forfeit the game', 'no player may forfeit'],
     },
     otherwise: 'the word for forfeiting is',
@@ -120,6 +124,7 @@ const SENTENCES: readonly Row[] = [
   [{ proposers: t`true` }, 'every player may propose'],
   [{ proposers: t`false` }, 'no player may propose'],
   [{ proposers: '$c' }, 'a player may propose if {c:condition@player}'],
+  [{ proposers: t`player.$id` }, ONLY_READ, 'only the {id:holder} may propose'],
 
   [{ electorate: t`true` }, 'every player may vote', 'every player is an eligible voter'],
   [{ electorate: t`false` }, 'no player may vote'],
@@ -135,7 +140,15 @@ const SENTENCES: readonly Row[] = [
   [{ ballots: '$n' }, 'each player has {n:numeral@voter} votes'],
   [{ ballots: '$n' }, 'each player has as many votes as {n:measure@voter}'],
 
-  [{ 'voting-period': '$t' }, 'a vote is open for {t:period}'],
+  [
+    { 'voting-period': '$t' },
+    'a vote is open for {t:period}',
+    'voting lasts {t:period}',
+    'a vote takes {t:period}',
+    'a vote lasts {t:period}',
+    'votes are open for {t:period}',
+    'a proposal is open for {t:period}',
+  ],
   [{ 'voting-period': '$t' }, 'a vote is open for ({t:times@proposal})'],
 
   [{ quorum: [{ of: '$of', needs: t`true` }] }, 'every vote on {of:change} counts'],
@@ -156,6 +169,19 @@ const SENTENCES: readonly Row[] = [
   [{ adoption: [{ of: '$of', needs: '$c' }] }, '{of:change} is adopted {c:if@votes}'],
   [{ adoption: [{ needs: '$c' }] }, 'a change is adopted {c:if@votes}'],
   [{ adoption: [{ needs: '$c' }] }, ONLY_READ, 'a proposal is adopted {c:if@votes}'],
+  [
+    { adoption: [{ needs: t`votes.majority` }] },
+    ONLY_READ,
+    'a change is adopted with a majority',
+    'a change is adopted by a majority',
+    'a proposal is adopted by a majority',
+  ],
+  [
+    { adoption: [{ needs: t`votes.unanimous` }] },
+    ONLY_READ,
+    'a change is adopted with unanimity',
+    'a proposal is adopted with unanimity',
+  ],
 
   [{ 'robot-votes': '$c' }, 'a robot votes for a proposal {c:if@roll}'],
 
@@ -200,9 +226,10 @@ const SENTENCES: readonly Row[] = [
     'there may be at most {b:count@game} {tier:rules}',
     'there are at most {b:count@game} {tier:rules}',
     'there may not be more than {b:count@game} {tier:rules}',
+    'there must not be more than {b:count@game} {tier:rules}',
   ],
 
-  [{ titles: ['required'] }, 'every rule has a title'],
+  [{ titles: ['required'] }, 'every rule has a title', 'every rule must have a title'],
   [{ titles: ['cite-by-title'] }, 'a rule may be cited by its title'],
 
   [
@@ -211,23 +238,35 @@ const SENTENCES: readonly Row[] = [
   ],
 
   // Whose turn it is, and what a turn consists of.
-  [{ turns: { order: '$n' } }, 'turns go by {n:sum@player}, the lowest first'],
+  [
+    { turns: { order: '$n' } },
+    'turns go by {n:sum@player}, the lowest first',
+    'turns go by {n:sum@player}, lowest first',
+  ],
   [{ turn: '$parts' }, 'a turn is {parts:part*then}', 'a turn consists of {parts:part*then}'],
 
   // The holdings, gains and losses of players, and the facts of proposals.
   [
     { quantities: { $id: { starts: '$n' } } },
     'every player begins with {n:count@player} {id:unit}',
+    'every player starts with {n:count@player} {id:unit}',
+    'players begin with {n:count@player} {id:unit}',
+    'all players begin with {n:count@player} {id:unit}',
   ],
   [
     { quantities: { $id: { least: '$n' } } },
     'no player has fewer than {n:count@player} {id:unit}',
+    'no player has less than {n:count@player} {id:unit}',
+    'no player may have less than {n:count@player} {id:unit}',
     'a player may not have less than {n:count@player} {id:unit}',
+    'players may not have less than {n:count@player} {id:unit}',
   ],
   [
     { quantities: { $id: { most: '$n' } } },
     'no player has more than {n:count@player} {id:unit}',
+    'no player may have more than {n:count@player} {id:unit}',
     'a player may not have more than {n:count@player} {id:unit}',
+    'players may not have more than {n:count@player} {id:unit}',
   ],
   [{ quantities: { $id: { symbol: '$s' } } }, 'the sign for {id:unit} is {s:quoted}'],
   [
@@ -298,7 +337,13 @@ const SENTENCES: readonly Row[] = [
   [
     { win: [{ when: t`player.$id >= $n` }] },
     ONLY_READ,
+    'a player with {n:numeral@player} {id:unit} wins',
+    'a player with at least {n:numeral@player} {id:unit} wins',
+    'a player with {n:numeral@player} {id:unit} or more wins',
+    'the first player with {n:numeral@player} {id:unit} wins',
+    'the winner is the first player with {n:numeral@player} {id:unit}',
     'a player who reaches {n:numeral@player} {id:unit} wins',
+    'a player who has {n:numeral@player} {id:unit} wins',
   ],
   [
     { 'winning-by': { only: '$id' } },
@@ -400,7 +445,11 @@ const SENTENCES: readonly Row[] = [
   [{ precedence: { tests: [], '...': '$between' } }, '{between:conflict}, no test decides'],
   [{ precedence: { tests: '$tests', '...': '$between' } }, '{between:conflict}, {tests:test*then}'],
 
-  [{ overrides: '$claims' }, 'this rule prevails over {claims:claim*and}'],
+  [
+    { overrides: '$claims' },
+    'this rule prevails over {claims:claim*and}',
+    'this rule overrides {claims:claim*and}',
+  ],
   [
     { 'defers-to': '$claims' },
     'this rule yields to {claims:claim*and}',
