@@ -140,7 +140,7 @@ function inNumberOrder(
   const paid = Map.groupBy(ledger, ({ cause }) => cause.by === 'proposal' && cause.proposal);
   const all = [...recorder.log.proposals.values()].map((each) => {
     const { name } = each.written;
-    // A proposal under vote meets the rules as they are, and not those of the day on which it was made.
+    // A proposal under vote meets the rules as they are, not the rules on the day of the proposal.
     const pending = inquiry.state.pending.get(name);
     const would = pending ? madeBy(meetRules(inquiry, pending).pending.plans) : each.would;
     return { ...each, ...withoutUndefined({ would }), awards: paid.get(name) ?? [] };

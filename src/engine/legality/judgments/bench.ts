@@ -228,7 +228,7 @@ function checkOverrulable(context: Context, place: Overruled): Objections {
 const OVERRULING_STANDS = 'the overruling from the record: the Judgment stands.';
 const CORRECT_DATE = `Correct the date, or remove ${OVERRULING_STANDS}`;
 
-/** That a Judgment was there when its overruling was proposed, or voted on, and how long after it that may be. */
+/** The Judgment was there when its overruling was proposed, or voted on. A rule may limit how long after. */
 function checkOverruledWithin(context: Context, place: Overruled, rule: RuleInForce): Objections {
   const { overruled, bench } = place;
   const { given } = bench;

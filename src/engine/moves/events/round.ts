@@ -37,7 +37,7 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
   const ground = groundOf(context, happening);
   const begun = bring({ ...context, state: set }, [{ effect: { kind: 'round', over }, ground }]);
   const renews = over.winner !== undefined || (ground.by !== 'record' && ground.by !== 'words');
-  // The word of the record renews no grant: what may be done once in a round was done in this one.
+  // The word of the record renews no grant. A deed once in a round was done in this one.
   const used = [...begun.uses].filter(([, each]) => !renews && each.round === state.round);
   const { round } = begun;
   const uses = used.map(([grant, { turn, circuit, times }]) => {
