@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { getOrMake, once, onceEach } from '../helpers/once.ts';
 import { inSeries } from '../helpers/words.ts';
 import type { Mechanics } from '../law/mechanics/mechanics.ts';
-import { type Doubt, doubts } from '../law/sentences/doubts.ts';
+import { type Doubt, doubts, noLongerSaid } from '../law/sentences/doubts.ts';
 import { numbersStated } from '../law/sentences/in-other-words.ts';
 import { sayBySlot } from '../law/sentences/sentences.ts';
 import { formatNumber, parseNumber } from '../values/number.ts';
@@ -44,11 +44,18 @@ function doubtedIn(rewording: Rewording): readonly Doubted[] {
   const { change, before, after, at } = rewording;
   if (!after?.mechanics) return [];
   const isStated = 'mechanics' in change && change.mechanics !== undefined;
+  const old = before?.mechanics && !before.lost ? before : undefined;
+  const unsaid =
+    old && old.text !== after.text ? noLongerSaid(old.text, after.text, after.mechanics) : [];
+  if (unsaid.length > 0) {
+    const message = `The new words no longer say a part of the mechanics: ${unsaid.join(' ')}`;
+    return [{ at, message, help: FOLLOWS }];
+  }
   const doubted = doubtsOf(after.mechanics, after.text);
   if (doubted.length === 0) return numberUnworded(rewording);
   // A doubt about the rule as it was before the change is not noted again.
-  const old = before?.mechanics && !before.lost ? doubtsOf(before.mechanics, before.text) : [];
-  const known = new Set(old.map(({ words, mechanics }) => JSON.stringify([words, mechanics])));
+  const noted = old?.mechanics ? doubtsOf(old.mechanics, old.text) : [];
+  const known = new Set(noted.map(({ words, mechanics }) => JSON.stringify([words, mechanics])));
   const come = doubted.filter(({ words, mechanics }) => {
     return !known.has(JSON.stringify([words, mechanics]));
   });

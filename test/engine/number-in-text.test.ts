@@ -84,11 +84,22 @@ describe('a number that the text exchanges and the mechanics keep', () => {
   it.each([
     ['Lose ten points.', 'Lose twenty points.'],
     ['Two thirds win.', 'Three quarters win.'],
+    ['In the second circuit.', 'In the third circuit.'],
     ['It takes 10 per cent of 100.', 'It takes 10 per cent of two hundred.'],
   ])('is told of numbers in words: “%s” becomes “%s”', (from, to) => {
     const mechanics =
-      '{ win: [{ when: player.points >= 100 }], quorum: votes.cast > votes.eligible * 2 / 3, ballots: 10 }';
+      '{ win: [{ when: player.points >= 100 }], quorum: votes.cast > votes.eligible * 2 / 3, ballots: "game.circuit > 2 ? 10 : 1" }';
     expect(told(from, to, mechanics)).toHaveLength(1);
+  });
+
+  it('is told if words that said it are gone, and no others say it', () => {
+    const open = 'A proposal stays open for three days.';
+    const closed = '{ voting-period: 3 days }';
+    expect(told(open, 'Votes end at the full moon.', closed)).toEqual([
+      'The new words no longer say a part of the mechanics: A vote is open for 3 days.',
+    ]);
+    expect(told(open, 'Voting ends three days after that, at noon.', closed)).toEqual([]);
+    expect(told(open, 'Votes end at the full moon.', closed, 'none')).toEqual([]);
   });
 
   it('is told the other way round, where the words stay', () => {

@@ -4,7 +4,7 @@
  */
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { isAlike } from './alike.ts';
-import { inOtherWords } from './in-other-words.ts';
+import { inOtherWords, numbersStated } from './in-other-words.ts';
 import { sentenceOf } from './language.ts';
 import { phrasesOf, type RulePhrase } from './phrases.ts';
 import { piecesOf } from './pieces.ts';
@@ -81,6 +81,22 @@ function unmatched(
   const { start, end, piece } = more;
   const [words, mechanics] = [text.slice(start, end), unsaid.map(sentenceOf)];
   return [{ start, end, words, mechanics, sentence: sentenceOf(piece) }];
+}
+
+/** Sentences of mechanics that words said, and with a number that new words neither say nor state. */
+export function noLongerSaid(before: string, after: string, mechanics: Mechanics) {
+  const [said = [], says = []] = [before, after].map((text) =>
+    inForce(text).flatMap(({ meaning }) => piecesOf(meaning)),
+  );
+  const stated = new Set(numbersStated(after));
+  const gone = piecesOf(plainOf(mechanics)).filter(
+    (piece) =>
+      said.some((each) => isOfOneThing(each, piece) && !isOtherwise(each, piece)) &&
+      !says.some((each) => isOfOneThing(each, piece)),
+  );
+  return gone
+    .map(sentenceOf)
+    .filter((sentence) => numbersStated(sentence).some((each) => !stated.has(each)));
 }
 
 /** The slot of a piece, and the one value in it. */

@@ -53,7 +53,8 @@ export function isLikeAny(
 const DROPPED: ReadonlySet<string> = new Set(
   (
     'shall will always then immediately automatically bonus extra additional hereby thereby thereupon ' +
-    'also simply just should still anyway now ever even actually literally totally basically lol pls please'
+    'also simply just should still nonetheless nevertheless anyway now ever even actually literally totally ' +
+    'basically lol pls please'
   ).split(' '),
 );
 
@@ -66,7 +67,7 @@ const FIGURES: ReadonlyMap<string, string> = new Map([
 /** Short forms, and signs that people write for words. */
 const IN_FULL = formsOf(`
 that cannot go on = that cannot go on
-can't, cannot = can not
+can't, cannot, could not, couldn't = can not
 won't, don't, doesn't, didn't = does not
 mustn't, shouldn't, shall not = may not
 isn't, aren't = is not
@@ -144,7 +145,7 @@ put/puts/putting forward = proposes
 get/gets to draw = draws
 get/gets dealt = receives
 called/named the = called
-the one/person/player whose turn it is, whoever's turn it is, whoever is on turn, the player on turn = the current player
+the one/person/player whose turn it is, whoever's turn it is, whoever is on turn, the one/person/player on turn, the one/person/player who is on turn = the current player
 the one/player/person moving, the active player = the current player
 from/off your/their/its score/total = from they
 in/during this/our game, if they does not want to, if you does not want to =
@@ -356,11 +357,15 @@ function numberAt(tokens: readonly SentenceToken[], at: number) {
   return { count: String(total + current), length };
 }
 
-/** The numbers that a text states, in figures or in words: `2/3` for two thirds, and `9/10` for 90%. */
+const ORDINALS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** The numbers that a text states, in figures or in words: `2/3` for two thirds, and `2` for the second. */
 export function numbersStated(text: string): readonly string[] {
   const tokens = withNumbers(inFull(sentenceTokens(text), IN_FULL));
   return tokens.flatMap(({ count, text: word }, i) => {
     const isBelow = tokens[i - 1]?.text === '/' && tokens[i - 2]?.count !== undefined;
+    const place = ORDINALS.indexOf(word);
+    if (place >= 0) return [String(place + 2)];
     // People say “one” of a single thing without counting it.
     if (count === undefined || isBelow || word === 'one') return [];
     const below = tokens[i + 1]?.text === '/' ? tokens[i + 2]?.count : undefined;

@@ -40,7 +40,7 @@ const BEFORE =
 
 /** A sentence that begins so speaks of the one before it. */
 const LEANS =
-  /^(?:this(?! rule\b)|that|these|those|such|however|but|except|unless|only|otherwise|in (?:this|that|which|these|those|such)|if (?:so|not|this|that|it|they|there|he|she)|then|instead|nevertheless|though|although|yet|save|not|nor|it(?! takes)|its|they|their|the same|for (?:this|that|these)|here|no more|no such|should (?:it|they|this|that)|any (?:of|such)|up to|likewise|similarly|otherwise|exceptions?|also|in addition|moreover|furthermore|again|or|and|neither|because|until|provided|notwithstanding|(?:the|a) (?:above|previous|former|latter|following)|both|whichever|failing|for (?:example|instance)|e\.g|i\.e|note|example)\b/iu;
+  /^(?:this(?! rule\b)|that|these|those|such|however|but|except|unless|only(?! (?:the|an?|players?|those) \w+ (?:may|can|must)\b)|otherwise|in (?:this|that|which|these|those|such)|if (?:so|not|this|that|it|they|there|he|she)|then|instead|nevertheless|though|although|yet|save|not|nor|it(?! takes)|its|they|their|the same|for (?:this|that|these)|here|no more|no such|should (?:it|they|this|that)|any (?:of|such)|up to|likewise|similarly|otherwise|exceptions?|also|in addition|moreover|furthermore|again|or|and|neither|because|until|provided|notwithstanding|(?:the|a) (?:above|previous|former|latter|following)|both|whichever|failing|for (?:example|instance)|e\.g|i\.e|note|example)\b/iu;
 
 /** A sentence that has this introduces what follows, or speaks of no rule in force. */
 const INTRODUCES =

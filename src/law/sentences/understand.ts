@@ -419,7 +419,7 @@ function isStrange(word: SentenceToken): boolean {
 /** Sentences of the language, each with its words and with those of the reference on its slot. */
 const EXAMPLES = once((_: Grammar) => {
   const slots = Object.entries(SLOT_REFERENCE).map(([slot, { says, examples }]) => {
-    const sentences = examples.flat();
+    const sentences = [...new Set(examples.flat())];
     return {
       words: distinct(`${slot.replaceAll('-', ' ')} ${says} ${sentences.join(' ')}`),
       sentences,

@@ -21,6 +21,7 @@ it.each<readonly [string, object]>([
   ['If your motion is voted down you pay four points.', LOSES_TEN],
   ['When a proposal is adopted, the proposer loses 10 points.', LOSES_TEN],
   ['There is no die.', DIE],
+  ['Only the Chair may propose.', { proposers: '!player.chair' }],
   ['No dice are thrown any more.', DIE],
   ["We don't use dice.", DIE],
   ['A vote is open for two days.', { 'voting-period': '3 days' }],

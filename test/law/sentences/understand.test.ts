@@ -6,6 +6,33 @@ import { createRandom } from '../../games/random.ts';
 
 /** A sentence that somebody types, and indented below it what it says. */
 const TYPED = `
+Everyone who voted against a proposal that nonetheless passed scores 10 points.
+  When a proposal is adopted, each who voted against it receives 10 points.
+To win, a player needs at least 80 points and must not be the Chair.
+  A player wins when the player's points are at least 80 and the player is not the chair.
+A player wins with 50 gold and must be the King.
+  A player wins when the player's gold is at least 50 and the player is the king.
+There shall be an office of Treasurer, held by a single player at a time.
+  There is one treasurer.
+The player who moved immediately before the current player acts as the Judge.
+  The player before the one moving is the Judge.
+Voting is compulsory for all eligible players.
+  Every eligible voter must vote.
+There is a tier called Charter, which ranks above the immutable rules.
+  There is a tier charter with the title “charter”, above the tier immutable.
+A new player can join if an adopted proposal says so.
+  An adopted proposal may let somebody join.
+The first proposal bears the number 501, and a rule keeps its number when it is changed.
+  Proposals are numbered from 501.
+  A changed rule keeps its number.
+If the players cannot continue, the one who could not complete a turn is the winner.
+  If play cannot go on, the first player unable to complete a turn wins.
+If the Judge turns down a case, the Judge is fined 4 points.
+  When a Judge refuses the office, the Judge loses 4 points.
+The Banker may give a player at most 10 coins at once.
+  The holder of the office of banker may give at most 10 coins.
+There are two Judges on each case.
+  The number of players who judge is 2.
 There must not be more than thirty mutable rules
   There may be at most 30 mutable rules.
 Voting lasts a week
@@ -124,6 +151,9 @@ it.each(rows)('understands %s', (text = '', ...sentences) => {
 
 /** Sentences that leave something open, or that the language cannot say. */
 const NOT_UNDERSTOOD = `
+To win, a player needs at least 80 points and must not be asleep.
+A player wins with 50 points and must be present.
+A random player decides.
 Players take turns in alphabetical order.
 When a player quits, their points are gone.
 A tie means the proposal fails.

@@ -126,7 +126,7 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ to: 'judge', '...on': '$on', '...gain': '$gain' }] },
     '<the|a|each> Judge {gain:gets} for {on:judging}',
     '<the|a|each> Judge {gain:gets} when <they|> {on:judging}',
-    'when <the|a> Judge {on:judging}, they {gain:gets}',
+    'when <the|a> Judge {on:judging}, <they|the Judge> {gain:gets}',
     '{on:judging} <costs|loses> <the|a> Judge {gain:loss}',
   ),
   worded(
@@ -417,7 +417,12 @@ export const AWARD_WAY_KINDS: Rows = {
     worded('for', 'votes for it', 'votes for a rule'),
     worded('against', 'votes against it', 'votes against a rule'),
   ],
-  tojudge: same('the <office|job>', 'to judge', 'to <be|become|act as|serve as> <the|a|> Judge'),
+  tojudge: same(
+    'the <office|job>',
+    '<the|a> {question}',
+    'to judge',
+    'to <be|become|act as|serve as> <the|a|> Judge',
+  ),
   /** The same of a Judge. */
   judging: [
     worded(

@@ -15,7 +15,7 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
     'Name all its parts: “A turn is proposing and voting, then throwing the die.”, and what the throw brings: “When the die is thrown, the one who threw it receives as many points as the number thrown.”',
   ],
   [
-    /^(?=.*\b(?:propos\w*|rule.changes?)\b)(?!.*\b(?:twice|again|more than)\b)(?=.*\b(?:only|except|no|nobody|not|can't)\b.*\b(?:turn|current player|on turn)\b)/iu,
+    /^(?=.*\b(?:propos\w*|rule.changes?)\b)(?!.*\b(?:twice|again|more than|need(?:s|n't)?|wait\w*)\b)(?=.*\b(?:only|except|no|nobody|not|can't)\b.*\b(?:turn|current player|on turn)\b)/iu,
     'Nothing needs to be said of it: if turns have an order, only the player whose turn it is may propose.',
     'An order is: “Turns go round in seat order.”',
   ],

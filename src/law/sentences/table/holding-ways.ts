@@ -3,12 +3,18 @@ import { type Row, type Rows, same, t, worded } from '../entry.ts';
 
 export const HOLDING_WAYS: readonly Row[] = [
   worded(
+    { tiers: [{ id: '$id', title: '$id', above: '$other' }] },
+    'there is a <new|> tier <called|named|> {id:tier}, <which|that|> <is|ranks|stands|> above <the tier|the|> {other:tier} <rules|>',
+    'there is a <new|> tier <called|named|> {id:tier} above <the tier|the|> {other:tier} <rules|>',
+  ),
+  worded(
     { offices: { $id: { holders: t`1` } } },
     'there <is|must be|may be> <exactly|only|> <a|one> {id:officer}',
     '<one player|one of the players> is the {id:officer}',
     'only one player may be <the|> {id:officer} <{atonce}|>',
     'only one player may <hold|have> the office of {id:officer} <{atonce}|>',
-    'the office of {id:officer} is held by <only|exactly|> one player',
+    'the office of {id:officer} is held by <only|exactly|> one player <{atonce}|>',
+    'there is an office <of|called|named> {id:officer}, held by <only one|exactly one|one|a single> player <{atonce}|>',
   ),
   worded(
     { offices: { $id: { holders: '$n' } } },
@@ -244,6 +250,8 @@ export const WIN_FORMULA_WAYS: Rows = {
     worded(t`player.$id > $n`, 'more than {n:numeral} {id:unit}'),
     worded(t`player.$id > 0`, 'positive {id:unit}'),
     worded(t`player.$id == $n`, 'exactly {n:numeral} {id:unit}'),
+    worded(t`$c && player.$id`, '{c:having} and must be <the|a> {id:officer}'),
+    worded(t`$c && !player.$id`, '{c:having} and may not be <the|a> {id:officer}'),
     worded(
       t`player.$id >= $n && player.$other >= $m`,
       '{n:numeral} {id:unit} and {m:numeral} {other:unit}',

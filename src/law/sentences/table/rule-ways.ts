@@ -6,7 +6,7 @@ export const RULE_WAYS: readonly Row[] = [
     { numbering: { first: '$n' } },
     '<the|> numbers begin <with|at|from> {n:numeral@game}',
     'a proposal begins <with|at|from> <the|> number {n:numeral@game}',
-    'the first proposal <is|has|takes|receives> <the|> <number|> {n:numeral@game}',
+    'the first proposal <is|has|takes|receives|bears> <the|> <number|> {n:numeral@game}',
     'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
     '<proposal|rule> numbers begin <with|at> {n:numeral@game}',
     'the numbering <of proposals|> begins <with|at|from> {n:numeral@game}',
@@ -261,21 +261,26 @@ export const RULE_WAYS: readonly Row[] = [
     { grants: [{ what: 'office', of: ['$id'], by: 'proposal' }] },
     'the {id:holder} is {elected}',
   ),
+  worded(
+    { grants: [{ what: 'join', by: 'proposal' }] },
+    'a <new|> player may join <the game|> <only|> <if|when> <a|an adopted> proposal <says so|allows it|lets they>',
+    '<a|an adopted> proposal may let <a player|a new player|somebody> join <the game|>',
+  ),
   worded({ forfeit: 'allowed' }, '<a player|they> may <always|> {quit} <the game|> <at any time|>'),
   worded({ forfeit: 'forbidden' }, '<a player|they> may not {quit} <the game|> <at any time|>'),
   worded(
     { judge: { chosen: 'preceding-player' } },
-    '<if|when> {dispute}, {before} <is the Judge|is to be the Judge|becomes the Judge|acts as the Judge|judges|decides> <{anddecides}|>',
-    'in <a|case of a|case of> dispute, {before} <is the Judge|becomes the Judge|judges|decides> <{anddecides}|>',
+    '<if|when> {dispute}, {before} <{isjudge}|decides> <{anddecides}|>',
+    'in <a|case of a|case of> dispute, {before} <{isjudge}|decides> <{anddecides}|>',
     'the Judge is {before}',
-    '{before} <is the Judge|acts as Judge|judges|settles {disputes}|decides {disputes}> <for that turn|>',
+    '{before} <{isjudge}|settles {disputes}|decides {disputes}> <for that turn|>',
     '{disputes} are {settled} by {before}',
   ),
   worded(
     { judge: { chosen: 'by-lot' } },
     '<they|> <chooses|picks|selects|draws> <the|a> Judge at random',
     '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|among the players|from among every player|>',
-    'a <random|randomly chosen|randomly selected|randomly picked> player <judges|is the Judge|becomes the Judge|acts as the Judge|serves as the Judge|is chosen as the Judge|is picked as the Judge|settles {disputes}>',
+    'a <random|randomly chosen|randomly selected|randomly picked> player <{isjudge}|is chosen as the Judge|is picked as the Judge|settles {disputes}>',
     '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
   ),
   worded(
@@ -288,7 +293,7 @@ export const RULE_WAYS: readonly Row[] = [
     'a panel of {n:numeral@game} <Judges|players> <judges|decides|settles> <each|every|a> {question}',
     '{n:numeral@game} Judges <judges|decides|settles> <each|every|a> {question}',
     '<a|each|every> {question} is {settled} by <a panel of|> {n:numeral@game} Judges',
-    'there are {n:numeral@game} Judges <for each {question}|>',
+    'there are {n:numeral@game} Judges <for each {question}|on each {question}|>',
   ),
   worded(
     { judge: { verdicts: '$list' } },
@@ -342,7 +347,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { deadlock: 'first-unable' },
-    '<if|when> {stuck}, <the first player|the first one|whoever is first> {unable} {wins}',
+    '<if|when> {stuck}, <the player|the one|the first player|the first one|whoever is first> {unable} {wins}',
     '<if|when> a player may not <make a legal move|complete a turn|take a turn>, they {wins}',
   ),
   worded(
@@ -389,7 +394,7 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   ischanged: same('<is|> <amended|changed|amended or transmuted>'),
   itsproposal: same(
-    '<the|its|their> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that enacted it|enacting it|that created it|that did so|>',
+    '<the|its|their> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that made it|that enacted it|enacting it|that created it|that did so|>',
   ),
   adoptedlaw: same(
     'adopted rules',
@@ -431,7 +436,7 @@ export const RULE_WAY_KINDS: Rows = {
   ),
   /** Why nobody can play on. */
   stuck: same(
-    '<play|the game> can not <continue|go on|proceed>',
+    '<play|the game|every player|they> can not <continue|go on|proceed>',
     '<play|the game|they|we> is stuck',
     '<further|> play <is|becomes> impossible',
     'no player may <move|make a move|make a legal move|play|play on|take a turn|complete a turn>',
@@ -452,6 +457,7 @@ export const RULE_WAY_KINDS: Rows = {
     'the previous player',
   ),
   someone: same('the <player|person|one>'),
+  isjudge: same('<is|is to be|becomes|acts as|serves as> the Judge', 'judges'),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
   andsoon: same(
     ', and so on',
@@ -532,8 +538,8 @@ export const RULE_WAY_KINDS: Rows = {
   given: [
     worded(
       { what: 'quantity', of: ['$q'], least: t`1`, most: '$n' },
-      'give <out|> at most {n:numeral@player} {q:unit} <to a player|>',
-      'give a player at most {n:numeral@player} {q:unit}',
+      'give <out|> at most {n:numeral@player} {q:unit} <to a player|> <{atonce}|>',
+      'give a player at most {n:numeral@player} {q:unit} <{atonce}|>',
     ),
     worded(
       { what: 'quantity', of: ['$q'], least: t`$n`, most: t`$n` },
