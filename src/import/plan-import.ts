@@ -36,11 +36,8 @@ type ImportResult =
   /** The lines tell the user why there is nothing to write. */
   | { readonly ok: false; readonly lines: readonly string[]; readonly tiers?: string };
 
-/** `rulesets` are those of the archive. Their mechanics are proposed for rules with the same words. */
-export function planImport(
-  request: ImportRequest,
-  rulesets: readonly WrittenRuleset[],
-): ImportResult {
+/** `sets` are those of the archive. Their mechanics are proposed for rules with the same words. */
+export function planImport(request: ImportRequest, sets: readonly WrittenRuleset[]): ImportResult {
   for (const [key, value] of Object.entries(request.head)) {
     const [unseen] = findUnseen(value);
     if (!unseen) continue;
@@ -61,7 +58,7 @@ export function planImport(
     return { file: `rulesets/${id}/${number}.md`, number, ...(title && { title }), tier, text };
   });
   const { isHtml, takesOffers = false } = request;
-  const proposed = proposeMechanics(blank, tiers, rulesets);
+  const proposed = proposeMechanics(blank, tiers, sets);
   const cards = offerMechanics(proposed, tiers, takesOffers);
   const files = [
     { file, text: writeRecord(RULESET, ruleset) },

@@ -69,16 +69,8 @@ function readingsOf(archives: readonly GameArchive[], { file }: Draft): readonly
  * The decisions and payments of a move, each under the rule that says so, with the words of that rule.
  */
 
-export interface RuleApplied {
-  /** `Rule 203 (version 0)`. */
-  readonly called: string;
-  readonly text: string;
-  /** The decision or the gift. */
-  readonly says: readonly string[];
-}
-
 /** One for each rule, in the order in which they came to bear. */
-export function rulesAppliedIn(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
+function rulesAppliedIn(archive: GameArchive, draft: Draft) {
   const all = [...outcomeOf(archive, draft), ...awardsOf(archive, draft)];
   const byRule = Map.groupBy(all, ({ called }) => called);
   return [...byRule.values()].flatMap((each) => {
@@ -87,21 +79,23 @@ export function rulesAppliedIn(archive: GameArchive, draft: Draft): readonly Rul
   });
 }
 
-function outcomeOf(archive: GameArchive, { file }: Draft): readonly RuleApplied[] {
+function outcomeOf(archive: GameArchive, { file }: Draft) {
   const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
   if (!proposal || proposal.outcome === 'open') return [];
   const said = describeVote(archive, proposal)?.decidedBy ?? [];
   return proposal.decidedBy.map(({ rule }, i) => {
     const called = `Rule ${rule.number}`;
     return {
+      /** `Rule 203 (version 0)`. */
       called: `${called} (version ${rule.version})`,
       text: rule.text,
+      /** The decision or the gift. */
       says: [`${called}${said[i]?.says ?? ''}.`],
     };
   });
 }
 
-function awardsOf(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
+function awardsOf(archive: GameArchive, draft: Draft) {
   return archive.replay.ledger
     .filter((entry) => isOf(archive, draft, entry))
     .flatMap((entry) => {

@@ -100,9 +100,7 @@ function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit, readMechanics
       : parseNumberGiven(given);
   if (!numbered.ok) return refuse(numbered.message);
   const { number: named } = numbered;
-  if (named === undefined) {
-    return refuse(whyUnnumbered(toEdit));
-  }
+  if (named === undefined) return refuse(whyUnnumbered(toEdit));
   const acts = (move.acts ?? []).map((act) => factOf({ ...act, why: words }, toEdit));
   const lacks = acts.find((act) => typeof act === 'string');
   if (lacks !== undefined) return refuse(lacks);
@@ -247,12 +245,6 @@ function factOf(happened: Happening, toEdit: GameToEdit): object | string {
 
 /* A settled record is put right: it is written anew by hand, and says why it was wrong. */
 
-export interface CorrectableRecord {
-  readonly id: string;
-  readonly says: string;
-  readonly file: string;
-}
-
 function draftCorrection(move: Moved<'correct'>, toEdit: GameToEdit): PlanResult {
   const { record, text, why } = move;
   if (why.trim() === '') return refuse('Say what was wrong.');
@@ -277,11 +269,10 @@ export function correctableRecords({ game, proposals, judgments }: Replay) {
     const id = `events/${name}/${Number(place) + 1}`;
     return [{ id, says: `Event ${Number(place) + 1} of ${name}`, file }];
   });
-  const all: readonly CorrectableRecord[] = [
+  return [
     ...ofProposals.toReversed(),
     ...ofJudgments.toReversed(),
     ...ofEvents.toReversed(),
     { id: 'game', says: 'The game itself', file: game.file },
   ];
-  return all;
 }

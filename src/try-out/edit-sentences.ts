@@ -88,10 +88,7 @@ export interface SentenceDoubted {
 }
 
 /** Each sentence that speaks of one thing with the words, and differs. */
-export function doubtedBeside(
-  text: string,
-  sentences: readonly string[],
-): readonly SentenceDoubted[] {
+export function doubtedBeside(text: string, sentences: readonly string[]) {
   const beside = sentences.map((sentence) => fillIn(sentence));
   const mechanics = mechanicsIn(sentences);
   if (!mechanics) return [];

@@ -21,11 +21,9 @@ import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
 import { type GameToTry, gameToEdit, tryMove } from './try-move.ts';
 
-/** The conduct of all missing voters; `cast` if every vote is cast. */
-export type Turnout = 'for' | 'against' | 'cast';
-
 export interface Ending {
-  readonly turnout: Turnout;
+  /** The conduct of all missing voters; `cast` if every vote is cast. */
+  readonly turnout: 'for' | 'against' | 'cast';
   readonly end: Stepped;
   /** The throws by which the robots vote so. */
   readonly throws: readonly string[];

@@ -25,9 +25,7 @@ export function resolverAt(archive: GameArchive, version: number, here = false):
       to.kind === 'title'
         ? entitled(archive, to.title, version)
         : answering(archive, to.number, version);
-    if (rule) {
-      return here ? `#${ruleAnchor(rule.number)}` : links.version(id, version, rule.number);
-    }
+    if (rule) return here ? `#${ruleAnchor(rule.number)}` : links.version(id, version, rule.number);
     const once = to.kind === 'rule' ? archive.holders.get(to.number)?.[0] : undefined;
     return once && links.rule(id, once);
   };

@@ -1,11 +1,10 @@
 /** The size of the card that a rule needs, and the size of its type. */
 
-export const CARD_SIZES = [1, 2, 4, 8] as const;
 /** In eighths of a sheet. */
-export type CardSize = (typeof CARD_SIZES)[number];
+export const CARD_SIZES = [1, 2, 4, 8] as const;
 
 export interface CardSetting {
-  readonly eighths: CardSize;
+  readonly eighths: (typeof CARD_SIZES)[number];
   readonly type: 'usual' | 'small';
 }
 

@@ -28,12 +28,7 @@ export function differenceMade(archive: GameArchive, id: RuleId, version: number
  */
 export const describeDifference = once(findDifference);
 
-function findDifference(
-  change: RuleChange,
-  archive: GameArchive,
-  id: RuleId,
-  before: Rule | undefined,
-) {
+function findDifference(change: RuleChange, archive: GameArchive, id: RuleId, before?: Rule) {
   const { rule: after } = change;
   const shown = after ?? before;
   if (!shown) return undefined;
@@ -172,11 +167,7 @@ function doneTo(change: RuleChange): string {
 
 /* A rule's history, one entry for each change. */
 
-export function describeHistory(
-  archive: GameArchive,
-  life: RuleLife,
-  until = Number.POSITIVE_INFINITY,
-) {
+export function describeHistory(archive: GameArchive, life: RuleLife, until = Infinity) {
   return life.changes
     .filter((change) => change.version <= until)
     .map((change) => describeEntry(archive, change));

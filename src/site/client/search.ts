@@ -271,16 +271,12 @@ function foundWords(count: number, { game, goings: ways }: Query, unknown: strin
   return count === 1 ? `One found${where}.` : `${count} found${where}.`;
 }
 
-async function show(
-  results: readonly (() => Promise<SamePages>)[],
-  from: number,
-  question: number,
-): Promise<void> {
+async function show(results: readonly (() => Promise<SamePages>)[], from: number, mine: number) {
   const found = await Promise.all(results.slice(from, from + PAGE).map((load) => load()));
-  if (question !== asked) return;
+  if (mine !== asked) return;
   list.append(...found.flatMap(resultItem));
   const rest = results.length - from - PAGE;
   more.hidden = rest <= 0;
   const button = more.querySelector('button');
-  if (button) button.onclick = () => show(results, from + PAGE, question);
+  if (button) button.onclick = () => show(results, from + PAGE, mine);
 }

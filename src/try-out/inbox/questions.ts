@@ -37,11 +37,7 @@ export function messagesAsked(weighed: readonly Weighed[]): readonly MessageAske
 const TALK = Symbol('talk');
 
 /** Each with its answers, which are tried on the game. `on`: the day of what has no time. */
-export function withAnswers(
-  asked: readonly MessageAsked[],
-  plan: InboxPlan,
-  on: Moment,
-): readonly Question[] {
+export function withAnswers(asked: readonly MessageAsked[], plan: InboxPlan, on: Moment) {
   const { now } = plan;
   const players = now.replay.players.filter(({ status }) => status === 'playing');
   const all = asked.map((each) => ({ ...each, answers: answersTo(each, players) }));

@@ -40,7 +40,7 @@ export function drawScores(
     (entry) => entry.quantity === leading && drawn.has(entry.player),
   );
   if (entries.length === 0) return undefined;
-  const starts = amountsAtStart(archive, entries, leading);
+  const starts = heldBefore(archive, entries, leading);
   const begun = archive.replay.timeline.find(({ on }) => on)?.on?.from;
   const axis = scoreAxis(entries, begun, starts);
   const all = [...entries.map(({ balance }) => balance), ...starts.values()];
@@ -81,11 +81,7 @@ export function drawScores(
 export type ScoreChart = NonNullable<ReturnType<typeof drawScores>>;
 
 /** Each player's amount before the first of these entries. A player without an entry keeps it. */
-export function amountsAtStart(
-  archive: GameArchive,
-  entries: readonly LedgerEntry[],
-  leading: string,
-) {
+export function heldBefore(archive: GameArchive, entries: readonly LedgerEntry[], leading: string) {
   const { replay } = archive;
   const held = replay.players.map(({ id, holdings }) => [id, holdings.get(leading)] as const);
   const starts = new Map(held.flatMap(([id, amount]) => (amount ? [[id, amount] as const] : [])));
@@ -134,13 +130,7 @@ function tickWords(tick: number): string {
     .replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }
 
-function drawLine(
-  archive: GameArchive,
-  id: PlayerId,
-  index: number,
-  axis: ScoreAxis,
-  scale: Scale,
-) {
+function drawLine(archive: GameArchive, id: PlayerId, i: number, axis: ScoreAxis, scale: Scale) {
   const { path, end } = pathOf(id, axis, scale);
   const name = archive.players.get(id)?.name ?? id;
   const balance = axis.moments.at(-1)?.scores.get(id);
@@ -151,7 +141,7 @@ function drawLine(
     path,
     end,
     labelY: end.y,
-    style: index % LINE_STYLES,
+    style: i % LINE_STYLES,
     score: balance ? numberWords(balance) : '0',
   };
 }
@@ -198,18 +188,14 @@ function shorten(name: string): string {
   return letters.length > LABEL_LENGTH ? `${letters.slice(0, LABEL_LENGTH - 1).join('')}…` : name;
 }
 
-function tabulate(
-  archive: GameArchive,
-  players: readonly PlayerId[],
-  moments: readonly ScoreMoment[],
-) {
+function tabulate(archive: GameArchive, ids: readonly PlayerId[], moments: readonly ScoreMoment[]) {
   const every = Math.ceil(moments.length / MAX_ROWS);
   const kept = moments.filter((_, i) => (moments.length - 1 - i) % every === 0);
   return {
-    players: players.map((id) => archive.players.get(id)?.name ?? id),
+    players: ids.map((id) => archive.players.get(id)?.name ?? id),
     rows: kept.map(({ when, scores }) => ({
       when,
-      scores: players.map((id) => {
+      scores: ids.map((id) => {
         const score = scores.get(id);
         return score ? numberWords(score) : '0';
       }),

@@ -67,12 +67,7 @@ export function doneOnWords({ timeline, findings }: Replay): readonly Finding[] 
 
 const MOST_ON_WORDS = 10;
 
-function describeOpenVote(
-  archive: GameArchive,
-  vote: OpenVote,
-  proposal: Proposal,
-  on: Moment | undefined,
-) {
+function describeOpenVote(archive: GameArchive, vote: OpenVote, proposal: Proposal, on?: Moment) {
   const { written } = proposal;
   const { votes } = written;
   const sides =

@@ -28,11 +28,7 @@ export function describeSheet(archive: GameArchive, sheet: number) {
   return describeTimeline(archive, (sheet - 1) * SHEET, sheet * SHEET);
 }
 
-export function describeTimeline(
-  archive: GameArchive,
-  from = 0,
-  to = archive.replay.timeline.length,
-) {
+export function describeTimeline(archive: GameArchive, from = 0, to?: number) {
   const { timeline } = archive.replay;
   return timeline.slice(from, to).map((entry, i) => {
     const before = timeline[from + i - 1]?.version ?? 0;
@@ -121,10 +117,7 @@ function eventJudgedWords(archive: GameArchive, { judged }: EntryOf<'event'>): P
 type EntryOf<Kind> = Extract<TimelineEntry, { readonly kind: Kind }>;
 type ProposalStep = 'proposed' | 'resolved' | 'withdrawn' | 'effective';
 
-function proposalWords(
-  archive: GameArchive,
-  { kind, proposal: name }: EntryOf<ProposalStep>,
-): Phrase {
+function proposalWords(archive: GameArchive, { kind, proposal: name }: EntryOf<ProposalStep>) {
   const proposal = archive.proposals.get(name);
   if (!proposal) return [name];
   const { by } = proposal.written;
@@ -137,14 +130,11 @@ function proposalWords(
   return phrase`${which} is ${BECAME[proposal.outcome]}${ifSoRead(archive, proposal)}: ${asks}.`;
 }
 
-function judgmentWords(
-  archive: GameArchive,
-  { kind, judgment: name }: EntryOf<'invoked' | 'given'>,
-) {
-  const judgment = archive.judgments.get(name);
-  if (!judgment) return [name];
+function judgmentWords(archive: GameArchive, { kind, judgment: id }: EntryOf<'invoked' | 'given'>) {
+  const judgment = archive.judgments.get(id);
+  if (!judgment) return [id];
   const { written } = judgment;
-  const which = judgmentLink(archive, name);
+  const which = judgmentLink(archive, id);
   if (kind === 'invoked') {
     return phrase`${callerName(archive, written.by)} invokes ${which}: ${written.question}`;
   }

@@ -10,7 +10,7 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { leadingQuantity } from '../../lookup/winning-mark.ts';
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { amountsAtStart } from '../charts/describe-scores.ts';
+import { heldBefore } from '../charts/describe-scores.ts';
 import { describeTimeline } from './describe-timeline.ts';
 
 export interface WalkStep {
@@ -41,7 +41,7 @@ export function walkJson(archive: GameArchive) {
   const quantity = leadingQuantity(archive);
   const players = replay.players.map(({ id }) => id);
   const entries = replay.ledger.filter((entry) => entry.quantity === quantity);
-  const starts = amountsAtStart(archive, entries, quantity);
+  const starts = heldBefore(archive, entries, quantity);
   const places = placesOf(archive, entries);
   const lines = describeTimeline(archive);
   return {

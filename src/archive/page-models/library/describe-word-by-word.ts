@@ -101,7 +101,7 @@ const remarksByWord = once((remarks: Readonly<Record<string, Remark | string>>) 
 
 function partsOf(text: string, lines: readonly MechanicsLine[]) {
   const tokens = tokensOf(text);
-  const parts: SentencePart[] = [];
+  const parts: ReturnType<typeof describePart>[] = [];
   let from = 0;
   let index = 0;
   while (index < tokens.length) {
@@ -153,5 +153,3 @@ function describePart(words: string, lines: readonly MechanicsLine[], remark: Re
     says: remark?.says,
   };
 }
-
-export type SentencePart = ReturnType<typeof describePart>;

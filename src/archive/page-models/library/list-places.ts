@@ -41,10 +41,7 @@ export type NumberedKind = 'Rule' | 'Proposal' | 'Judgment' | 'Version';
 /** Stands in an address in place of a name. */
 const NAME = '*';
 
-export function rulesetPlaces(
-  rulesets: readonly WrittenRuleset[],
-  links: Links,
-): readonly SearchTarget[] {
+export function rulesetPlaces(rulesets: readonly WrittenRuleset[], links: Links) {
   return rulesets.map(({ id, title, cards }): SearchTarget => {
     const at = links.ruleset(id);
     const numbers = runs(cards.map(({ number }) => [number, String(number)]));

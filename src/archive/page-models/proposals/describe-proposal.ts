@@ -232,16 +232,11 @@ function redlineAsked(change: WrittenChange, before: string | undefined, text: s
 }
 
 /** The words on the card when the vote was held, if the change is to a card. */
-function targetText(
-  archive: GameArchive,
-  proposal: Proposal,
-  change: WrittenChange,
-  index: number,
-) {
+function targetText(archive: GameArchive, proposal: Proposal, change: WrittenChange, i: number) {
   if (change.kind === 'enact') return undefined;
   const version = versionMeant(proposal);
   const ids = proposal.rules.length === proposal.written.changes.length ? proposal.rules : [];
-  const id = ids[index];
+  const id = ids[i];
   if (id !== undefined) return knownText(ruleAt(archive, id, version));
   const { target } = change;
   return 'rule' in target && typeof target.rule === 'number'

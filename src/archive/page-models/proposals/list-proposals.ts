@@ -26,10 +26,7 @@ export function proposalSheets({ replay }: GameArchive): readonly YearSheet<Prop
   return sheetsByYear(replay.proposals, proposalYear);
 }
 
-export function listProposals(
-  archive: GameArchive,
-  proposals: readonly Proposal[] = archive.replay.proposals,
-) {
+export function listProposals(archive: GameArchive, proposals = archive.replay.proposals) {
   const lines = proposals.map((proposal) => listProposal(archive, proposal));
   const [first] = lines;
   const said = COLUMNS.map(([column, title]) => ({

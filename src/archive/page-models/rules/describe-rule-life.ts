@@ -172,12 +172,7 @@ function describeNumbers(life: RuleLife) {
   return numbers;
 }
 
-function describeStage(
-  archive: GameArchive,
-  life: RuleLife,
-  change: RuleChange,
-  before: Rule | undefined,
-) {
+function describeStage(archive: GameArchive, life: RuleLife, change: RuleChange, before?: Rule) {
   const difference = describeDifference(change, archive, life.id, before);
   if (!difference) return undefined;
   const { rule } = change;

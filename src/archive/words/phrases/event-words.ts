@@ -82,6 +82,8 @@ export const EVENT_MARKS = {
   fiat: 'Fiat',
 } as const satisfies Readonly<Record<EventKind, string>>;
 
+type FactOf<Kind> = Extract<WrittenEvent['fact'], { kind: Kind }>;
+
 /** The event, without the authority for it. */
 export function factWords(
   archive: GameArchive,
@@ -160,20 +162,14 @@ function resetWords(reset: readonly string[]): Phrase {
 }
 
 /** By which means a player is recorded as the winner; for a Judgment, by which one. */
-function meansWords(
-  archive: GameArchive,
-  { player, by }: Extract<WrittenEvent['fact'], { kind: 'winner' }>,
-): Phrase {
+function meansWords(archive: GameArchive, { player, by }: FactOf<'winner'>): Phrase {
   const { winner } = archive.replay;
   const judgment = winner?.player === player && winner.by === by ? winner.judgment : undefined;
   if (by !== 'judgment' || judgment === undefined) return by ? [` by ${nameWords(by)}`] : [];
   return [' by ', judgmentLink(archive, judgment)];
 }
 
-function amounts(
-  archive: GameArchive,
-  fact: Extract<WrittenEvent['fact'], { kind: 'points' | 'change' | 'set' }>,
-): readonly Phrase[] {
+function amounts(archive: GameArchive, fact: FactOf<'points' | 'change' | 'set'>) {
   return [...fact.amounts].map(([id, quantities]): Phrase => {
     const said = [...quantities].map(([quantity, amount]): Phrase => {
       if (fact.kind === 'set') return [`now has ${amountWords(amount, quantity)}`];

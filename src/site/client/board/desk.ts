@@ -101,9 +101,7 @@ interface Opened {
 /** A draft that somebody sent, or a rule of which somebody wants a change; returns what is said of it. */
 async function fillFromAddress(form: HTMLFormElement, { game, ask }: Opened): Promise<string> {
   const [, rule] = /^#amend=(.+)$/.exec(location.hash) ?? [];
-  if (rule !== undefined) {
-    return showRule(form, rule) ? '' : `No rule ${rule} is in force.`;
-  }
+  if (rule !== undefined) return showRule(form, rule) ? '' : `No rule ${rule} is in force.`;
   const [, proposal] = /^#vote=(.+)$/.exec(location.hash) ?? [];
   if (proposal !== undefined) {
     return showVote(form, proposal) ? '' : `Nobody votes on Proposal ${proposal} now.`;

@@ -41,21 +41,14 @@ export function toLinked(kept: KeptGame): LinkedGame & { readonly set: readonly 
 }
 
 /** The records of one folder, named from there. */
-export function within<Record extends Source>(
-  records: readonly Record[],
-  folder: string,
-): readonly Record[] {
+export function within<Record extends Source>(records: readonly Record[], folder: string) {
   return records
     .filter(({ file }) => file.startsWith(folder))
     .map((record) => ({ ...record, file: record.file.slice(folder.length) }));
 }
 
 /** The records of a game under another id. */
-export function moveRecords(
-  records: readonly Source[],
-  from: string,
-  to: string,
-): readonly Source[] {
+export function moveRecords(records: readonly Source[], from: string, to: string) {
   return records.map(({ file, text }) => ({ file: moveFile(file, from, to), text }));
 }
 

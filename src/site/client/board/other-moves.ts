@@ -102,11 +102,9 @@ function proposedOffices({ offices, granted, players, toMove, nextNumber, propos
   });
 }
 
-function happening(
-  view: BoardView,
-  words: string,
-  given: Partial<EventMove> & Pick<EventMove, 'what'>,
-): Way {
+type EventGiven = Partial<EventMove> & Pick<EventMove, 'what'>;
+
+function happening(view: BoardView, words: string, given: EventGiven): Way {
   const isAtOnce = given.what === 'pause' || given.what === 'resume';
   return { words, kind: 'event', wanted: eventOf(view, given), isAtOnce };
 }
@@ -114,7 +112,7 @@ function happening(
 /** The event of the next player to move, or of the first who plays. */
 export function eventOf(
   { toMove, players: [first] }: Pick<BoardView, 'toMove' | 'players'>,
-  given: Partial<EventMove> & Pick<EventMove, 'what'>,
+  given: EventGiven,
 ): EventMove {
   const player = toMove || (first?.id ?? '');
   const nothing = { by: '', quantity: '', amount: '', office: '', name: '', rule: '', why: '' };

@@ -90,9 +90,7 @@ function unpack(bytes: Uint8Array): Unpacked {
     count += 1;
     if (count > MOST_FILES) throw new Refusal(`The zip has more than ${MOST_FILES} files.`);
     const isEscape = /^\/|^[a-z]:|\\/i.test(file.name) || file.name.split('/').includes('..');
-    if (isEscape) {
-      throw new Refusal(`A file of the zip would be outside its folder: ${file.name}`);
-    }
+    if (isEscape) throw new Refusal(`A file of the zip would be outside its folder: ${file.name}`);
     // Not folders, and not what desktops leave behind.
     const isAmongRecords =
       file.name === UNDO || /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(file.name);

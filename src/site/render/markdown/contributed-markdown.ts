@@ -101,9 +101,7 @@ function tidy(tree: Root | Element): void {
       node.children = [elementNode('strong', node.children)];
       node.tagName = 'p';
     }
-    if (node.tagName === 'input') {
-      tree.children[i] = textNode(node.properties.checked ? '☑' : '☐');
-    }
+    if (node.tagName === 'input') tree.children[i] = textNode(node.properties.checked ? '☑' : '☐');
     tidy(node);
   });
 }

@@ -20,12 +20,8 @@ export function proseTree(text: string): Root | undefined {
   return { type: 'root', children };
 }
 
-export function elementNode(
-  tagName: string,
-  children: Element['children'],
-  properties = {},
-): Element {
-  return { type: 'element', tagName, properties, children };
+export function elementNode(tagName: string, children: Element['children'], properties = {}) {
+  return { type: 'element', tagName, properties, children } as const;
 }
 
 export function textNode(value: string) {
