@@ -12,7 +12,7 @@ import type {
   WrittenRuleset,
 } from '../records/types.ts';
 import { isInRounds } from './legality/game-over.ts';
-import { follow, layOut, type Position } from './replay.ts';
+import { follow, layOut, type Position, withoutRefused } from './replay.ts';
 import type { Replay } from './results/types.ts';
 import { type Bindings, gatherBindings } from './state/bindings.ts';
 import { openContext } from './state/context.ts';
@@ -60,22 +60,24 @@ export function replayWithCheckpoints(
   { firstToNote = NOTE_ALL, only = () => true }: HowToReplay = {},
 ): ReplayCheckpoints {
   const recorded = orderSteps(game);
-  const bindings = gatherBindings(game, ruleset, recorded);
   const steps = recorded.filter(only);
-  const now = { game, steps, bindings };
   const first = firstToNote(steps);
   const notes = Number.isFinite(first);
-  const common = known && isSameSet(known.ruleset, ruleset) ? lastInCommon(known, now) : 0;
-  const isNoted = !notes || (known !== undefined && known.notedFrom <= first);
-  const from = isNoted ? common : Math.min(common, first);
-  const context = openContext(game, bindings, initialState(game, ruleset.tiers), notes);
-  const positions = known?.positions.slice(0, from) ?? [];
-  const begin = (from > 0 ? known?.positions[from] : undefined) ?? layOut(context, ruleset, steps);
-  const passing = (position: Position) => positions.push(position);
-  const replay = follow(context, begin, { steps, from, passing });
-  const notedBefore = from > 0 && known ? known.notedFrom : from;
-  const notedFrom = notes ? Math.min(from, notedBefore) : first;
-  return { ...now, ruleset, replay, positions, notedFrom };
+  return withoutRefused(game, (refused) => {
+    const now = { game, steps, bindings: gatherBindings(game, ruleset, recorded, refused) };
+    const common = known && isSameSet(known.ruleset, ruleset) ? lastInCommon(known, now) : 0;
+    const isNoted = !notes || (known !== undefined && known.notedFrom <= first);
+    const from = isNoted ? common : Math.min(common, first);
+    const context = openContext(game, now.bindings, initialState(game, ruleset.tiers), notes);
+    const positions = known?.positions.slice(0, from) ?? [];
+    const begin =
+      (from > 0 ? known?.positions[from] : undefined) ?? layOut(context, ruleset, steps);
+    const passing = (position: Position) => positions.push(position);
+    const replay = follow(context, begin, { steps, from, passing });
+    const notedBefore = from > 0 && known ? known.notedFrom : from;
+    const notedFrom = notes ? Math.min(from, notedBefore) : first;
+    return { ...now, ruleset, replay, positions, notedFrom };
+  });
 }
 
 /** The same game with everything noted from a step on. */
@@ -96,7 +98,7 @@ function lastInCommon(known: ReplayCheckpoints, now: Known): number {
   const same = differs < 0 ? now.steps.length : differs;
   const place = Math.min(same, known.positions.length - 1);
   const position = known.positions[place];
-  return position && !dependsOnLater(known, now, { place, position }) ? place : 0;
+  return position && !dependsOnLater(known, now, place, position) ? place : 0;
 }
 
 function isSameStep(step: TimelineStep, other: TimelineStep | undefined): boolean {
@@ -122,19 +124,13 @@ interface Known {
   readonly bindings: Bindings;
 }
 
-interface Before {
-  /** How many steps there are before it, the same in both games. */
-  readonly place: number;
-  readonly position: { readonly state: State; readonly log: ReplayLog };
-}
-
 /** The records of one game that the other lacks. */
 interface Difference<Record> {
   readonly gone: readonly Record[];
   readonly come: readonly Record[];
 }
 
-function dependsOnLater(known: Known, now: Known, before: Before): boolean {
+function dependsOnLater(known: Known, now: Known, place: number, before: Position): boolean {
   const proposals = difference(known.game.proposals, now.game.proposals);
   const judgments = difference(known.game.judgments, now.game.judgments);
   const events = difference(known.game.events, now.game.events);
@@ -143,11 +139,11 @@ function dependsOnLater(known: Known, now: Known, before: Before): boolean {
     !isSameHead(known.game, now.game) ||
     reachesBackFromProposals(proposals, now.game) ||
     reachesBackFromJudgments(judgments) ||
-    reachesBackFromEvents(events, before.position.state) ||
+    reachesBackFromEvents(events, before.state) ||
     isInRounds(known.game) !== isInRounds(now.game) ||
     // Only what is wrong with a record says what there is, or is not, after it.
-    (isNew && hasExcusedRecord(before.position.log)) ||
-    !bindAlike(known, now, before.place)
+    (isNew && hasExcusedRecord(before.log)) ||
+    !bindAlike(known, now, place)
   );
 }
 

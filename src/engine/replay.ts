@@ -7,6 +7,7 @@
  */
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { emptyLaw } from '../law/in-force/law.ts';
+import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
 import { makeVersion } from './amendments/take-effect.ts';
@@ -30,7 +31,7 @@ import type { Made } from './otherwise/differences.ts';
 import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import type { Replay, Rule } from './results/types.ts';
-import { gatherBindings } from './state/bindings.ts';
+import { finalBench, gatherBindings } from './state/bindings.ts';
 import { type Context, openContext } from './state/context.ts';
 import { type ReplayLog, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
@@ -68,15 +69,49 @@ export function replay(
   { notesOtherwise, passing, ...until }: ReplayOptions = {},
 ): Replay {
   const steps = orderSteps(game);
-  const context = openContext(
-    game,
-    gatherBindings(game, ruleset, steps),
-    initialState(game, ruleset.tiers),
-    notesOtherwise,
-  );
-  const begun = layOut(context, ruleset, steps);
-  return follow(context, begun, { steps, until, ...withoutUndefined({ passing }) });
+  const made = withoutRefused(game, (refused) => {
+    const bindings = gatherBindings(game, ruleset, steps, refused);
+    const start = initialState(game, ruleset.tiers);
+    const context = openContext(game, bindings, start, notesOtherwise);
+    const begun = layOut(context, ruleset, steps);
+    const seen = refused.length === 0 && withoutUndefined({ passing });
+    return { replay: follow(context, begun, { steps, until, ...seen }) };
+  });
+  return made.replay;
 }
+
+/**
+ * A Judgment that is refused settles nothing, and nothing before it either. So the game is replayed without
+ * it. Its faults stand beside the one at which play then stops.
+ */
+export function withoutRefused<Of extends { readonly replay: Replay }>(
+  { judgments }: WrittenGame,
+  make: (refused: readonly WrittenJudgment[]) => Of,
+): Of {
+  let refused: readonly WrittenJudgment[] = [];
+  let made = make(refused);
+  while (refused.length < MOST_REFUSED) {
+    const errors = made.replay.findings.filter(({ severity }) => severity === 'error');
+    const next = judgments.find(
+      (each) =>
+        !refused.includes(each) &&
+        each.settles.length > 0 &&
+        finalBench(each) &&
+        errors.some(({ at }) => at.file === each.file),
+    );
+    if (!next) break;
+    refused = [...refused, next];
+    const again = make(refused);
+    // The same fault of another Judgment may be no more than its consequence.
+    const { findings } = again.replay;
+    const told = errors.filter(({ code }) => !findings.some((each) => each.code === code));
+    made = { ...again, replay: { ...again.replay, findings: [...findings, ...told] } };
+  }
+  return made;
+}
+
+/** More of them one after another are no slip. */
+const MOST_REFUSED = 4;
 
 /** The Initial Set laid out, before the first step. */
 export function layOut(

@@ -259,6 +259,7 @@ describe('a Judgment that names the winner', () => {
       '101.md': card(101, '{ changes: { mutable: [enact] }, adoption: votes.majority }'),
       '102.md': card(102, '{ awards: [{ on: adopted, to: everyone, points: 30 }] }'),
       '103.md': card(103, '{ win: [{ when: player.points >= 30 }] }'),
+      '104.md': card(104, '{ judge: { chosen: appointed } }'),
     };
     const files = {
       'proposals/301.md': enact(301, 'a', 'votes: { for: [a, b] }'),

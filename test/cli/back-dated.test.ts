@@ -82,7 +82,7 @@ describe('a Judgment of an earlier date', () => {
     const yes = "judge: c, ruling: 'Yes', given: 2026-01-02";
     const bench = (rows: readonly string[], more = '') =>
       judged(1, '2026-01-02', 'c', `bench: [${rows.map((row) => `{ ${row} }`)}]\n${more}`);
-    const both = [`${yes}, overruled: { for: [a, b] }`, yes.replace('judge: c', 'judge: a')];
+    const both = [`${yes}, overruled: { for: [a, b] }`, yes.replace('judge: c', 'judge: b')];
     const then = withJudgment(bench([yes]));
     expect(between(then, withJudgment(bench(both, SETTLES))).refused).toEqual([
       `Judgment 1 (given 2026-01-02) is recorded only now, and turns ${TURNED}`,

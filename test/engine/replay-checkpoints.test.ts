@@ -238,7 +238,7 @@ describe('a replay that is taken up again', () => {
       'stands by a Judgment',
       {
         proposals: { 301: enact(301, 'b') },
-        judgments: { 1: judged(1, day(301, 1), 'c', legal) },
+        judgments: { 1: judged(1, day(301, 1), 'a', legal) },
       },
       false,
     ],

@@ -99,10 +99,9 @@ function isSettledAlike<Slot extends SummedSlot>(
   return (
     one.undecided.length + other.undecided.length === 0 &&
     one.held.length === other.held.length &&
-    one.held.every(({ rule, part }, place) => {
-      const beside = other.held[place];
-      return beside?.rule === rule && beside.part === part;
-    })
+    one.held.every(
+      ({ rule, part }, i) => other.held[i]?.rule === rule && other.held[i].part === part,
+    )
   );
 }
 

@@ -275,22 +275,17 @@ export function givesAnything(
     (each) => each.kind === 'move' && each.is === 'undetermined',
   );
   if (isParadox && said(state.law, 'deadlock')) return true;
-  return bindings.settledBy(judgment).some((record) => {
-    if ('fact' in record)
-      return record.fact.kind === 'winner' || letsStand(context, judgment, record);
+  return bindings.settledBy(judgment).some(({ record, is }) => {
+    if ('fact' in record) return record.fact.kind === 'winner' || is === 'legal';
     if ('question' in record)
       return (
         !passed.has(record) &&
-        letsStand(context, judgment, record) &&
+        is === 'legal' &&
         givesAnything(context, record, new Set([...passed, judgment]))
       );
     const { judged } = recorder.log.proposals.get(record.name) ?? {};
     return judged?.judgment === judgment.name && judged.objections.length > 0;
   });
-}
-
-function letsStand({ bindings }: Context, judgment: WrittenJudgment, record: GameRecord): boolean {
-  return bindings.settled(record).some((each) => each.judgment === judgment && each.is === 'legal');
 }
 
 /** Whether a Judgment itself says that somebody has won or receives something. */

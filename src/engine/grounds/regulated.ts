@@ -5,9 +5,10 @@ import { entriesOf, type Law } from '../../law/in-force/law.ts';
 import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../law/in-force/weigh-claims.ts';
-import type { ChangeKind, Grantable, SlotName } from '../../law/mechanics/mechanics.ts';
+import type { ChangeKind, SlotName } from '../../law/mechanics/mechanics.ts';
 import type { ChangesOfKind } from '../decisions/conflict-of-rules.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
+import type { GrantedChange } from './asked.ts';
 
 /** A rule that says otherwise by a slot than that something may be done. */
 interface Regulating {
@@ -16,10 +17,7 @@ interface Regulating {
 }
 
 /** The thing that a grant permits; of a change of rules also their tier, and its kind. */
-interface Granted {
-  readonly what: Grantable;
-  readonly of?: string;
-  readonly kind?: ChangeKind;
+interface Granted extends Pick<GrantedChange, 'what' | 'of' | 'kind'> {
   /** Whether an adopted proposal does it, on which there was a vote. */
   readonly isAct?: boolean | undefined;
 }

@@ -6,6 +6,7 @@ import { said, suppliersOf } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { readingCalled } from '../../law/readings/register.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
+import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -173,7 +174,7 @@ function noteWithoutForce(context: Context, judgment: WrittenJudgment): void {
 /** Notes where a Judgment speaks of a record out of its reach. That binds nobody, unless it finds that it may. */
 function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
   const { state, bindings } = context;
-  for (const record of bindings.settledBy(judgment)) {
+  for (const { record } of bindings.settledBy(judgment)) {
     const settled = bindings.settled(record).findLast((each) => each.judgment === judgment);
     if (!settled || reachesByRule(context, record, settled)) continue;
     const reading = settled.ownTurn ? 'judged-events' : 'past-moves';
@@ -195,7 +196,7 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
 /** Notes where a Judgment departs from an earlier one on the same move, which then no longer holds. */
 function noteDepartures(context: Context, judgment: WrittenJudgment): void {
   const { bindings } = context;
-  for (const record of bindings.settledBy(judgment)) {
+  for (const { record } of bindings.settledBy(judgment)) {
     const all = bindings.settled(record).filter((each) => reaches(context, record, each));
     const own = all.findLast((each) => each.judgment === judgment && !each.isCompound);
     const later = own && all.findLast((each) => each.part === own.part);
@@ -249,7 +250,8 @@ function scoreBench(context: Context, judgment: WrittenJudgment): State {
 }
 
 /** The end of a vote by which Judges are said to be overruled. It may cost them something, or overrule nobody. */
-export function endOverruling(context: Context, { name, number }: WrittenProposal): State {
+export function endOverruling(context: Context, proposal: WrittenProposal): State {
+  const { name, number } = proposal;
   const places = overruledBy(context, number);
   if (context.recorder.log.proposals.get(name)?.outcome !== 'adopted') {
     reportAll(
@@ -258,10 +260,26 @@ export function endOverruling(context: Context, { name, number }: WrittenProposa
     );
     return context.state;
   }
+  for (const place of places) noteUnsaid(context, proposal, place);
   return places.reduce(
     (state, place) => scoreJudges({ ...context, state }, place, ['overruled']),
     context.state,
   );
+}
+
+/** Notes that no words of an adopted proposal say that it overrules a Judgment: only the record does. */
+function noteUnsaid(context: Context, proposal: WrittenProposal, { judgment, bench }: OnBench) {
+  const { ownName, words, changes } = proposal;
+  const texts = [ownName, words, ...changes.map((change) => textOf(change))];
+  const isSaid = texts.some((text) => text && /overrul|overturn|judg/i.test(text));
+  if (isSaid) return;
+  addNote(context, {
+    code: 'attested',
+    at: spot(judgment, ...bench.path, 'overruled', 'proposal'),
+    warns: true,
+    message: `Proposal ${proposal.number} is recorded as overruling Judgment ${judgment.number}, but no words of it speak of a Judgment. Only the record says so.`,
+    help: 'Record its words, or name the proposal that overrules the Judgment.',
+  });
 }
 
 function scoreJudges(

@@ -190,24 +190,14 @@ function write(context: Context, before: Context, resting: Resting): void {
   if (isKnown && !isOpen) return;
   if (!isOpen) addNote(context, noteOn(before, resting));
   if (taken.source === 'rule') return;
-  const judged =
-    taken.judgment === undefined
-      ? undefined
-      : judgedReading(before, reading, during, taken.judgment);
-  const { option, source } = taken;
-  const matter = {
-    file: at.file,
-    what,
-    taken: option,
-    source,
-    results,
-    ...withoutUndefined({ judged }),
+  const { option, source, judgment } = taken;
+  const judged = judgment !== undefined && {
+    judged: judgedReading(before, reading, during, judgment),
   };
+  const matter = { file: at.file, what, taken: option, source, results, ...judged };
   const mattered = known.set(JSON.stringify([at, what]), matter);
-  context.recorder.log = {
-    ...context.recorder.log,
-    mattered: context.recorder.log.mattered.set(reading, mattered),
-  };
+  const { log: noted } = context.recorder;
+  context.recorder.log = { ...noted, mattered: noted.mattered.set(reading, mattered) };
 }
 
 function noteOn(before: Context, resting: Resting): NewFinding {

@@ -176,11 +176,9 @@ export interface Proposal {
   readonly struck?: readonly StruckPart[];
 }
 
-export interface StruckPart {
+export interface StruckPart extends Pick<JudgedAct, 'judgment' | 'is'> {
   /** Its place among the changes, from 0. */
   readonly index: number;
-  readonly judgment: string;
-  readonly is: Verdict;
 }
 
 export interface Judgment {
@@ -375,19 +373,14 @@ export type EventGround =
   | { readonly by: 'words'; readonly rule?: RuleNamed; readonly proposal?: string };
 
 /** A Judgment's decision on a proposal, and the result by the rules alone. */
-export interface JudgedMove {
-  /** The Judgment's name. */
-  readonly judgment: string;
-  readonly is: Verdict;
+export interface JudgedMove extends JudgedAct {
   /** `void` if the rules alone do not let it stand; nothing while it is undecided. */
   readonly unjudged?: 'adopted' | 'defeated' | 'void' | 'undetermined';
-  /** Why the rules alone do not let it stand. */
-  readonly objections: readonly string[];
   /** Whether it stood as the rules alone have it until the Judgment was given. */
   readonly until: boolean;
 }
 
-/** A Judgment's decision on an event or on another Judgment. */
+/** A Judgment's decision on a record. */
 export interface JudgedAct {
   /** The Judgment's name. */
   readonly judgment: string;

@@ -65,8 +65,8 @@ export interface Bindings {
   winner(during: string | undefined): NamedWinner | undefined;
   /** The answers of Judgments on a record, in the order in which they were given. */
   settled(record: GameRecord): readonly SettledMove[];
-  /** The records that a Judgment speaks of. */
-  settledBy(judgment: WrittenJudgment): readonly GameRecord[];
+  /** The records that a Judgment speaks of, and what it finds of each. */
+  settledBy(judgment: WrittenJudgment): readonly RecordFound[];
   /** Whether another Judgment has set a Judgment aside, so that it binds nobody. */
   isSetAside(judgment: WrittenJudgment): boolean;
   /** The proposal that has the number. */
@@ -79,6 +79,11 @@ export interface Bindings {
   turnOf(judgment: string): string | undefined;
   /** The proposal that began the turn after it. */
   turnAfter(judgment: string): WrittenProposal | undefined;
+}
+
+interface RecordFound {
+  readonly record: GameRecord;
+  readonly is: Verdict | undefined;
 }
 
 export interface NamedWinner {
@@ -124,18 +129,21 @@ function recordSettled(settled: Settlement, named: RecordsByName): GameRecord | 
   return undefined;
 }
 
-/** `ruleset`: its rules say whether Judgments reach past moves, if one of them does. */
+/** `ruleset`: its rules say whether Judgments reach past moves, if one of them does. `refused` bind nobody. */
 export function gatherBindings(
   game: WrittenGame,
   { cards }: Pick<WrittenRuleset, 'cards'>,
   steps: readonly TimelineStep[],
+  refused: readonly WrittenJudgment[] = [],
 ): Bindings {
   const ruled = cards.flatMap(({ mechanics }) => mechanics?.readings?.get('past-moves') ?? []);
   const custom = (reading: string, now: Moment | undefined) => customOf(game, reading, now);
   const turns = turnsRecorded(steps, (on) => custom('moving', on).option === 'next-to-move');
   const named = namedIn(game, steps);
   const given = steps.flatMap((step) =>
-    step.kind === 'judge' && finalBench(step.judgment) ? [step.judgment] : [],
+    step.kind === 'judge' && finalBench(step.judgment) && !refused.includes(step.judgment)
+      ? [step.judgment]
+      : [],
   );
   const reachesPast = (judgment: WrittenJudgment) => {
     const found = given.flatMap((other) => (turns.isOwnTurn(other, judgment) ? other.settles : []));
@@ -157,7 +165,11 @@ export function gatherBindings(
       judgedOf(readings.get(reading), turns.placeOf(during), without),
     custom,
     settled: (record) => settled.get(recordKey(record)) ?? [],
-    settledBy: ({ settles }) => settles.flatMap((each) => recordSettled(each, named) ?? []),
+    settledBy: ({ settles }) =>
+      settles.flatMap((each) => {
+        const record = recordSettled(each, named);
+        return record ? [{ record, is: 'is' in each ? each.is : undefined }] : [];
+      }),
     isSetAside: (judgment) => setAside.has(judgment),
     proposalCalled: (number) => named.proposals.get(number),
     judgmentCalled: (name) => named.judgments.get(String(name)),

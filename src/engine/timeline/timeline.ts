@@ -115,7 +115,7 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
     if (proposal.lost) {
       const on = proposal.closed ?? proposal.proposed;
       const key = place(on, [PROPOSALS, chain], last);
-      placed.push({ key, step: step('lost', proposal, on) });
+      placed.push({ key, step: { kind: 'lost', proposal, ...at(on) } });
       votes.set(proposal.name, key);
       last = key;
       return;
@@ -124,12 +124,12 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
     const began = proposal.proposed ? last : later(last, behindSigns(proposal, signs));
     const made = placeMade(proposal, chain, began, madeLast);
     madeLast = made;
-    placed.push({ key: made, step: step('propose', proposal, proposal.proposed) });
+    placed.push({ key: made, step: { kind: 'propose', proposal, ...at(proposal.proposed) } });
     last = made;
     if (ended === undefined && proposal.outcome === undefined) return;
     const over = place(ended, [VOTES, chain], made);
     const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
-    placed.push({ key: over, step: step(kind, proposal, ended) });
+    placed.push({ key: over, step: { kind, proposal, ...at(ended) } });
     votes.set(proposal.name, over);
     last = over;
   });
@@ -204,12 +204,8 @@ function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenPropos
   );
 }
 
-function step(
-  kind: 'propose' | 'resolve' | 'withdraw' | 'lost',
-  proposal: WrittenProposal,
-  on: Moment | undefined,
-): TimelineStep {
-  return { kind, proposal, ...withoutUndefined({ on }) };
+function at(on: Moment | undefined): { readonly on?: Moment } {
+  return withoutUndefined({ on });
 }
 
 /** The place of each call for Judgment, by the Judgment's name and number. */
@@ -232,10 +228,7 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     const before = last;
     const invoked = near ?? place(asked, [JUDGMENTS, chain], asked ? NOTHING : (last ?? end));
     questions.set(judgment.name, invoked).set(judgment.number, invoked);
-    placed.push({
-      key: invoked,
-      step: { kind: 'invoke', judgment, ...withoutUndefined({ on: asked }) },
-    });
+    placed.push({ key: invoked, step: { kind: 'invoke', judgment, ...at(asked) } });
     last = invoked;
     if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
     // If Judgments were given on one day, the record has them in the order in which they were given.
@@ -243,10 +236,7 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
       near && given && before && contains(given, before) && compare(near, before) < 0;
     const atOnce = near !== undefined && (!given || contains(given, near)) && !isBehind;
     last = atOnce ? near : place(given, [JUDGMENTS, chain + 0.5], invoked);
-    placed.push({
-      key: last,
-      step: { kind: 'judge', judgment, ...withoutUndefined({ on: given }) },
-    });
+    placed.push({ key: last, step: { kind: 'judge', judgment, ...at(given) } });
   });
   return questions;
 }
@@ -261,10 +251,7 @@ function placeEvents(game: WrittenGame, votes: Votes, questions: Questions, plac
     const name = nameBefore(game, event, waiting);
     const vote = name === undefined ? undefined : votes.get(name);
     last = placeEvent(event, index, { vote, questions, last });
-    placed.push({
-      key: last,
-      step: { kind: 'event', event, ...withoutUndefined({ on: event.on }) },
-    });
+    placed.push({ key: last, step: { kind: 'event', event, ...at(event.on) } });
   });
 }
 

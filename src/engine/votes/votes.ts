@@ -107,11 +107,7 @@ export function namedVotes(cast: Partial<Pick<NamedVotes, WayToVote>> = {}): Nam
   return { kind: 'named', ...none, ...cast, cast: new Map(), remarks: [] };
 }
 
-interface Listings {
-  readonly for: number;
-  readonly against: number;
-  readonly abstain: number;
-}
+type Listings = Readonly<Record<WayToVote, number>>;
 
 export interface Count {
   readonly tally: Tally;

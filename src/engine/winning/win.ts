@@ -17,7 +17,7 @@ import { type GroundMade, onJudgment, onRule } from '../effects/grounds/ground.t
 import type { Rested } from '../effects/rested.ts';
 import type { Seat, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import type { Ground, QuantityEffect } from '../state/effect.ts';
+import type { Effected, QuantityEffect } from '../state/effect.ts';
 import { holdingOf, underLaw } from '../state/held.ts';
 import { type ReplayLog, since } from '../state/log.ts';
 import { citeWhereItStands, illegal, type Objections } from '../state/make-finding.ts';
@@ -176,11 +176,7 @@ function chosen(context: Context, reached: readonly Reached[], option: string) {
   return best.length === 1 ? best[0] : undefined;
 }
 
-interface SumMade {
-  readonly effect: QuantityEffect;
-  readonly ground: Ground;
-}
-
+type SumMade = Pick<Effected, 'ground'> & { readonly effect: QuantityEffect };
 /** A rule that gives to several players gives to all at once. */
 type Award = readonly SumMade[];
 
@@ -208,8 +204,8 @@ export function win(
   const { state } = context;
   const winner: Winner = { ...won, ...dated(context.on) };
   const { judgment } = winner;
-  if (judgment !== undefined) noteJudged(context, { ...winner, judgment }, at);
   const before = state.over?.winner?.player;
+  if (judgment !== undefined) noteJudged(context, { ...winner, judgment }, at, before);
   addToTimeline(context, {
     kind: 'won',
     player: winner.player,
@@ -223,6 +219,7 @@ function noteJudged(
   context: Context,
   { player, by, rule, judgment }: Winner & { readonly judgment: string },
   at: Spot,
+  before: Winner['player'] | undefined,
 ): void {
   const written = context.bindings.judgmentCalled(judgment);
   const name = citePlayer(context.state, player);
@@ -240,7 +237,7 @@ function noteJudged(
     rule,
     warns: isOwn || by === 'judgment' || by === 'paradox' ? true : undefined,
     help: `The win stands or falls with that Judgment, which answers “${written?.question}”: read what it says and who gave it.`,
-    message: `${name} wins by Judgment ${written?.number ?? judgment}. ${why}${isOwn ? ` ${name} was the Judge.` : ''}`,
+    message: `${name} wins by Judgment ${written?.number ?? judgment}. ${why}${before === undefined ? '' : ` Until then the winner was ${citePlayer(context.state, before)}.`}${isOwn ? ` ${name} was the Judge.` : ''}`,
   });
 }
 

@@ -181,6 +181,17 @@ export const JUDGING = {
       ],
     },
   },
+  'judge-declines': {
+    question: 'May a Judge decline a question if no rule speaks of that?',
+    reads: 'judge',
+    words:
+      '212: “the player preceding the one moving is to be the Judge and decide the question”. It ' +
+      'lets no Judge decline.',
+    options: {
+      no: 'No Judge may decline a question.',
+      yes: 'A Judge may decline a question, which then goes to the next Judge.',
+    },
+  },
   'overruling-ballots': {
     question: 'Does a player with several votes on a proposal have as many on a Judgment?',
     reads: 'judge',

@@ -1,7 +1,7 @@
 /** How far a Judgment reaches: its own turn, and one change of a proposal that makes several. */
 import { expect, test } from 'vitest';
 import { errorsOf, inTurn, play, type Setting } from '../table.ts';
-import { custom, law, made, rulings, voted } from './in-short.ts';
+import { custom, law, made, type Ruling, rulings, voted } from './in-short.ts';
 import { said, told } from './told.ts';
 
 const THREE = inTurn('', '', '');
@@ -39,6 +39,28 @@ test('what is out of reach is named, and where the word of an earlier Judgment s
   expect(told(setting, 'outcomes')).toBe('void adopted adopted');
   const found = play(setting).findings.filter(({ code }) => code === 'judge/out-of-reach');
   expect(found.map(({ at }) => at.file)).toEqual(['games/test/judgments/j2.md']);
+});
+
+/** B and A do not judge in A's turn. So neither says anything of a move or of the other. */
+test.each<[readonly Ruling[], string, readonly string[]]>([
+  [[[voted(301), 'b', MOVE]], 'adopted', ['j1.md']],
+  [
+    [
+      [voted(301), 'b', '{ judgment: 2, is: legal }, { points: { b: 9 } }'],
+      [voted(301), 'a', '{ judgment: 1, is: legal }'],
+    ],
+    'adopted',
+    ['j1.md'],
+  ],
+])('that a Judge is refused who settles %j leaves 301 %s', (ruled, outcome, wrong) => {
+  const { proposals, ledger, findings } = play({
+    proposals: inTurn(''),
+    judgments: rulings(...ruled),
+  });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  expect(proposals.map((each) => each.outcome).join(' ')).toBe(outcome);
+  expect(ledger.filter(({ player }) => player === 'b')).toEqual([]);
+  expect(errors.map(({ at }) => at.file.split('/').at(-1))).toEqual(wrong);
 });
 
 test('that a reading binds its own turn alone is said on a later vote that hangs on it', () => {

@@ -237,6 +237,16 @@ test('a winner by what a Judgment gives is named with the id, whoever shares the
   }
 });
 
+test('that a Judge names another than the one who had won is told with that one', () => {
+  const cards = law({ 208: 'win: [{ when: player.points >= 10 }]' });
+  const judgments = rulings([voted(301), 'c', '{ winner: b }']);
+  expect(said({ cards, proposals: inTurn(''), judgments }, 'by-judgment')).toEqual([
+    expect.stringContaining(
+      'B (b) wins by Judgment 1. No condition of a rule in force makes that win by itself. Until then the winner was A (a).',
+    ),
+  ]);
+});
+
 /** An event that a Judge finds legal is made, whatever the rules have against it. */
 const on = (event: string) => `  - { id: it, on: 2026-01-01, ${event} }`;
 const JUDGED = '{ event: it, is: legal }';

@@ -101,6 +101,23 @@ export const BENCHES: readonly ReadingCase[] = [
     },
   },
   {
+    reading: 'judge-declines',
+    story: 'the Judge has declined, and the player before judges',
+    game: {
+      proposals: inTurn(''),
+      judgments: {
+        one: judged(
+          1,
+          day(301, 0),
+          '',
+          `bench:\n  - { judge: c, refused: ${day(301, 0)} }\n  - { judge: b, ruling: 'Yes', given: ${day(301, 0)} }`,
+        ),
+      },
+    },
+    ...whether('Judgment 1 may be given', { no: 'judge/wrong', yes: 'legal' }),
+    quiet: { proposals: inTurn(''), judgments: { one: benched(1, ['c']) } },
+  },
+  {
     reading: 'overruling-ballots',
     story: 'A has five votes on proposals, and B one',
     game: {

@@ -46,7 +46,7 @@ function givenInTurn({ state, recorder }: Context): readonly Judgment[] {
 function findsIt(context: Context, judgment: WrittenJudgment): boolean {
   if (judgment.settles.some(({ kind }) => kind === 'play')) return true;
   const { bindings } = context;
-  return bindings.settledBy(judgment).some((record) => {
+  return bindings.settledBy(judgment).some(({ record }) => {
     const settled = bindings.settled(record).findLast((each) => reaches(context, record, each));
     const isMove = 'changes' in record;
     return isMove && settled?.judgment === judgment && settled.is === 'undetermined';

@@ -24,6 +24,7 @@ import {
   takesTurns,
 } from '../../turns/circuits.ts';
 import { turnLaw } from '../../turns/turns.ts';
+import { isPriced } from '../../votes/stated-awards.ts';
 
 /** A Judge, or a panel, on the bench of a Judgment. */
 export interface OnBench {
@@ -141,6 +142,11 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
   const before = benchBefore(place);
   const moving = whoIsMoving({ ...inquiry, state: position });
   const from = before ? before.judges[0] : moving;
+  const stays = before && stayingJudge(inquiry, position, before);
+  if (stays) {
+    const why = `no rule lets ${stays.name} (${stays.id}) decline the question, and so pass it on`;
+    return { admitted: place.judge === stays.id, why, rule: law.rule, expected: stays.id };
+  }
   // The Judge before is not known, or nobody has moved and nobody is to move. So no player precedes
   // another.
   if (from === undefined) return withoutRule(reader, place);
@@ -161,6 +167,15 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
     rule: law.rule,
     ...(settled && { expected: settled.id }),
   };
+}
+
+/** The Judge who has declined, if no rule speaks of that and by a reading nobody may. */
+function stayingJudge({ state, reader }: Inquiry, position: State, before: WrittenBench) {
+  const [declining] = before.judges;
+  const seat = before.refused && declining !== undefined ? seatOf(state, declining) : undefined;
+  const isRuled = said(position.law, 'judge', 'accept-within') || isPriced(position, 'refused');
+  if (seat?.status !== 'playing' || isRuled) return undefined;
+  return reader.take('judge-declines') === 'no' ? seat : undefined;
 }
 
 /** A question that has gone round to a player who has had it is a reading. */

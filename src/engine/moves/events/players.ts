@@ -54,11 +54,8 @@ export function join(context: Context, happening: Happening<'join'>): State {
     ...withoutUndefined({ joined: context.on }),
     ...(turn.begun > 0 && { joinedIn: circuitOf(turn) }),
   };
-  const taking = {
-    kind: 'seat',
-    seat,
-    place: place === undefined ? undefined : Math.max(0, place - 1),
-  } as const;
+  const from0 = place === undefined ? undefined : Math.max(0, place - 1);
+  const taking = { kind: 'seat', seat, place: from0 } as const;
   const ground = groundOf(context, happening);
   const own = groundOfSeat(context, happening, player.id);
   const taken = bring(context, [{ effect: taking, ground: own, at }]);
