@@ -24,14 +24,10 @@ export const CHANGES = {
       '106: the changes are adopted “in the form in which they were voted on”, which is one ' +
       'after another.',
     options: {
-      'as-left': [
+      'as-left':
         'Each part of a compound proposal is measured by the rules as the parts before it leave them.',
-        'The rules decide on each part as the parts before it have changed them.',
-      ],
-      'as-found': [
+      'as-found':
         'Each part of a compound proposal is measured by the rules as they were before any part of it.',
-        'The rules as they were before the proposal decide on every part.',
-      ],
     },
   },
   'compound-adoption': {
@@ -41,10 +37,8 @@ export const CHANGES = {
       '104: “They will be adopted if and only if they receive the required number of votes.” ' +
       'The vote is on the proposal.',
     options: {
-      'as-a-whole': [
+      'as-a-whole':
         'A compound proposal is adopted as a whole, if it receives what the most demanding of its parts needs.',
-        'The proposal is adopted as a whole, if it has the votes that its most demanding part needs.',
-      ],
       'by-parts': [
         'A part of a compound proposal is adopted that receives what it needs, unless it rests on one that is not adopted, and the proposal is adopted if any part is.',
         'Each part with the votes that it needs is adopted, unless it depends on a part that is not.',
@@ -58,10 +52,8 @@ export const CHANGES = {
     options: {
       'its-first':
         'A proposal that makes changes of several kinds is of the kind of its first change.',
-      compound: [
+      compound:
         'A proposal that makes changes of several kinds is of a kind of its own, which formulas call compound.',
-        'The proposal is of a kind of its own, “compound”.',
-      ],
     },
   },
   'limit-law': {
@@ -176,14 +168,8 @@ export const CHANGES = {
       '103 speaks of the “repeal … of an amendment”: the amendment goes, and the rule under it ' +
       'stays.',
     options: {
-      'the-text-under-it': [
-        'When an amendment is repealed, the text on which it lay is left.',
-        'The text before the amendment is in force again.',
-      ],
-      'as-stated': [
-        'When an amendment is repealed, the text that the proposal states is left.',
-        'The text that the proposal states is in force.',
-      ],
+      'the-text-under-it': 'When an amendment is repealed, the text on which it lay is left.',
+      'as-stated': 'When an amendment is repealed, the text that the proposal states is left.',
     },
   },
   'due-order': {
@@ -204,10 +190,8 @@ export const CHANGES = {
       '103: “the enactment, repeal, or amendment of an amendment”. The second amendment is ' +
       'repealed; the first is a different one.',
     options: {
-      'as-it-was': [
+      'as-it-was':
         'When the amendment of an amendment is repealed, the amendment that it amended is left as it was before.',
-        'The first amendment is in force again as it was.',
-      ],
       neither: [
         'When the amendment of an amendment is repealed, the text under both is left, since the one went into the other.',
         'The text before both amendments is in force again.',
@@ -315,10 +299,7 @@ export const CHANGES = {
       '116: “Whatever is not prohibited or regulated by a rule is permitted”. If a rule speaks ' +
       "of it, as Suber's 107 does, there is no such question.",
     options: {
-      yes: [
-        'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
-        'A change may claim effect before its adoption, but earlier decisions remain.',
-      ],
+      yes: 'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
       no: [
         'A change may not claim effect before its adoption, since rules are changed in the ways alone that a rule permits.',
         'A change may not claim effect before its adoption, since no rule permits it.',

@@ -43,10 +43,7 @@ export const JUDGING = {
       'If a rule excludes those who ask, its card says so.',
     options: {
       yes: 'Where a Judge is appointed for one question, it may be the player who called for Judgment.',
-      no: [
-        'Where a Judge is appointed for one question, the player who called for Judgment is not.',
-        'The player who called for Judgment may not be appointed.',
-      ],
+      no: 'Where a Judge is appointed for one question, the player who called for Judgment is not.',
     },
   },
   'stay-ends': {
@@ -100,10 +97,8 @@ export const JUDGING = {
       '212: “the player preceding the one moving”. Players at a table sit in an order even if ' +
       'no rule gives one.',
     options: {
-      'by-seats': [
+      'by-seats':
         'Where no order of play is in force, the player in the seat before precedes another.',
-        'The player in the seat before precedes another.',
-      ],
       nobody: [
         'Where no order of play is in force, no player precedes another, and so nobody is the Judge in that way.',
         'No player precedes another, so nobody is Judge in that way.',
@@ -224,10 +219,8 @@ export const JUDGING = {
         'Where a rule says only that the next turn waits for a Judgment, the consent of a majority of the other players lets it begin.',
         'The consent of a majority of the other players lets the next turn begin.',
       ],
-      nobody: [
+      nobody:
         'Where a rule says only that the next turn waits for a Judgment, it waits until the Judgment is given.',
-        'The next turn waits until the Judgment is given.',
-      ],
     },
   },
   'stay-extent': {
@@ -239,10 +232,8 @@ export const JUDGING = {
         'Every turn waits for a Judgment until it is given, and a player who has consented once has consented to all of them.',
         "Every turn waits for the Judgment, and a player's consent counts for all of them.",
       ],
-      'each-anew': [
+      'each-anew':
         'Every turn waits for a Judgment until it is given, and each of them takes consent of its own.',
-        'Every turn waits for the Judgment, and each one needs new consent.',
-      ],
       'next-turn': 'Only the turn after the one in which Judgment was invoked waits for it.',
     },
   },
@@ -255,10 +246,7 @@ export const JUDGING = {
       'card says so.',
     options: {
       yes: 'A Judgment may settle a move of another turn than its own, with all that has followed from it.',
-      no: [
-        'A Judgment settles moves of its own turn, and what it says of others binds nobody.',
-        'A Judgment settles only moves of its own turn.',
-      ],
+      no: 'A Judgment settles moves of its own turn, and what it says of others binds nobody.',
     },
   },
   'judged-events': {
@@ -269,10 +257,7 @@ export const JUDGING = {
       'application of a rule”. An event under a rule is its application.',
     options: {
       yes: 'A Judgment may settle what happened apart from the moves of a turn.',
-      no: [
-        'A Judgment settles proposals, votes, throws and Judgments, and other events are as the rules have them.',
-        'A Judgment settles only proposals, votes, throws and Judgments.',
-      ],
+      no: 'A Judgment settles proposals, votes, throws and Judgments, and other events are as the rules have them.',
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -14,10 +14,8 @@ export const NUMBERING = {
         'Rules that are changed together with the law of numbering are numbered by the law under which the vote was held.',
         'The law of numbering before the vote numbers the changed rules.',
       ],
-      'law-it-makes': [
+      'law-it-makes':
         'Rules that are changed together with the law of numbering are numbered by the law that the vote makes.',
-        'The law of numbering that the vote makes numbers the changed rules.',
-      ],
     },
   },
   'numbering-raised': {
@@ -53,10 +51,7 @@ export const NUMBERING = {
       'reenact it.”',
     options: {
       no: 'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
-      yes: [
-        'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
-        'The re-enacted rule is the same rule, and its former numbers name it too.',
-      ],
+      yes: 'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
     },
   },
   renumbering: {
@@ -106,10 +101,8 @@ export const NUMBERING = {
         "The changes that one compound proposal makes take successive integers from the proposal's number on, and a repeal is one of them.",
         "Each change takes the next number from the proposal's number on, and so does a repeal.",
       ],
-      successive: [
+      successive:
         "The rules that one compound proposal changes take successive integers from the proposal's number on.",
-        "Each changed rule takes the next number from the proposal's number on.",
-      ],
       'one-number': "The rules that one compound proposal changes all take the proposal's number.",
     },
   },

@@ -102,10 +102,7 @@ export const PERMISSION = {
     // It settles whether there is any play at all, and not how one turn is completed.
     lasts: true,
     options: {
-      no: [
-        'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',
-        'No rule may be changed, and play cannot go on.',
-      ],
+      no: 'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',
       yes: [
         'Where no rule in force says which changes may be made, the rules that say what adopts a change permit all changes.',
         'The rules that say how a change is adopted permit all changes.',
@@ -120,10 +117,8 @@ export const PERMISSION = {
       "rule forbids it, as Suber's 114 does, its card says so.",
     options: {
       'may-go': 'A change may be adopted after which no other can be.',
-      'must-stay': [
+      'must-stay':
         'No change may be adopted after which no other can be; some way to change the rules must be left.',
-        'No change may remove the last way to change the rules.',
-      ],
     },
   },
   'silence-decides': {

@@ -119,10 +119,8 @@ export const SCORING = {
       '107: “No rule-change may have retroactive application.” These holdings were rightly ' +
       'earned.',
     options: {
-      stand: [
+      stand:
         'Holdings beyond a bound stand when a rule sets the bound, and are only kept from going further beyond it.',
-        'Holdings beyond a new bound stay as they are, but may not go further.',
-      ],
       cut: 'Holdings beyond a bound are brought to it when a rule sets the bound.',
     },
   },
@@ -134,14 +132,10 @@ export const SCORING = {
       "Each rule gives of its own right: 202 “adding the number of points … to one's score” at " +
       'once.',
     options: {
-      'one-by-one': [
+      'one-by-one':
         'The awards of one occasion meet a bound one by one, in the order of the rules that make them.',
-        'Awards meet a bound one by one, in the order of their rules.',
-      ],
-      'as-one-sum': [
+      'as-one-sum':
         'The awards of one occasion meet a bound as one sum, in which gains and losses are set off first.',
-        'Awards are added up first, and their sum meets the bound.',
-      ],
     },
   },
   'leaver-scores': {

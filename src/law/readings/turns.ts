@@ -194,10 +194,8 @@ export const TURNS = {
       '201: “taking one whole turn apiece”, and 202: “proposing one rule-change and having it ' +
       'voted on”.',
     options: {
-      'one-proposal': [
+      'one-proposal':
         'Where no rule says of what a turn consists, it consists of one proposal and the vote on it.',
-        'A turn consists of one proposal and the vote on it.',
-      ],
       'any-number': [
         'Where no rule says of what a turn consists, it consists of as many proposals as are made before the next player moves.',
         'A turn consists of all proposals made before the next player moves.',

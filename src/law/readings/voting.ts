@@ -102,10 +102,8 @@ export const VOTING = {
         'Where a tally leaves nobody out, those whom it has as abstaining are all who voted neither for nor against, and they cast no vote.',
         'Everybody whom the tally lists as abstaining did not vote for or against, and cast no vote.',
       ],
-      declared: [
+      declared:
         'Where a tally leaves nobody out, those whom it has as abstaining said that they abstain.',
-        'Everybody whom the tally lists as abstaining said so openly.',
-      ],
     },
   },
   'no-quorum': {
@@ -127,10 +125,8 @@ export const VOTING = {
       '105: “Every player is an eligible voter”. Every player has a vote while votes are still ' +
       'cast.',
     options: {
-      'at-close': [
+      'at-close':
         'When players come or go during a vote, those may vote who are players when it closes.',
-        'Everybody who is a player when the vote closes may vote.',
-      ],
       'at-proposal': [
         'When players come or go during a vote, those may vote who were players when the proposal was made, and still are.',
         'Everybody who was a player when the proposal was made, and still is one, may vote.',

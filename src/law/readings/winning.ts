@@ -106,10 +106,8 @@ export const WINNING = {
       '205: a change “takes full effect at the moment of the completion of the vote that ' +
       'adopted it”.',
     options: {
-      'law-it-makes': [
+      'law-it-makes':
         'A move that changes the condition for winning wins by the new one, which holds at once.',
-        'The new condition applies to the move at once.',
-      ],
       'law-before': [
         'A move that changes the condition for winning wins by the old one, and the new one holds from the next move on.',
         'The old condition applies to the move, and the new one from the next move on.',
