@@ -47,41 +47,49 @@ type Change = (tokens: Words) => readonly Words[];
 
 /** People leave out words, or write others: these are mended before the order of the parts is changed. */
 const MENDS: readonly Change[] = [
+  ...rewriting(`
+    x? its y? = x it is y
+    x GET to U y? = x may U y
+    x :/= y? = x is y; x , y
+    x? SPLIT y BACK z? = x SPLIT BACK y z
+  `),
   andThen,
-  colon,
-  getsTo,
   ofPoints,
   signed,
-  itIs,
   possessive,
-  particle,
   withoutSubject,
 ];
 
 const CHANGES: readonly Change[] = [
+  ...rewriting(`
+    x? N that/which BE W y? = x W N y
+    only x MAY y? be z? = y MAY be z only x
+    it TAKES x to y? = y TAKES x
+    to x COSTS y? = x COSTS y
+    no DOING x? = a player may not DOING x
+    DOING x? BE not allowed/permitted = a player may not DOING x
+    DOING x? BE forbidden/prohibited/disallowed/banned = a player may not DOING x
+    DOING x? BE allowed/permitted = a player may DOING x
+    x? PROPOSAL DOING y? = x PROPOSAL that DOING y
+    x? SOMEBODY DOING y? = x SOMEBODY who DOING y
+    x unanimously y = x y unanimously
+    ON DOING x? = when they DOING x
+  `),
   toTheEnd,
   toTheBeginning,
   needing,
   plain,
-  priced,
-  adjective,
-  inverted,
   unless,
   active,
   negated,
-  noDoing,
-  forbidding,
   doing,
-  relative,
   bounded,
   onlyThen,
-  whenDoing,
   never,
   having,
   single,
   onlyBefore,
   thatItMay,
-  unanimously,
   passive,
   mayBeDone,
 ];
@@ -140,37 +148,6 @@ function unless(tokens: Words): readonly Words[] {
 }
 
 const UNLESS = wordsOf('unless without');
-
-/** “Rules that are immutable” are “immutable rules”. */
-function adjective(tokens: Words): readonly Words[] {
-  const at = tokens.findIndex((_, i) => {
-    return THAT.has(textAt(tokens, i)) && BE.has(textAt(tokens, i + 1));
-  });
-  const [noun, word] = [tokens[at - 1], tokens[at + 2]];
-  if (!noun || !word) return [];
-  return [[...tokens.slice(0, at - 1), word, noun, ...tokens.slice(at + 3)]];
-}
-
-const THAT = wordsOf('that which');
-
-/** “Only by a vote may a rule be changed” is “a rule may be changed only by a vote”. */
-function inverted(tokens: Words): readonly Words[] {
-  const [may, be] = [MAY, wordsOf('be')].map((each) => placeOf(each, tokens));
-  if (textAt(tokens, 0) !== 'only' || !may || !be || may < 2 || be < may) return [];
-  const modal = tokens.slice(may, may + 1);
-  return [[...tokens.slice(may + 1, be), ...modal, ...tokens.slice(be), ...tokens.slice(0, may)]];
-}
-
-/** “It costs a coin to propose” and “to propose costs a coin” are “propose costs a coin”. */
-function priced(tokens: Words): readonly Words[] {
-  const to = tokens.findIndex((_, i) => i > 2 && textAt(tokens, i) === 'to');
-  // “To win, get a coin” is a demand.
-  const takes = placeOf(TAKES, tokens);
-  const isDeed = textAt(tokens, 0) === 'to' && takes > 1 && textAt(tokens, takes).endsWith('s');
-  if (isDeed) return [tokens.slice(1)];
-  const isPriced = textAt(tokens, 0) === 'it' && TAKES.has(textAt(tokens, 1)) && to > 0;
-  return isPriced ? [[...tokens.slice(to + 1), ...tokens.slice(1, to)]] : [];
-}
 
 const NEEDED = wordsOf('needed required necessary enough sufficient');
 
@@ -234,12 +211,6 @@ const ARTICLES = wordsOf('a an any');
 const NOBODY = wordsOf('nobody no-one none');
 const ONE = wordsOf('player players one');
 
-/** “No voting on it” is “a player may not vote on it”. */
-function noDoing([no, verb, ...rest]: Words): readonly Words[] {
-  if (no?.text !== 'no' || !verb || !isDoing(verb)) return [];
-  return [[...spelt('a player may not'), stemOf(verb), ...rest]];
-}
-
 /**
  * “Nobody may” and “nobody does” are “a player may not”, as is “no rule may” of a rule, and the other way
  * round; “she alone may” is “only she may”.
@@ -268,22 +239,6 @@ function negated(tokens: Words): readonly Words[] {
   ];
 }
 
-const FORBIDDEN = wordsOf('forbidden prohibited disallowed banned');
-const ALLOWED = wordsOf('allowed permitted');
-
-/** Something forbidden or allowed is so to a player: “leaving is not allowed”. */
-function forbidding(tokens: Words): readonly Words[] {
-  const is = placeOf(BE, tokens);
-  const isNot = textAt(tokens, is + 1) === 'not';
-  const word = textAt(tokens, isNot ? is + 2 : is + 1);
-  const not = (isNot ? ALLOWED : FORBIDDEN).has(word) ? ' not' : '';
-  if (is < 1 || (not === '' && (isNot || !ALLOWED.has(word)))) return [];
-  const [verb, ...rest] = tokens.slice(0, is);
-  const isLast = tokens.length === (isNot ? is + 3 : is + 2);
-  if (!verb || !isDoing(verb) || !isLast) return [];
-  return [[...spelt(`a player may${not}`), stemOf(verb), ...rest]];
-}
-
 /** “Changing it” or “for changing it needs a majority” is “to change it needs a majority”. */
 function doing(tokens: Words): readonly Words[] {
   const isFor = textAt(tokens, 0) === 'for';
@@ -294,22 +249,6 @@ function doing(tokens: Words): readonly Words[] {
   if (!isDoing(verb)) return isBare ? [[...spelt('to'), verb, ...rest]] : [];
   return [[...spelt('to'), stemOf(verb), ...rest]];
 }
-
-/** “Players voting for it” are “players who vote for it”, as “proposals changing it” are “that change it”. */
-function relative(tokens: Words): readonly Words[] {
-  return tokens.flatMap((verb, i) => {
-    const isProposal = PROPOSAL.has(textAt(tokens, i - 1));
-    if (!isDoing(verb) || !(isProposal || SOMEBODY.has(textAt(tokens, i - 1)))) return [];
-    const who = spelt(isProposal ? 'that' : 'who');
-    return [[...tokens.slice(0, i), ...who, stemOf(verb), ...tokens.slice(i + 1)]];
-  });
-}
-
-const PROPOSAL = wordsOf('proposal proposals');
-
-const SOMEBODY = wordsOf(
-  'player players person people anyone anybody everyone everybody someone somebody those',
-);
 
 const BOUNDS = new Map([
   ['more', 'at least'],
@@ -380,13 +319,6 @@ function thatItMay(tokens: Words): readonly Words[] {
   if (be < 2 || !verb) return [];
   const what = tokens.slice(1, first === 'for' ? be - 1 : be);
   return [[...spelt('to'), stemOf(verb), ...what, ...tokens.slice(be + 2)]];
-}
-
-/** “They may unanimously overrule him” is “they may overrule him unanimously”. */
-function unanimously(tokens: Words): readonly Words[] {
-  const at = tokens.findIndex((_, i) => i > 0 && textAt(tokens, i) === 'unanimously');
-  if (at < 1 || at === tokens.length - 1) return [];
-  return [[...tokens.slice(0, at), ...tokens.slice(at + 1), ...tokens.slice(at, at + 1)]];
 }
 
 function needsSomething(tokens: Words): boolean {
@@ -480,20 +412,6 @@ function pastOf(verb: SentenceToken): SentenceToken {
 
 const DOERS = wordsOf('they you we player players one someone somebody anyone');
 
-/** “Take a proposal back” is “take back a proposal”. */
-function particle(tokens: Words): readonly Words[] {
-  const at = tokens.findIndex((_, i) => i > 2 && PARTICLES.has(textAt(tokens, i)));
-  const verb = tokens.findIndex((_, i) => SPLIT.has(textAt(tokens, i)));
-  if (verb < 0 || at < verb + 2) return [];
-  const rest = [...tokens.slice(0, at), ...tokens.slice(at + 1)];
-  return [[...rest.slice(0, verb + 1), ...tokens.slice(at, at + 1), ...rest.slice(verb + 1)]];
-}
-
-const PARTICLES = wordsOf('back away down out');
-const SPLIT = wordsOf(
-  'take takes taking vote votes voting turn turns turning give gives hand hands',
-);
-
 /** “The judges word” is “the judge's word”. */
 function possessive(tokens: Words): readonly Words[] {
   return tokens.flatMap((owner, i) => {
@@ -508,38 +426,6 @@ const OWNED = wordsOf(
   'word ruling judgment decision verdict vote votes score points proposal turn',
 );
 
-/** “Quorum: three” and “quorum = three” are “the quorum is three”, and “each turn: roll” is “each turn, roll”. */
-function colon(tokens: Words): readonly Words[] {
-  const at = tokens.findIndex(
-    ({ text, kind }) => (text === ':' || text === '=') && kind === 'mark',
-  );
-  if (at < 1) return [];
-  return ['is', ','].map((each) => [
-    ...tokens.slice(0, at),
-    ...spelt(each),
-    ...tokens.slice(at + 1),
-  ]);
-}
-
-/** “They get to vote” is “they may vote”, but “they get to ten points” is not. */
-function getsTo(tokens: Words): readonly Words[] {
-  const at = tokens.findIndex(
-    (_, i) => GET.has(textAt(tokens, i)) && textAt(tokens, i + 1) === 'to',
-  );
-  if (at < 1 || tokens[at + 2]?.count !== undefined) return [];
-  return [[...tokens.slice(0, at), ...spelt('may'), ...tokens.slice(at + 2)]];
-}
-
-const GET = wordsOf('get gets');
-
-/** “Its in” is “it is in”. */
-function itIs(tokens: Words): readonly Words[] {
-  const at = placeOf(ITS, tokens);
-  return at < 0 ? [] : [[...tokens.slice(0, at), ...spelt('it is'), ...tokens.slice(at + 1)]];
-}
-
-const ITS = wordsOf('its');
-
 const GAINS = wordsOf('gets get receives receive gains gain earns earn scores score');
 
 /** “+10 for it” is “10 for it”, “−5 for it” is “minus 5 for it”, and “they get −5” is “they lose 5”. */
@@ -551,15 +437,6 @@ function signed(tokens: Words): readonly Words[] {
   if (textAt(tokens, 0) === '−') return [[...spelt('minus'), ...tokens.slice(1)]];
   const at = tokens.findIndex(({ text }, i) => text === '−' && GAINS.has(textAt(tokens, i - 1)));
   return at < 2 ? [] : [[...tokens.slice(0, at - 1), ...spelt('loses'), ...tokens.slice(at + 1)]];
-}
-
-const AT = wordsOf('when if after on upon by for once');
-
-/** “After rolling the die, …” is “when they roll the die, …”. */
-function whenDoing(tokens: Words): readonly Words[] {
-  const [first, verb, ...rest] = tokens;
-  if (!verb || !AT.has(first?.text ?? '') || !isDoing(verb)) return [];
-  return [[...spelt('when they'), stemOf(verb), ...rest]];
 }
 
 /** “It never drops” and “it is never negative” are “it may not”. */
@@ -614,6 +491,85 @@ function stemOf(verb: SentenceToken): SentenceToken {
   const bare = verb.text.replace(/(?:ing|ed|d|es|s)$/, '');
   const stems = [verb.text, bare, `${bare}e`, bare.replace(/(.)\1$/, '$1')];
   return { ...verb, like: new Set(stems.flatMap((each) => [...alikeTo(each)])) };
+}
+
+/** Each kind of words in a rewriting that is one word. */
+const ONE_WORD = {
+  N: () => true,
+  W: () => true,
+  U: ({ count }) => count === undefined,
+  DOING: isDoing,
+  MAY: isOneOf('may can must'),
+  BE: isOneOf('is are'),
+  GET: isOneOf('get gets'),
+  BACK: isOneOf('back away down out'),
+  SPLIT: isOneOf('take takes taking vote votes voting turn turns turning give gives hand hands'),
+  TAKES: ({ text }) => TAKES.has(text),
+  COSTS: ({ text }) => TAKES.has(text) && text.endsWith('s'),
+  PROPOSAL: isOneOf('proposal proposals'),
+  SOMEBODY: isOneOf(
+    'player players person people anyone anybody everyone everybody someone somebody those',
+  ),
+  ON: isOneOf('when if after on upon by for once'),
+} as const satisfies Readonly<Record<string, (token: SentenceToken) => boolean>>;
+
+type Found = ReadonlyMap<string, Words>;
+
+/** Changes of a line each: a small letter is some words, or with `?` any number of them. */
+function rewriting(lines: string): readonly Change[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line): Change => {
+      const [pattern = '', made = ''] = line.trim().split(/ = (?=[^=]*$)/);
+      const pieces = pattern.split(' ');
+      return (tokens) => {
+        const found = matched(pieces, tokens, new Map());
+        return found ? made.split('; ').map((each) => rewritten(each, found)) : [];
+      };
+    });
+}
+
+/** The words for each letter and kind, the first ones as few as can be. */
+function matched(
+  [piece, ...pieces]: readonly string[],
+  tokens: Words,
+  known: Found,
+): Found | undefined {
+  if (piece === undefined) return tokens.length === 0 ? known : undefined;
+  const isStretch = /^[xyz]\??$/.test(piece);
+  const [least, most] = isStretch ? [piece.endsWith('?') ? 0 : 1, tokens.length] : [1, 1];
+  for (let length = least; length <= most; length++) {
+    const [words, rest] = [tokens.slice(0, length), tokens.slice(length)];
+    const fits = isStretch || (words[0] && fitsPiece(piece, words[0]));
+    const found = fits
+      ? matched(pieces, rest, new Map([...known, [piece.replace('?', ''), words]]))
+      : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function fitsPiece(piece: string, token: SentenceToken): boolean {
+  const kinds: Readonly<Record<string, (token: SentenceToken) => boolean>> = ONE_WORD;
+  const kind = kinds[piece];
+  if (token.kind === 'quoted') return piece === 'N' || piece === 'W' || piece === 'U';
+  return kind
+    ? kind(token)
+    : piece.split('/').some((each) => (each === '' ? '/' : each) === token.text);
+}
+
+function rewritten(made: string, found: Found): Words {
+  return made.split(' ').flatMap((piece) => {
+    const words = found.get(piece);
+    const [verb] = words ?? [];
+    return piece === 'DOING' && verb ? [stemOf(verb)] : (words ?? spelt(piece));
+  });
+}
+
+function isOneOf(words: string): (token: SentenceToken) => boolean {
+  const known = wordsOf(words);
+  return ({ text }) => known.has(text);
 }
 
 function placeOf(any: ReadonlySet<string>, tokens: Words): number {
