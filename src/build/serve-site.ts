@@ -1,6 +1,6 @@
 /** Serves a built site to this machine alone. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import sirv from 'sirv';
 
@@ -57,9 +57,7 @@ export async function serveSite(
       reject(response, 404, 'It cannot be read.');
     }
   });
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed).listen(port, '127.0.0.1', listening);
-  });
+  await listen(server, port);
   const at = server.address();
   const taken = typeof at === 'object' && at ? at.port : port;
   return {
@@ -70,6 +68,20 @@ export async function serveSite(
         server.closeAllConnections();
       }),
   };
+}
+
+/** Rejects if another program uses the port. */
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed).listen(port, '127.0.0.1', listening);
+  });
+}
+
+/** Rejects as `serveSite` would, and serves nothing. */
+export async function tryPort(port: number): Promise<void> {
+  const server = createServer();
+  await listen(server, port);
+  await new Promise((closed) => server.close(closed));
 }
 
 const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);

@@ -5,7 +5,7 @@
 import { appendFileSync, openSync } from 'node:fs';
 import { ReadStream, WriteStream } from 'node:tty';
 import { fileURLToPath } from 'node:url';
-import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
+import { systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { calledAs } from './command-line/called-as.ts';
 import { type Asker, type CommandContext, STATUS } from './command-line/outcome.ts';
@@ -89,18 +89,12 @@ function addToSummary(file: string, summary: string): void {
 function reportFault(error: unknown): void {
   const fault = systemFault(error);
   const status = fault ? STATUS.usage : STATUS.findings;
-  const err = fault ? refusalWords(fault) : bugWords(error);
-  finish(printable({ status, err }, { colour: false }));
-}
-
-function refusalWords({ path, reason }: SystemFault): string {
-  const what = visible(path ?? 'the folder in which it was called');
-  return `nomic: ${what} cannot be used: ${reason}.\n`;
-}
-
-function bugWords(error: unknown): string {
+  const place = visible(fault?.path ?? 'the folder in which it was called');
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return `nomic: this is a bug in Nomotheca. ${visible(what)}\nPlease report it, with the command and the records that led to it.\n`;
+  const err = fault
+    ? `nomic: ${place} cannot be used: ${fault.reason}.\n`
+    : `nomic: this is a bug in Nomotheca. ${visible(what)}\nPlease report it, with the command and the records that led to it.\n`;
+  finish(printable({ status, err }, { colour: false }));
 }
 
 /** A build that has lost its reader goes on: what it makes is the site. */

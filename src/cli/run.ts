@@ -8,7 +8,7 @@ import { visible } from '../diagnostics/visible.ts';
 import { capital } from '../helpers/words.ts';
 import { lastCommitOf } from './base-revision/ask-git.ts';
 import { NOTHING_GIVEN, parseArguments } from './command-line/arguments.ts';
-import { called } from './command-line/called-as.ts';
+import { called, typing } from './command-line/called-as.ts';
 import { contentFolder, gameFolders } from './command-line/content-folder.ts';
 import {
   type Command,
@@ -107,7 +107,9 @@ async function putRight(
     if (next.isRight && !isIllegal && meant.length < 2 && !isEither) return all;
     refusals.push(isEither ? { lines, again, isRight: true } : all);
   }
-  const isRight = lines.some((line) => `: ${line}`.includes(`: ${context.command} `));
+  const isRight = lines.some((line) =>
+    [context.command, 'git'].some((program) => `: ${line}`.includes(`: ${program} `)),
+  );
   const refusal = refusals.find((each) => each.isRight) ?? refusals[0];
   return refusal ?? { lines, isRight: isRight && isAnswered };
 }
@@ -261,7 +263,8 @@ async function takenBack(
   if (!opened.ok) return opened.outcome;
   const number = rest.find((word) => /^\d/.test(word));
   const says = `there is no command “${name}”.`;
-  return misuse(says, ...howToUndo(opened.toEdit, number, called(context, given)));
+  const type = typing(opened.toEdit.replay.game.id, context, given);
+  return misuse(says, ...howToUndo(opened.toEdit, number, type));
 }
 
 async function notACommand(

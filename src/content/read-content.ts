@@ -14,7 +14,7 @@ import { systemReason } from '../diagnostics/system-fault.ts';
 import { decodeSource, MAX_BYTES, tooLarge } from './decode-source.ts';
 import { findLink, findRepository } from './find-repository.ts';
 import { WORKPLACE } from './names.ts';
-import { fileFinding, parseRecordPath } from './record-path.ts';
+import { fileFinding, folderFault, parseRecordPath } from './record-path.ts';
 import type { Source } from './source.ts';
 
 /** Git reads files with these names anywhere in a tree. */
@@ -112,19 +112,31 @@ function readEntries(entries: readonly Dirent[], folder: string, into: Collected
   }
 }
 
-/** The folder has no records, but git would read its own files there too. */
 function readLeftover(file: string, name: string, into: Collected): void {
-  const within: Collected = { ...into, sources: [], findings: [] };
   const message = `A command stopped early and left \`${name}\`, or is writing there now.`;
   const help =
     'If no command is running, delete it: no record depends on it. Then run the command again if its record is missing.';
   into.leftovers.push(fileFinding(file, message, help));
-  readFolder(file, within);
-  const { ofGit } = into;
-  into.findings.push(...within.findings.filter(({ at }) => ofGit.includes(at.file)));
+  withoutRecords(file, into);
 }
 
+/** In a folder without records, git would read its own files too. Returns the first other file. */
+function withoutRecords(file: string, into: Collected): string | undefined {
+  const within: Collected = { ...into, sources: [], findings: [] };
+  readEntriesOf(file, within);
+  const isOfGit = ({ at }: Finding) => into.ofGit.includes(at.file);
+  into.findings.push(...within.findings.filter(isOfGit));
+  return within.findings.find((finding) => !isOfGit(finding))?.at.file;
+}
+
+/** A folder with the wrong name has one finding, whatever is in it. */
 function readFolder(file: string, into: Collected): void {
+  const fault = folderFault(file);
+  const first = fault ? withoutRecords(file, into) : readEntriesOf(file, into);
+  if (fault && first) into.findings.push(fileFinding(first, fault.message, fault.help));
+}
+
+function readEntriesOf(file: string, into: Collected): undefined {
   const depth = file.split('/').length;
   const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : TOO_DEEP;
   if (typeof entries !== 'string') readEntries(entries, `${file}/`, into);

@@ -10,9 +10,13 @@ export type RecordPath =
   | { readonly kind: 'game'; readonly game: string }
   | { readonly kind: (typeof GAME_FOLDERS)[number]; readonly game: string; readonly name: string };
 
-type ParsedPath =
-  | { readonly ok: true; readonly path: RecordPath }
-  | { readonly ok: false; readonly message: string; readonly help?: string };
+interface Fault {
+  readonly ok: false;
+  readonly message: string;
+  readonly help?: string;
+}
+
+type ParsedPath = { readonly ok: true; readonly path: RecordPath } | Fault;
 
 /** A name with another ending, which its author probably meant for a record: `301.txt`. */
 const MEANT = /^([A-Za-z0-9][A-Za-z0-9_-]*)\.(?:MD|Md|mD|markdown|(?:md\.)?txt)$/;
@@ -26,37 +30,52 @@ const LAYOUT =
 /** Returns a message for the author if the file cannot be a record. */
 export function parseRecordPath(file: string): ParsedPath {
   const [top = '', id = '', ...rest] = file.split('/');
+  const folders = file.split('/').slice(0, -1);
+  const ways = folders.map((_, i) => folders.slice(0, i + 1).join('/'));
+  const strange = ways.map(folderFault).find((fault) => fault !== undefined);
+  if (strange) return strange;
   const last = rest.at(-1) ?? (id === '' ? top : id);
   if (!last.endsWith('.md')) return notMarkdown(last);
-  if (top !== 'rulesets' && top !== 'games') {
-    // `game/` and `Rulesets/` are meant for `games/` and `rulesets/`.
-    const singular = top.toLowerCase().replace(/s$/, '');
-    const isMeant = singular === 'game' || singular === 'ruleset';
-    const folder = GAME_FOLDERS.find((known) => known === `${singular}s`);
-    const help =
-      folder && `It belongs in the folder of its game: \`games/<game>/${folder}/${last}\`.`;
-    return misplaced(file, isMeant ? `The folder is called \`${singular}s\`.` : help);
-  }
   if (rest.length === 0) return misplaced(file);
-  if (!isName('id', id)) {
+  const name = last.slice(0, -'.md'.length);
+  const kind = GAME_FOLDERS.find((known) => known === rest[0]);
+  const called = kind === 'votes' ? 'vote' : 'record';
+  if (!isName(called, name)) {
+    const message = `\`${name}.md\` cannot be the name of a record.`;
+    const help = whyDotted(called, name) ?? whyNoName(called, name);
+    const isCopy = OF_A_COPY.test(name);
+    return { ok: false, message, help: isCopy ? `If it is a copy, delete it. ${help}` : help };
+  }
+  if (kind) return { ok: true, path: { kind, game: id, name } };
+  if (top === 'games') return besideGame(file, id, name);
+  if (name === 'ruleset') return { ok: true, path: { kind: name, ruleset: id } };
+  return { ok: true, path: { kind: 'card', ruleset: id, name } };
+}
+
+/** Why no record is in a folder, whatever the files in it are. */
+export function folderFault(folder: string): Fault | undefined {
+  const [top = '', id, given, ...deeper] = folder.split('/');
+  const meant = (given ?? top).toLowerCase().replace(/s$/, '');
+  const known = GAME_FOLDERS.find((each) => each === `${meant}s`);
+  if (id === undefined) {
+    if (top === 'games' || top === 'rulesets') return undefined;
+    // `game/` and `Rulesets/` are meant for `games/` and `rulesets/`.
+    const isMeant = meant === 'game' || meant === 'ruleset';
+    const help = known && `It belongs in the folder of its game: \`games/<game>/${known}\`.`;
+    return misplaced(`${folder}/`, isMeant ? `The folder is called \`${meant}s\`.` : help);
+  }
+  if (given === undefined) {
+    if (isName('id', id)) return undefined;
     const message = `\`${id}\` cannot be the id of a ruleset or game.`;
     const why = whyNoName('id', id);
     const near = nearName('id', id) ?? '';
     const isSaid = near === '' || why.includes(near);
     return { ok: false, message, help: isSaid ? why : `${why} Call the folder \`${near}\`.` };
   }
-  const name = last.slice(0, -'.md'.length);
-  const kind = top === 'games' && rest[0] === 'votes' ? 'vote' : 'record';
-  if (!isName(kind, name)) {
-    const message = `\`${name}.md\` cannot be the name of a record.`;
-    const help = whyDotted(kind, name) ?? whyNoName(kind, name);
-    const isCopy = OF_A_COPY.test(name);
-    return { ok: false, message, help: isCopy ? `If it is a copy, delete it. ${help}` : help };
-  }
-  if (top === 'games') return pathInGame(file, id, name, rest);
-  if (rest.length > 1) return misplaced(file);
-  if (name === 'ruleset') return { ok: true, path: { kind: name, ruleset: id } };
-  return { ok: true, path: { kind: 'card', ruleset: id, name } };
+  if (top !== 'games' || !known || deeper.length > 0) return misplaced(`${folder}/`);
+  // `proposal/` and `Proposals/` are meant for `proposals/`.
+  const help = `The folder is called ${known}: \`games/${id}/${known}\`.`;
+  return known === given ? undefined : misplaced(`${folder}/`, help);
 }
 
 /** A finding about a file as a whole. */
@@ -66,36 +85,19 @@ export function fileFinding(file: string, message: string, help?: string): Findi
   return { code: 'format/file', severity: 'error', at, game, message, help };
 }
 
-function pathInGame(
-  file: string,
-  game: string,
-  name: string,
-  [given = '', ...rest]: readonly string[],
-): ParsedPath {
-  if (rest.length > 1) return misplaced(file);
-  if (rest.length === 0) {
-    if (name === 'game') return { ok: true, path: { kind: 'game', game } };
-    if (name.toLowerCase() === 'game') {
-      return misplaced(file, 'The beginning of a game is in `game.md`.');
-    }
-    // `proposal-302` is meant for `302` in `proposals/`.
-    const [, kind, own = name] = /^(proposal|vote|judgment|event)s?-?(\d[\w-]*)$/.exec(name) ?? [];
-    const folder = kind === undefined ? folderFor(name) : `${kind}s`;
-    if (folder === undefined) return misplaced(file);
-    const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${own}.md\`.`;
-    return misplaced(file, help);
-  }
-  const kind = GAME_FOLDERS.find((known) => known === given);
-  if (kind) return { ok: true, path: { kind, game, name } };
-  // `proposal/` and `Proposals/` are meant for `proposals/`.
-  const plural = `${given.toLowerCase().replace(/s$/, '')}s`;
-  const meant = GAME_FOLDERS.find((known) => plural === known);
-  if (meant === undefined) return misplaced(file);
-  const help = `The folder is called ${meant}: \`games/${game}/${meant}/${name}.md\`.`;
+function besideGame(file: string, game: string, name: string): ParsedPath {
+  if (name === 'game') return { ok: true, path: { kind: 'game', game } };
+  if (name.toLowerCase() === 'game')
+    return misplaced(file, 'The beginning of a game is in `game.md`.');
+  // `proposal-302` is meant for `302` in `proposals/`.
+  const [, kind, own = name] = /^(proposal|vote|judgment|event)s?-?(\d[\w-]*)$/.exec(name) ?? [];
+  const folder = kind === undefined ? folderFor(name) : `${kind}s`;
+  if (folder === undefined) return misplaced(file);
+  const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${own}.md\`.`;
   return misplaced(file, help);
 }
 
-function notMarkdown(name: string): ParsedPath {
+function notMarkdown(name: string): Fault {
   if (name.endsWith('.mdx')) {
     const message = 'An .mdx file is a program, and content is never run.';
     return { ok: false, message, help: 'Records are plain Markdown files that end in .md.' };
@@ -116,7 +118,7 @@ function folderFor(name: string) {
   return GAME_FOLDERS.find((known) => known === name && known !== 'votes');
 }
 
-function misplaced(file: string, help = LAYOUT): ParsedPath {
+function misplaced(file: string, help = LAYOUT): Fault {
   return { ok: false, message: `No record belongs at \`${file}\`.`, help };
 }
 

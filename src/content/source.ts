@@ -5,3 +5,7 @@ export interface Source {
   /** Without a byte order mark, and with `\n` for every line ending. */
   readonly text: string;
 }
+
+export function textsByFile(sources: readonly Source[]): ReadonlyMap<string, string> {
+  return new Map(sources.map(({ file, text }) => [file, text]));
+}

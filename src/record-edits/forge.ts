@@ -41,12 +41,6 @@ function filled(text: string | undefined): { readonly value?: string } {
 /** Characters of an address that every forge takes. */
 const LONGEST = 7000;
 
-export interface ForgePage {
-  readonly address: string;
-  /** Whether the text is there already; otherwise it has to be pasted. */
-  readonly isFilled: boolean;
-}
-
 export interface RecordToSend {
   readonly file: string;
   readonly text: string;
@@ -54,11 +48,8 @@ export interface RecordToSend {
   readonly isAddition: boolean;
 }
 
-/** `folder`: the address of the folder of records, as the forge shows it. */
-export function forgePage(
-  folder: string,
-  { file, text, isAddition }: RecordToSend,
-): ForgePage | undefined {
+/** The page at a forge whose `folder` of records has this address. A text that is not filled in is pasted. */
+export function forgePage(folder: string, { file, text, isAddition }: RecordToSend) {
   for (const forge of FORGES) {
     const [, root, branch, inside = ''] = forge.folder.exec(folder.replace(/\/+$/, '')) ?? [];
     if (root === undefined || branch === undefined) continue;

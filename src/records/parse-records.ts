@@ -63,7 +63,7 @@ export function parseRecords(
     ...folders.misplaced,
     ...[...rulesets.values()].flatMap(({ findings: own }) => own),
     ...[...games].flatMap(([game, { findings: own }]) => own.map((each) => ({ ...each, game }))),
-  ];
+  ].filter(({ gone = [] }) => !unread.some(({ at }) => gone.includes(at.file)));
   const faults = findings.filter(({ severity }) => severity === 'error');
   const malformed = {
     games: owners([...faults, ...unread], 'games'),

@@ -249,7 +249,7 @@ function draftCorrection(move: Moved<'correct'>, toEdit: GameToEdit): PlanResult
   const { record, text, why } = move;
   if (why.trim() === '') return refuse('Say what was wrong.');
   const textOf = (file: string) => (toEdit.textOf(file) === undefined ? undefined : text);
-  const planned = planCorrection({ record, why: why.trim() }, { ...toEdit, textOf });
+  const planned = planCorrection(record, why.trim(), { ...toEdit, textOf });
   if (planned.ok && toEdit.textOf(planned.draft.file) === text)
     return refuse('Correct the record first: nothing in it has changed.');
   return planned;

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { MARK, takeFolder } from '../../src/build/own-folder.ts';
+import { serveSite } from '../../src/build/serve-site.ts';
 import { run } from '../../src/cli/run.ts';
 import { CONTEXT } from '../cli/context.ts';
 import { SAMPLES } from '../samples.ts';
@@ -80,6 +81,17 @@ test('a folder that no build has filled is not served', async () => {
       err: `nomic: there is no site in ${named}. Leave out --as-built to build one first.\n`,
     });
   }
+});
+
+test('a port that is taken is named before anything is built', async () => {
+  const { address, close } = await serveSite(folder, { base: '/', port: 0 });
+  const { port } = new URL(address);
+  const unbuilt = join(folder, 'unbuilt');
+  const given = ['serve', '--port', port, '--content', SAMPLES, '--out', unbuilt];
+  const err = `nomic: port ${port} is taken. Name another: nomic serve --port 8080\n`;
+  expect(await run(given, CONTEXT)).toMatchObject({ status: 2, err });
+  expect(existsSync(unbuilt)).toBe(false);
+  await close();
 });
 
 test.each(['file', 'file/within', 'x'.repeat(300)])(

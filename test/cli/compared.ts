@@ -61,7 +61,7 @@ export function found(
   if (!isMalformed) expect([...then.findings, ...now.findings]).toEqual([]);
   const texts = () => new Map(now.sources.map(({ file, text }) => [file, text]));
   const head = committed === undefined ? undefined : { on: Date.parse(committed), texts };
-  return compareBase({ rev: 'main', ...then, head }, { ...now, unread: [] }, { author });
+  return compareBase({ rev: 'main', ...then, head }, { ...now, unread: [] }, author);
 }
 
 export const read = once((revision: Setting | Files) => {

@@ -296,8 +296,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'diff friends',
-    begins: 'nomic: there is no command “diff”. Did you mean preview? nomic preview friends',
-    says: ['“friends” is one too many: nomic preview --base compares with'],
+    begins:
+      'nomic: there is no command “diff”. Did you mean preview? “friends” is one too many. --base compares with',
   },
   {
     after: [OPEN],
@@ -453,7 +453,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'judge 1 --ruling No',
     begins:
-      'Not written. There is no Judgment 1 in friends. No question was asked yet: ask it with',
+      'Not written. There is no Judgment 1 in friends. No question was asked yet. Ask it: nomic judge',
   },
   {
     typed: 'init Tea! --ruleset suber --medium mail',
@@ -919,7 +919,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'preview main',
-    begins: 'nomic: “main” is one too many: nomic preview --base main\n',
+    begins: 'nomic: “main” is one too many. --base compares with what git has, and no repository',
   },
   {
     after: [OPEN],
@@ -1012,16 +1012,56 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
 const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
   {
     after: [OPEN],
+    typed: 'vote 301 --for anna --change',
+    begins:
+      'Not written. Anna Berg has no vote on Proposal 301 on record that could be changed. Leave out --change: nomic vote 301 --for anna\n',
+  },
+  {
+    after: [OPEN, 'event forfeit: anna --on 2026-03-03'],
+    typed: 'vote 301 --for anna',
+    begins: 'Not written. Anna Berg has left the game, and votes no more.',
+  },
+  {
+    after: [...VOTED, 'propose --enact --text Cake. --on 2026-03-05'],
+    typed: 'vote 301 --for anna',
+    begins: 'Not written. Proposal 301 is not open: it is adopted. If its record is wrong, edit',
+    says: ['Proposal 302 is open: nomic vote 302 --for anna'],
+  },
+  {
+    typed: 'propose --enact --text Tea. --tier immutable --on 2026-03-02',
+    status: 1,
+    begins: 'Not written. The new rule would be immutable, and immutable rules may not be enacted.',
+    says: ['nomic propose --enact --text Tea. --tier mutable --on 2026-03-02'],
+  },
+  {
+    typed: 'event anna -5',
+    begins: 'Not written. Points are given or taken here, but the record cites no rule for it.',
+    says: ['nomic event "points: { anna: -5 }" --rule N'],
+  },
+  {
+    typed: 'judge --ruling No --judge eve',
+    begins:
+      'Not written. No question was asked yet. Ask it: nomic judge --ruling No --judge eve --ask "May …?" --by PLAYER\n',
+  },
+  {
+    typed: 'preview --amend 206 --text Tea.',
+    begins: 'nomic: --amend is no option of preview.',
+    says: ['nomic propose --amend 206 --text Tea. --dry-run'],
+  },
+  {
+    typed: 'diff',
+    begins:
+      'nomic: there is no command “diff”. Did you mean preview? --base compares with what git has',
+  },
+  {
+    after: [OPEN],
     typed: 'vote 301 --for beth',
     begins: 'Not written. There is no player “beth”. Did you mean ben? nomic vote 301 --for ben\n',
   },
   {
     typed: 'judge --ask Why? --by zoe',
-    begins: 'Not written. Only a player may ask. There is no player “zoe”. The players are ben',
-    says: [
-      'nomic judge --ask "Why?" --by PLAYER',
-      `nomic event "join: { id: zoe, name: 'Zoe SURNAME' }"`,
-    ],
+    begins: 'Not written. There is no player “zoe”. The players are ben',
+    says: ['Somebody else asks so: nomic judge --ask "Why?" --by "{ name: Zoe }"'],
   },
   {
     typed: 'event points ben=5 --rule 302 --why Won.',
@@ -1130,7 +1170,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   },
   {
     typed: 'judge --accept',
-    begins: 'Not written. No question was asked yet: ask it with --ask "May …?" --by PLAYER.',
+    begins: 'Not written. No question was asked yet. Ask it:',
     says: ['nomic judge --ask "May …?" --by PLAYER'],
   },
   {
@@ -1641,8 +1681,11 @@ function commitAll({ folder }: ScratchGame, subject: string): void {
 
 test('a record that is corrected without an edit is told so', { tags: ['slow'] }, async () => {
   const game = scratchGame();
-  for (const line of VOTED) await game.nomic(line.split(' '));
+  for (const line of [...VOTED, 'propose --enact --text Cake. --on 2026-03-05'])
+    await game.nomic(line.split(' '));
   commitAll(game, 'Begin');
+  const open = await game.nomic(['correct', '302', '--why', 'Wrong.', '--dry-run']);
+  expect(open.err).toContain('Not written. Proposal 302 is open, so it needs no correction: edit');
   const correcting = ['correct', '301', '--why', 'Wrong.', '--dry-run'];
   const unedited =
     'content/games/friends/proposals/301.md is as it was in the last commit. Edit it';
@@ -1769,5 +1812,28 @@ test('a card that is gone is named by its number, if the play stops without it',
   expect(lost((await game.nomic(['check'])).out)).toBe(false);
   rmSync(join(game.folder, 'content/rulesets/suber/203.md'));
   expect(lost((await game.nomic(['check'])).out)).toBe(true);
+  game.remove();
+});
+
+test('a record behind a fault is not called missing, and one fault is not told twice', async () => {
+  const game = scratchGame();
+  for (const line of [...VOTED, 'propose --enact --text Cake. --on 2026-03-05'])
+    await game.nomic(line.split(' '));
+  const text = game.read('games/friends/game.md');
+  game.write('games/friends/game.md', text.replace('anna:', 'ann:'));
+  const { err } = await game.nomic(['vote', '302', '--for', 'ben']);
+  expect(err).toContain('Not written. The game friends has an error. See: nomic check friends\n');
+  game.write('games/friends/game.md', '\0');
+  expect((await game.nomic(['check'])).out).toContain('1 game: 1 error\n');
+  game.remove();
+});
+
+test('two open proposals of one number are named by their files', async () => {
+  const game = scratchGame();
+  await game.nomic(OPEN.split(' '));
+  const folder = 'games/friends/proposals';
+  game.write(`${folder}/301-copy.md`, game.read(`${folder}/301.md`));
+  const { err } = await game.nomic(['close', '301']);
+  expect(err).toContain(`${folder}/301-copy.md and content/${folder}/301.md.`);
   game.remove();
 });

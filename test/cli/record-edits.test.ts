@@ -281,7 +281,7 @@ test.each([
   ['propose nowhere --from x --enact', 'leave out --enact'],
   ['vote nowhere ??? --for anna', '???'],
   ['close nowhere ???', '???'],
-  ['judge nowhere', 'nomic judge --ask "May …?" --by'],
+  ['judge nowhere', 'nomic judge --ruling nowhere --ask "May …?" --by'],
   ['judge nowhere --ask "May they?" --ruling Yes --settles {', 'What is settled'],
   ['event nowhere pause', 'nomic event "note: nowhere pause"'],
   ['event nowhere --roll six', 'is not what a die shows'],

@@ -51,6 +51,13 @@ describe('what is a record', () => {
     expect(found({ [file]: 'x' })).toMatchObject([{ code: 'format/file', file }]);
   });
 
+  test('a folder with a wrong name has one finding, whatever is in it but for files of git', () => {
+    const files = ['game/g/game.md', 'game/g/proposals/301.md', 'game/x.png', 'game/.gitkeep'];
+    const texts = Object.fromEntries([...files, 'game/g/HEAD'].map((file) => [file, 'x']));
+    expect(found(texts).map(({ file }) => file)).toEqual(['game/g/HEAD', 'game/g/game.md']);
+    expect(found({ 'images/.gitkeep': '' })).toEqual([]);
+  });
+
   test.each([
     ['games/g/proposals/301.mdx', 'program'],
     ['games/g/proposals/301.txt', 'only files that end in .md'],
@@ -92,7 +99,7 @@ test.each([
     /^If it holds proposals, it belongs in that folder: `games.g.proposals.301.md`\.$/,
   ],
   ['games/g/proposal-301.md', /: `games.g.proposals.301.md`\.$/],
-  ['proposals/301.md', /^It belongs in the folder of its game: `games.<game>.proposals.301.md`\.$/],
+  ['proposals/301.md', /^It belongs in the folder of its game: `games.<game>.proposals`\.$/],
   ['games/g/events.md', /^If it holds events, .* in that folder: `games.g.events.events.md`\.$/],
   ['games/g/notes.md', /Records are rulesets\//],
   // A name that it may have.

@@ -60,7 +60,7 @@ export async function inspect(fuzzCase: FuzzCase, folder: string): Promise<Inspe
     seen.errors = findings.filter(({ severity }) => severity === 'error').length;
     await attempt('check --base', () => {
       const base = baseOf(fuzzCase.base);
-      const rewritten = compareBase(base, library, {});
+      const rewritten = compareBase(base, library);
       seen.rewritings = rewritten.length;
       const all = [...findings, ...rewritten].sort(byPlace);
       const textOf = textsOf(library.sources, base.sources);

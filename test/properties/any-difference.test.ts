@@ -88,8 +88,8 @@ test('any difference is allowed by a row that names it, or refused with who may'
         const { key } = difference;
         expect(hasRow(kind, key), `${kind}.${key}`).toBe(true);
         seen.add(`${kind}.${key}`);
-        expect(notTheirs(alone, { author: 'github:clerk', to: then })).toEqual([]);
-        const [refused, ...more] = notTheirs(alone, { author: 'github:stranger', to: then });
+        expect(notTheirs(alone, then, 'github:clerk')).toEqual([]);
+        const [refused, ...more] = notTheirs(alone, then, 'github:stranger');
         expect(more).toEqual([]);
         if (!refused) continue;
         expect(refused.message).toMatch(

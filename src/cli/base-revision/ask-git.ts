@@ -105,23 +105,18 @@ export interface TreeEntry {
   readonly path: string;
 }
 
-type Listing =
-  | { readonly ok: true; readonly entries: readonly TreeEntry[] }
-  | { readonly ok: false; readonly says: string };
-
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
 /** Not `ok` if this clone does not have the tree, or not all of it. */
-export function listTree(git: AskGit, tree: string): Listing {
+export function listTree(git: AskGit, tree: string) {
   const listing = git(['ls-tree', '-r', '-z', '--full-tree', tree]);
   if (!listing.ok) return listing;
   const rows = listing.out.toString('utf8').split('\0').slice(0, -1);
-  return { ok: true, entries: rows.map(toEntry) };
-}
-
-/** `100644 blob 1234abcd<TAB>path` */
-function toEntry(row: string): TreeEntry {
-  const [mode = '', , oid = ''] = row.slice(0, row.indexOf('\t')).split(' ');
-  const path = row.slice(row.indexOf('\t') + 1);
-  return { kind: FILE_MODES.has(mode) ? 'file' : 'other', oid, path };
+  // `100644 blob 1234abcd<TAB>path`
+  const entries = rows.map((row): TreeEntry => {
+    const [mode = '', , oid = ''] = row.slice(0, row.indexOf('\t')).split(' ');
+    const path = row.slice(row.indexOf('\t') + 1);
+    return { kind: FILE_MODES.has(mode) ? 'file' : 'other', oid, path };
+  });
+  return { ok: true, entries } as const;
 }

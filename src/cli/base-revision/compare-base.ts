@@ -3,6 +3,7 @@
  * settled record stays as it was (`settled-changes.ts`). And the added records are replayed with the
  * others, and no settled decision may differ (`late-additions.ts`).
  */
+import { textsByFile } from '../../content/source.ts';
 import { firstOfEach } from '../../diagnostics/at-most.ts';
 import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
 import { correcting } from '../../diagnostics/mending-command.ts';
@@ -33,14 +34,15 @@ const GAME = /^games\/([^/]+)\//;
 export function compareBase(
   base: Base,
   library: Library,
-  { author }: Comparing,
+  /** The account from which the change was sent. Without one, nobody asks whose hand it was. */
+  author?: string,
 ): readonly LocatedFinding[] {
   const { tip = base } = base;
   const compared = compareRecords(base.records, library.records);
   const made = locateAll(base, library, [
     ...findRewritings(compared),
     ...(base.head ? datesAhead(compared, base.head, library) : []),
-    ...(author === undefined ? [] : notTheirs(compared, { author, to: tip.records })),
+    ...(author === undefined ? [] : notTheirs(compared, tip.records, author)),
   ]);
   if (tip === base) return made;
   const merged = mergedInto(tip, base, library);
@@ -121,10 +123,6 @@ function mergedInto(tip: CommitRecords, base: CommitRecords, { sources }: Conten
 
 type Content = Pick<Library, 'sources' | 'records'>;
 
-function textsByFile(sources: Library['sources']): ReadonlyMap<string, string> {
-  return new Map(sources.map(({ file, text }) => [file, text]));
-}
-
 function sameness({ code, file, line, message }: LocatedFinding): string {
   return JSON.stringify([code, file, line, message]);
 }
@@ -153,12 +151,6 @@ function toPutBack(file: string, files: ReadonlySet<string>): string | undefined
   if (game !== undefined && ![...files].some((each) => each.startsWith(`${game}/`))) return game;
   const isCard = file.startsWith('rulesets/') && !file.endsWith('/ruleset.md');
   return isCard || !files.has(file) ? file : undefined;
-}
-
-/** Facts that the records do not have. */
-export interface Comparing {
-  /** The account from which the change was sent. Without, nobody asks whose hand it was. */
-  readonly author?: string | undefined;
 }
 
 /** All at once, so that a file is read only once for all its findings. */

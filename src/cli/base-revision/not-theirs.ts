@@ -24,12 +24,6 @@ const MAX_NAMED = 3;
 /** More keys of one record than these are only counted. */
 const MAX_KEYS = 3;
 
-export interface Sent {
-  readonly author: string;
-  /** The records of the branch that the change is sent to, as they are now. */
-  readonly to: Records;
-}
-
 /**
  * Accounts and clerks count as the target branch has them. So no change gives its author a right, and
  * nobody keeps a right by beginning at an old commit. A game without accounts and clerks asks for
@@ -37,7 +31,9 @@ export interface Sent {
  */
 export function notTheirs(
   compared: RevisionComparison,
-  { author, to }: Sent,
+  /** The records of the branch that the change is sent to, as they are now. */
+  to: Records,
+  author: string,
 ): readonly Rewriting[] {
   const asked = new Set<string>();
   return [...compared.then.games.values()].flatMap((was) => {

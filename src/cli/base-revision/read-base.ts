@@ -2,8 +2,9 @@
 import { decodeSource } from '../../content/decode-source.ts';
 import { findRepository } from '../../content/find-repository.ts';
 import { parseRecordPath } from '../../content/record-path.ts';
-import type { Source } from '../../content/source.ts';
+import { type Source, textsByFile } from '../../content/source.ts';
 import { READINGS } from '../../law/readings/register.ts';
+import type { Library } from '../../pipeline.ts';
 import { parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
 import { nearAmong } from '../command-line/choose.ts';
@@ -31,8 +32,6 @@ interface Refused {
   /** A revision that there is, in the place of the one that was typed. */
   readonly instead?: Instead | undefined;
 }
-
-export type BaseRead = ({ readonly ok: true } & Base) | Refused;
 
 /** The exit status of `git rev-parse --verify --quiet` for an unknown revision. */
 const UNKNOWN = 1;
@@ -65,7 +64,11 @@ function noRepository(dir: string) {
  * Fails if no repository holds the folder, or if this clone lacks the revision. It also fails if the
  * revision has records in another folder but none in this one.
  */
-export function readBase(dir: string, rev: string, programs: string | undefined): BaseRead {
+export function readBase(
+  dir: string,
+  rev: string,
+  programs: string | undefined,
+): ({ readonly ok: true } & Base) | Refused {
   const repository = findRepository(dir);
   if (!repository) return noRepository(dir);
   const git = gitOf(repository, programs);
@@ -95,7 +98,7 @@ function readHead(git: AskGit, path: string) {
   const read = () => {
     const tree = listTree(git, `HEAD:${path}`);
     const sources = tree.ok ? readBlobs(git, tree.entries.filter(isRecord)) : undefined;
-    return new Map((sources ?? []).map(({ file, text }) => [file, text]));
+    return textsByFile(sources ?? []);
   };
   return {
     /** When it was committed, in milliseconds. */
@@ -116,7 +119,7 @@ export type Head = NonNullable<ReturnType<typeof readHead>>;
  */
 export function notAsCommitted({ texts }: Head, sources: readonly Source[]): string | undefined {
   const committed = texts();
-  const here = new Map(sources.map(({ file, text }) => [file, text]));
+  const here = textsByFile(sources);
   return [...new Set([...committed.keys(), ...here.keys()])].find(
     (file) => committed.get(file) !== here.get(file),
   );
@@ -191,10 +194,7 @@ function asLastRead(git: AskGit, { commit, path, names }: Tree, sources: readonl
 /** The files that are not read, or not whole. */
 function unreadable(
   names: readonly string[],
-  {
-    sources,
-    findings,
-  }: Pick<CommitRecords & ReturnType<typeof parseRecords>, 'sources' | 'findings'>,
+  { sources, findings }: Pick<Library, 'sources' | 'findings'>,
 ): readonly string[] {
   const read = new Set(sources.map(({ file }) => file));
   const faulty = new Set(

@@ -81,14 +81,9 @@ export function settledInRuleset(
 
 function addedCard(card: WrittenCard | undefined): readonly Rewriting[] {
   if (!card || card.corrected) return [];
-  return [
-    {
-      message: `Rule ${card.number} was not among the rules with which a game began.`,
-      help: `Remove the card from the ruleset: a proposal can enact the rule. ${OPENLY}`,
-      is: { file: card.file, path: ['rule'] },
-      was: undefined,
-    },
-  ];
+  const message = `Rule ${card.number} was not among the rules with which a game began.`;
+  const help = `Remove the card from the ruleset: a proposal can enact the rule. ${OPENLY}`;
+  return [{ message, help, is: { file: card.file, path: ['rule'] }, was: undefined }];
 }
 
 export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Rewriting[] {
@@ -98,12 +93,10 @@ export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Re
     ...changes.flatMap(correctionFaults),
     ...changes.flatMap((change): readonly Rewriting[] => {
       switch (change.kind) {
-        case 'game':
-          return changesIn(change, {
-            what: 'The game has begun',
-            help: BEGUN,
-            isSettled: isBegunWith(change.was),
-          });
+        case 'game': {
+          const what = 'The game has begun';
+          return changesIn(change, { what, help: BEGUN, isSettled: isBegunWith(change.was) });
+        }
         case 'proposal':
           return changesOfProposal(change);
         case 'judgment':

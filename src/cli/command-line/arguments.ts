@@ -49,6 +49,8 @@ export function parseArguments(
   const isRule = (word: string, i: number) =>
     /^rule$/i.test(word) && /^--(amend|repeal|transmute|rule)$/.test(argv[i - 1] ?? '');
   const words = argv.filter((word, i) => !isRule(word, i)).map((word) => SHORT_FOR[word] ?? word);
+  // A number below zero is no option.
+  const marked = words.map((word) => word.replace(/^-(?=\d)/, MINUS));
   const options = Object.fromEntries(
     usage.options.map(({ name, value }) => [
       name,
@@ -56,7 +58,7 @@ export function parseArguments(
     ]),
   );
   const { tokens } = parseArgs({
-    args: words,
+    args: marked,
     options,
     strict: false,
     allowPositionals: true,
@@ -68,34 +70,37 @@ export function parseArguments(
   const switches = new Set<string>();
   const typed: Typed[] = [];
   for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue;
+    const given = token.value?.replace(MINUS, '-');
     if (token.kind === 'positional') {
-      operands.push(token.value);
-      typed.push({ word: token.value });
+      const word = given ?? '';
+      operands.push(word);
+      typed.push({ word });
+      continue;
     }
-    if (token.kind !== 'option') continue;
     const option = usage.options.find(({ name }) => name === token.name);
     const rawName = option ? token.rawName : (words[token.index] ?? token.rawName);
     // The game knows who could vote in a way of which it is not said who votes so.
     const isLoneWay =
-      usage.surplus === 'for' && option?.value === 'PLAYERS' && (token.value ?? '') === '';
+      usage.surplus === 'for' && option?.value === 'PLAYERS' && (given ?? '') === '';
     const fault = isLoneWay
       ? undefined
       : option
-        ? valueFault(option, token, called.now)
+        ? valueFault(option, { ...token, value: given }, called.now)
         : unknownOption(usage, rawName, words);
-    const isApart = token.value !== undefined && !token.inlineValue && !/^-/.test(token.value);
+    const isApart = given !== undefined && !token.inlineValue && !/^-/.test(given);
     const after = words.slice(token.index + (isApart ? 2 : 1));
     const cures = (option ? valuesOf(option, called.now) : []).map((value) => [
       ...[usage.name, ...words.slice(0, token.index)],
       ...[rawName, value, ...after],
     ]);
     if (fault) return { ok: false, ...(cures.length > 0 && { cures }), ...fault };
-    typed.push({ word: token.value ?? '', option });
+    typed.push({ word: given ?? '', option });
     if (option?.value === undefined) switches.add(token.name);
     else if (isLoneWay) values.set(token.name, '');
     else {
-      values.set(token.name, token.value ?? '');
-      lists.set(token.name, [...(lists.get(token.name) ?? []), token.value ?? '']);
+      values.set(token.name, given ?? '');
+      lists.set(token.name, [...(lists.get(token.name) ?? []), given ?? '']);
     }
   }
   if (switches.has('help')) return { ok: true, operands, values, lists, switches };
@@ -108,6 +113,9 @@ export function parseArguments(
   const way = new Map([...values, [fault.way, '']]);
   return { ok: true, operands: fault.operands, values: way, lists, switches };
 }
+
+/** A sign that no shell gives. */
+const MINUS = '\0';
 
 /** Short forms that many programs have, and each command here too. */
 const SHORT_FOR: Readonly<Record<string, string>> = { '--json': '--format=json', '-h': '--help' };

@@ -1,6 +1,7 @@
 /** The way for a reader of a message to call the command again: as it was started. */
 import { delimiter, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
-import { forShell } from '../../diagnostics/mending-command.ts';
+import type { Typed } from '../../diagnostics/finding.ts';
+import { asTyped, forShell, mendingWords } from '../../diagnostics/mending-command.ts';
 import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './outcome.ts';
 
@@ -42,6 +43,15 @@ export function called(
     const each = words.split(' ').filter((word, i) => i !== 1 || word !== only);
     return `${command} ${each.join(' ')}${option}`;
   };
+}
+
+/** The command that makes a move in one game. */
+export function typing(
+  game: string,
+  ...calling: Parameters<typeof called>
+): (move: Typed) => string {
+  const call = called(...calling);
+  return (move) => call(asTyped(mendingWords(move, game)));
 }
 
 function isWithin(path: string, folder: string | undefined): boolean {

@@ -9,7 +9,7 @@ export type Software =
       /** Puts it into a template for a forge. */
       readonly fill: (template: string) => string;
     }
-  | { readonly ok: false; readonly lines: readonly string[] };
+  | { readonly ok: false; readonly message: string };
 
 const ON_GITHUB = /^([\w.-]+\/[\w.-]+)@([\w][\w./-]*)$/;
 /** A tag for which the workflow of releases has put the packages there. */
@@ -27,14 +27,15 @@ export function softwareNamed({ values }: Arguments): Software {
   const named = inWordsOf(forge, values.get('software')) ?? inWordsOf(forge, ownPackage().address);
   if (named === undefined) {
     if (forge === 'none') return fromItsKeeper();
-    return refuse(`--forge ${forge} needs --software: where ${formOf(forge)}.`);
+    return { ok: false, message: `--forge ${forge} needs --software: where ${formOf(forge)}.` };
   }
   const [, repository = '', version = ''] = ON_GITHUB.exec(named) ?? [];
   if (repository !== '' && (forge === 'github' || forge === 'none')) {
     return onGithub(repository, version);
   }
   if (forge === 'github' || !INSTALLABLE.test(named)) {
-    return refuse(`“${named}” cannot be put into the files: say where ${formOf(forge)}.`);
+    const message = `“${named}” cannot be put into the files: say where ${formOf(forge)}.`;
+    return { ok: false, message };
   }
   return {
     ok: true,
@@ -91,10 +92,6 @@ function formOf(forge: string): string {
     'others get the clerk, such as https://example.org/nomotheca-0.1.0.tgz or the whole path of the file';
   if (forge === 'github') return 'it is on GitHub, such as OWNER/REPOSITORY@VERSION';
   return forge === 'none' ? `${package_}, or OWNER/REPOSITORY@VERSION on GitHub` : package_;
-}
-
-function refuse(...lines: readonly string[]): Software {
-  return { ok: false, lines };
 }
 
 /** The press lies where its clerk does, under the same name with `-press` in it. */

@@ -86,19 +86,25 @@ export function unknownOption(
   const says = `${rawName} is no option of ${usage.name}.`;
   if (!meant) {
     const named = words.filter((word) => /^--?[a-z]/.test(word)).map(bareOf);
+    const isReading = !names.includes('dry-run');
     const owners = COMMANDS.filter(
       ({ name: other, ofGame, most, options }) =>
-        ofGame === usage.ofGame &&
+        (ofGame || !usage.ofGame) &&
         most >= usage.most &&
         other !== 'event' &&
         named.length > 0 &&
         ['format', ...named].every((each) => options.some(({ name }) => name === each)),
-    ).map(({ name }) => [name, ...words]);
+    ).map(({ name, options }) => {
+      // A command that only reads was typed.
+      const isTrial = isReading && options.some((each) => each.name === 'dry-run');
+      return [name, ...words, ...(isTrial ? ['--dry-run'] : [])];
+    });
     const at = words.indexOf(rawName);
     const undashed = [usage.name, ...words.filter((_, i) => i !== at)];
     const left = [usage.name, ...words.filter((_, i) => i !== at && i !== at + 1)];
     const voting = usage.surplus === 'for' ? [undashed] : [];
-    const cures = [...voting, ...owners, undashed, left];
+    const isOthers = isReading && owners.length > 0;
+    const cures = [...voting, ...owners, ...(isOthers ? [] : [undashed, left])];
     return { message: says, bare, cures };
   }
   // A value that has several parts is put together so.

@@ -2,6 +2,7 @@
 
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
+import { textsByFile } from '../../content/source.ts';
 import { firstFindings } from '../../diagnostics/at-most.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
@@ -13,14 +14,7 @@ import { reportText, type SourceOf } from '../../diagnostics/reporters/text.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { inSeries } from '../../helpers/words.ts';
-import {
-  byPlace,
-  gameIds,
-  type Library,
-  locateFindings,
-  locateShown,
-  type Replays,
-} from '../../pipeline.ts';
+import { byPlace, gameIds, type Library, locateFindings, locateShown } from '../../pipeline.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { locate } from '../../records/locate/locate.ts';
 import { replayGames } from '../../replay-games.ts';
@@ -42,7 +36,7 @@ import {
 import { describePreview } from '../preview/describe-preview.ts';
 import type { GamePreview } from '../preview/preview.ts';
 import { effectsText, previewMarkdown } from '../preview/preview-forms.ts';
-import { compareRevisions, type Revisions, textsOf } from '../preview/revisions.ts';
+import { compareRevisions, type Revisions } from '../preview/revisions.ts';
 
 /** Characters of a preview; a table of findings has the rest of the room. */
 const MAX_PREVIEW = 60_000;
@@ -91,7 +85,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   // Notes on readings are computed only for a reader of them, or for a change.
   const notesOtherwise = showsNotes(given) || base !== undefined;
   const replays = replayGames(library.records, chosen, { notesOtherwise });
-  const rewritten = base ? compareBase(base, library, { author }) : [];
+  const rewritten = base ? compareBase(base, library, author) : [];
   const revisions = base && compareRevisions(base, library, replays);
   const { shown, notes } = showsNotes(given)
     ? { shown: locateFindings(library, replays), notes: [] }
@@ -108,14 +102,18 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
         return [id, replay ? summaryJson(replay) : MALFORMED_GAME];
       }),
     ),
-    last: lastOf(replays),
+    last: new Map(
+      [...replays].flatMap(([id, replay]) => lastDecided(replay).map((said) => [id, said])),
+    ),
     mayRestOnReadings: [...replays.values()].some((replay) => replay.mayRestOnReadings),
   };
   const isTold = revisions && given.values.get('format') !== 'sarif';
   const errors = report.findings.filter(({ severity }) => severity === 'error');
   const does = isTold ? describePreview(revisions, errors) : [];
   const written = write({ ...report, does }, given, context, folder, sourcesOf(library, base));
-  const summary = revisions && written.stepSummary && summaryOf(does);
+  const effects = revisions && written.stepSummary && previewMarkdown(does);
+  const isLong = effects && effects.length > MAX_PREVIEW;
+  const summary = isLong ? 'The effects of this change are too long to show here.\n' : effects;
   const status = hasError(report.findings) ? STATUS.findings : STATUS.ok;
   return {
     status,
@@ -124,14 +122,6 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
     ...(rev !== undefined && uncompared(rev, base)),
     ...(author !== undefined && base && revisions && unasked(author, base, revisions)),
   };
-}
-
-/** The effects of the change, above the findings in it. */
-function summaryOf(does: readonly GamePreview[]): string {
-  const shown = previewMarkdown(does);
-  return shown.length <= MAX_PREVIEW
-    ? shown
-    : 'The effects of this change are too long to show here.\n';
 }
 
 /** The warnings of moves that stand against a rule are shown even if notes are only counted. */
@@ -193,16 +183,6 @@ function showsNotes({ values, switches }: Arguments): boolean {
   return switches.has('notes') || format === 'json' || format === 'sarif';
 }
 
-/** The latest decision of each game. */
-function lastOf(replays: Replays): ReadonlyMap<string, string> {
-  return new Map(
-    [...replays].flatMap(([id, replay]) => {
-      const words = lastDecided(replay);
-      return words === undefined ? [] : [[id, words]];
-    }),
-  );
-}
-
 /** The findings in the games named, and in the rulesets with which they began. */
 function concerning(
   findings: readonly LocatedFinding[],
@@ -218,9 +198,9 @@ function concerning(
 
 /** A file that is gone is quoted from the base. */
 function sourcesOf(library: Library, base: Base | undefined): SourceOf {
-  const now = textsOf(library);
+  const now = textsByFile(library.sources);
   const then = [base, base?.tip].flatMap((each) =>
-    each ? [{ rev: each.rev, texts: textsOf(each) }] : [],
+    each ? [{ rev: each.rev, texts: textsByFile(each.sources) }] : [],
   );
   return (file, revision) =>
     revision === undefined
@@ -228,23 +208,23 @@ function sourcesOf(library: Library, base: Base | undefined): SourceOf {
       : then.find(({ rev }) => rev === revision)?.texts.get(file);
 }
 
-interface Told extends Report {
-  /** The effects of the change, if there is an earlier revision. */
-  readonly does: readonly GamePreview[];
-}
-
+/** With the effects of the change, if there is an earlier revision. */
 function write(
-  report: Told,
+  report: Report & { readonly does: readonly GamePreview[] },
   { values, switches }: Arguments,
   context: CommandContext,
   { named, inRepository, dir }: ContentFolder,
   sourceOf: SourceOf,
 ): Pick<CommandOutcome, 'commands' | 'out' | 'stepSummary'> {
   const notes = switches.has('notes');
+  const does = report.does.flatMap(({ id: game, moves }) =>
+    moves.flatMap(({ file, does }) => (does.length === 0 ? [] : [{ game, file, does }])),
+  );
   switch (values.get('format')) {
     case 'json':
       return {
-        out: reportJson(report, values.has('base') ? { does: effectsJson(report.does) } : {}),
+        // Programs read here what each move makes the rules do.
+        out: reportJson(report, values.has('base') ? { does } : {}),
       };
     case 'sarif':
       return { out: reportSarif(report, inRepository) };
@@ -267,17 +247,10 @@ function write(
 }
 
 /** The result of the latest decided proposal, if the game is still played. */
-function lastDecided(replay: Replay): string | undefined {
-  if (replay.status !== 'playing') return undefined;
+function lastDecided(replay: Replay): readonly string[] {
   const last = replay.timeline.findLast((entry) => entry.kind === 'resolved');
-  if (last?.kind !== 'resolved') return undefined;
+  if (replay.status !== 'playing' || last?.kind !== 'resolved') return [];
   const proposal = replay.proposals.find(({ written }) => written.name === last.proposal);
-  return proposal && `Proposal ${proposal.written.number}: ${proposalResult(replay, proposal)}`;
-}
-
-/** For programs: what each move makes the rules do. */
-function effectsJson(games: readonly GamePreview[]) {
-  return games.flatMap(({ id, moves }) =>
-    moves.flatMap(({ file, does }) => (does.length === 0 ? [] : [{ game: id, file, does }])),
-  );
+  if (!proposal) return [];
+  return [`Proposal ${proposal.written.number}: ${proposalResult(replay, proposal)}`];
 }

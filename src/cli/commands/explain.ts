@@ -14,17 +14,15 @@ export const explain: Command = ({ operands }, { command, columns, colour }) => 
   if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
   if (/^\d+$/.test(wanted))
     return misusedFor(`“${wanted}” is no code. For a rule:`, ['show', '--rule', wanted]);
-  const group = CODES.filter((each) => isOf(each, wanted.toLowerCase()));
+  const word = wanted.toLowerCase();
+  const group = CODES.filter(
+    (each) => each.split('/').includes(word) || CLASS_NAMES[REGISTER[each].class] === word,
+  );
   const [first] = group;
   if (first !== undefined)
     return misusedFor(`“${wanted}” has several codes: ${group.join(', ')}.`, ['explain', first]);
   return misnamed('code', wanted, CODES, `For all codes: ${command} explain`);
 };
-
-/** Whether the word is the first half of the code, the second, or its class. */
-function isOf(code: Code, word: string): boolean {
-  return code.split('/').includes(word) || CLASS_NAMES[REGISTER[code].class] === word;
-}
 
 function oneCode(code: Code, palette: Palette, columns: number): string {
   const { title, mend, class: kind } = REGISTER[code];

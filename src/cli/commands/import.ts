@@ -9,28 +9,21 @@ import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { describeImport } from '../../import/describe-import.ts';
 import { looksLikeHtml } from '../../import/markup/html-to-markdown.ts';
-import { type ImportPlan, parseRulesetId, planImport } from '../../import/plan-import.ts';
+import { parseRulesetId, planImport } from '../../import/plan-import.ts';
 import { toLibrary } from '../../pipeline.ts';
 import { newId } from '../../record-edits/plans/new-id.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type ContentFolder, contentFolder, libraryOf } from '../command-line/content-folder.ts';
-import {
-  type Command,
-  type CommandContext,
-  misuse,
-  misusedFor,
-  refused,
-  STATUS,
-} from '../command-line/outcome.ts';
+import { contentFolder, libraryOf } from '../command-line/content-folder.ts';
+import { type Command, misuse, misusedFor, refused, STATUS } from '../command-line/outcome.ts';
 import { readDocuments } from '../command-line/read-document.ts';
 import { folderOf, writeFiles } from '../record-edits/write-files.ts';
 
 export const importRuleset: Command = (given, context) => {
-  const [first = '', ...others] = given.operands;
+  const [first = '', ...after] = given.operands;
   // Nothing else is imported yet, so the word may be left out.
-  const names = first === 'ruleset' && others.length > 0 ? others : given.operands;
+  const names = first === 'ruleset' && after.length > 0 ? after : given.operands;
   const as = given.values.get('as');
   if (names.length > 1 && isName('id', first))
     return refused({
@@ -60,7 +53,9 @@ export const importRuleset: Command = (given, context) => {
       'Give the new ruleset a different id.',
     );
   const request = { ...named, text: read.text, isHtml: looksLikeHtml(names.join(' '), read.text) };
-  const known = knownRulesets(library.records, bundled.records);
+  // The archive's own ruleset prevails if both have an id.
+  const others = wellFormed(bundled.records).filter(({ id }) => !library.records.rulesets.has(id));
+  const known = [...wellFormed(library.records), ...others];
   const planned = planImport({ ...request, ...decisionsIn(given) }, known);
   if (!planned.ok && planned.tiers === undefined) return misuse(...planned.lines);
   if (as === undefined) return misusedFor('the new ruleset needs an id:', [...again, 'my-nomic']);
@@ -69,27 +64,27 @@ export const importRuleset: Command = (given, context) => {
     return refused({ lines, cures: [[...again, as, '--tiers', tiers]] });
   }
   const isDry = given.switches.has('dry-run');
-  const lines = carryOut(planned.plan, { content, isDry, command: context.command });
-  return lines.ok
-    ? print(
-        [...describeImport(planned.plan, read.left), ...lines.said, ...stopsIn(planned.plan)],
-        context,
-      )
-    : misuse(lines.message);
+  const { files, cards } = planned.plan;
+  const folder = folderOf(content.dir, place, files);
+  const message = isDry ? undefined : writeFiles([folder]);
+  if (message !== undefined) return misuse(message);
+  const which = `${content.named}${place}/ruleset.md and ${cards.length} cards`;
+  // Faults that would stop a game that begins with the imported set.
+  const set = toLibrary({ sources: files, findings: [] });
+  const ruleset = wellFormed(set.records).find(({ id }) => id === named.id);
+  const lines = [
+    ...describeImport(planned.plan, read.left),
+    ...(isDry
+      ? [`Nothing written. Without --dry-run: ${which}.`]
+      : [
+          `Written: ${which}.`,
+          `Check them, write the missing mechanics, and run: ${context.command} check`,
+        ]),
+    ...(ruleset ? whatStopsInWords(ruleset, set) : []),
+  ].map(visible);
+  const shown = context.isTerminal ? lines.flatMap((line) => wrap(line, context.columns)) : lines;
+  return { status: STATUS.ok, out: `${shown.join('\n')}\n` };
 };
-
-/** Faults that would stop a game that begins with the imported set. */
-function stopsIn({ ruleset: { id }, files }: ImportPlan): readonly string[] {
-  const library = toLibrary({ sources: files, findings: [] });
-  const ruleset = wellFormed(library.records).find((each) => each.id === id);
-  return ruleset ? whatStopsInWords(ruleset, library) : [];
-}
-
-/** The archive's own ruleset prevails if both have an id. */
-function knownRulesets(archive: Records, bundled: Records): readonly WrittenRuleset[] {
-  const others = wellFormed(bundled).filter(({ id }) => !archive.rulesets.has(id));
-  return [...wellFormed(archive), ...others];
-}
 
 function wellFormed({ rulesets, malformed }: Records): readonly WrittenRuleset[] {
   return [...rulesets.values()].filter(({ id }) => !malformed.rulesets.has(id));
@@ -101,26 +96,4 @@ function decisionsIn({ values, switches }: Arguments) {
   const head = withoutUndefined({ title, author, source, published: said('published') });
   const takesOffers = switches.has('offers');
   return { head, takesOffers, ...withoutUndefined({ tiers: said('tiers') }) };
-}
-
-interface Into {
-  readonly content: ContentFolder;
-  readonly isDry: boolean;
-  readonly command: string;
-}
-
-function carryOut(plan: ImportPlan, { content, isDry, command }: Into) {
-  const { id } = plan.ruleset;
-  const files = `${content.named}rulesets/${id}/ruleset.md and ${plan.cards.length} cards`;
-  if (isDry) return { ok: true, said: [`Nothing written. Without --dry-run: ${files}.`] } as const;
-  const message = writeFiles([folderOf(content.dir, `rulesets/${id}`, plan.files)]);
-  if (message !== undefined) return { ok: false, message } as const;
-  const next = `Check them, write the missing mechanics, and run: ${command} check`;
-  return { ok: true, said: [`Written: ${files}.`, next] } as const;
-}
-
-function print(said: readonly string[], { isTerminal, columns }: CommandContext) {
-  const lines = said.map(visible);
-  const shown = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
-  return { status: STATUS.ok, out: `${shown.join('\n')}\n` };
 }

@@ -10,7 +10,7 @@ import type { Source } from '../../content/source.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
-import { type Library, toLibrary, withRecords } from '../../pipeline.ts';
+import { toLibrary, withRecords } from '../../pipeline.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import { newId } from '../../record-edits/plans/new-id.ts';
 import { planGame, withIds } from '../../record-edits/plans/plan-game.ts';
@@ -73,7 +73,9 @@ export const init: Command = (given, context) => {
       called(context, given)(exampleCall(other)),
     );
   }
-  const rulesets = choicesOf(archive, bundled);
+  // Those of the archive go before those that come with the program.
+  const all = new Map([...bundled.records.rulesets, ...archive.records.rulesets]);
+  const rulesets = [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const asked = requestOf(given, context, rulesets);
   if (!asked.ok) return refused(asked);
   const forge = given.values.get('forge') ?? 'none';
@@ -81,7 +83,7 @@ export const init: Command = (given, context) => {
     return misuse('--runners is for the workflow files of --forge github and --forge gitlab.');
   }
   const software = softwareNamed(given);
-  if (!software.ok) return misuse(...software.lines);
+  if (!software.ok) return misuse(software.message);
   const { ruleset } = asked.request;
   const root = rootOf(folder, context);
   const content = relative(root, folder.dir).split(sep).join('/');
@@ -91,7 +93,9 @@ export const init: Command = (given, context) => {
     const again = isName('id', id) ? [] : [called(context, given)(exampleCall(given))];
     return refused({ ...planned, lines: [...planned.lines, ...again] });
   }
-  const cards = cardsToCopy(ruleset, archive, bundled);
+  const isCopied = !archive.records.rulesets.has(ruleset.id);
+  const place = `rulesets/${ruleset.id}/`;
+  const cards = bundled.sources.filter(({ file }) => isCopied && file.startsWith(place));
   const fault = withRecords(archive, [...cards, planned.game], [id]).findings.find(
     ({ severity }) => severity === 'error',
   );
@@ -113,21 +117,6 @@ export const init: Command = (given, context) => {
   ];
   return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
 };
-
-/** The rulesets of the archive, and those that come with the program and are not among them. */
-function choicesOf(archive: Library, bundled: Library): readonly WrittenRuleset[] {
-  const all = new Map([...bundled.records.rulesets, ...archive.records.rulesets]);
-  return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-function cardsToCopy(
-  { id }: WrittenRuleset,
-  archive: Library,
-  bundled: Library,
-): readonly Source[] {
-  if (archive.records.rulesets.has(id)) return [];
-  return bundled.sources.filter(({ file }) => file.startsWith(`rulesets/${id}/`));
-}
 
 function requestOf(given: Arguments, context: CommandContext, rulesets: readonly WrittenRuleset[]) {
   const { values, lists } = given;
@@ -245,12 +234,18 @@ function writeAll(files: Files, { folder, root, cwd, given }: Destination) {
   const named = ({ file }: Draft) => relative(cwd, join(root, file)).split(sep).join('/');
   const kept = files.beside.filter(({ file }) => entryAt(join(root, file)));
   const beside = files.beside.filter((each) => !kept.includes(each));
-  const changes = inOrder({ ...files, beside }, folder.dir, root);
+  const [card] = cards;
+  // The game comes last: until it is there, the same command can be called again.
+  const changes = [
+    ...(card ? [folderOf(folder.dir, dirname(card.file), cards)] : []),
+    ...beside.map((each) => ({ dir: root, ...each })),
+    ...files.going.map((file) => ({ dir: folder.dir, file, text: undefined })),
+    folderOf(folder.dir, dirname(game.file), [game]),
+  ];
   const message = isDry ? undefined : writeFiles(changes);
   if (message !== undefined) return { ok: false, message } as const;
   if (!isDry) for (const { file } of kept) sweepBeside(join(root, file));
   const others = [folder.named + game.file, ...beside.map(named)];
-  const [card] = cards;
   const set = card ? [`${folder.named}${dirname(card.file)} (${cards.length} files)`] : [];
   const says = [
     `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
@@ -259,31 +254,15 @@ function writeAll(files: Files, { folder, root, cwd, given }: Destination) {
   return { ok: true, says } as const;
 }
 
-/** The game comes last: until it is there, the same command can be called again. */
-function inOrder({ cards, game, beside, going }: Files, dir: string, root: string) {
-  const [card] = cards;
-  return [
-    ...(card ? [folderOf(dir, dirname(card.file), cards)] : []),
-    ...beside.map((each) => ({ dir: root, ...each })),
-    ...going.map((file) => ({ dir, file, text: undefined })),
-    folderOf(dir, dirname(game.file), [game]),
-  ];
-}
-
-function nextSteps(
-  id: string,
-  given: Arguments,
-  context: CommandContext,
-  root: string,
-): readonly string[] {
+function nextSteps(id: string, given: Arguments, context: CommandContext, root: string) {
   const { values } = given;
   const flows = Object.values(WORKFLOWS).flatMap((files) => Object.values(files));
   const unchecked =
     (values.get('forge') ?? 'none') === 'none' && !flows.some((file) => entryAt(join(root, file)));
+  const lacking =
+    'Nothing checks pull requests yet: --forge and --software write the files for it.';
   return [
-    ...(unchecked
-      ? ['Nothing checks pull requests yet: --forge and --software write the files for it.']
-      : []),
+    ...(unchecked ? [lacking] : []),
     `The first move: ${called(context, given)(`propose ${id} --enact --text "…"`)}`,
   ];
 }

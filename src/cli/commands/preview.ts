@@ -43,7 +43,7 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
     return misusedFor(`“${rev}” is no branch or commit. For open proposals:`, ['status']);
   if (!base.ok) return refused({ ...base, lines: [base.message] });
   const replays = replayGames(library.records);
-  const found = [...locateShown(library, replays).shown, ...compareBase(base, library, { author })];
+  const found = [...locateShown(library, replays).shown, ...compareBase(base, library, author)];
   const games = describePreview(
     compareRevisions(base, library, replays),
     found.filter(({ severity }) => severity === 'error'),

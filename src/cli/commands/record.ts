@@ -9,6 +9,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { understand } from '../../law/sentences/understand.ts';
 import {
   type Draft,
+  lacking,
   type PlanResult,
   type Refusal,
   refuse,
@@ -255,7 +256,7 @@ function factOf(
     if (!/^\d{1,9}$/.test(die)) {
       const shown = numberSaid(die);
       const why = `“${die}” is not what a die shows. Write its number`;
-      return shown === undefined
+      return shown === undefined || shown === die
         ? refuse(`${why}, such as --roll 4.`)
         : { ...refuse(`${why}:`), instead: [die, shown] };
     }
@@ -288,7 +289,7 @@ export const correct = recording('correct', ({ operands, values, switches }, { p
   const [, record = ''] = operands;
   const why = values.get('why');
   return (toEdit) => {
-    const planned = planCorrection({ record, why: why ?? '' }, toEdit);
+    const planned = planCorrection(record, why ?? '', toEdit);
     if (!planned.ok) return planned;
     const { file, before } = planned.draft;
     const committed = committedText(toEdit.folder.dir, file, programs);
@@ -296,6 +297,9 @@ export const correct = recording('correct', ({ operands, values, switches }, { p
     if (isWorded && (before !== committed || switches.has('anyway')))
       return { ...planned, remarks: committed === undefined ? [UNSEEN] : [] };
     const unedited = `${file} is as it was in the last commit.`;
+    const open = toEdit.replay.proposals.find(({ outcome }) => outcome === 'open');
+    if (isWorded && open?.written.file === file)
+      return refuse(`Proposal ${record} is open, so it needs no correction: edit ${file} alone.`);
     const first = isWorded ? `${unedited} ${EDIT_FIRST}` : undefined;
     return {
       ...refuse(first ?? `Edit ${file}, and say why it was wrong:`),
@@ -350,6 +354,14 @@ export const vote = recording('vote', (given) => {
   return (toEdit) => {
     if (isChange && toEdit.replay.game['second-votes'] === 'refused')
       return refuse('nobody may change a vote in this game, as game.md says.');
+    const named: readonly string[] = [...voters.for, ...voters.against, ...abstain];
+    const gone = toEdit.replay.players.find(({ id, status }) => {
+      return status !== 'playing' && named.includes(id);
+    });
+    if (gone && !given.values.has('on'))
+      return refuse(
+        `${gone.name} has left the game, and votes no more. If the vote is from before, add its day with --on.`,
+      );
     const planned = planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
     const isCutOff = given.operands.length < 2 && given.values.size === 0;
     if (planned.ok || planned.lacks !== 'voters' || !isCutOff) return planned;
@@ -394,26 +406,23 @@ export const judgeCommand = recording('judge', (given, context) => {
     const number = numbered.number ?? judgments.at(-1)?.number;
     const which = number === undefined ? '' : `There is no Judgment ${number} in ${id}. `;
     if (number === undefined || judgments.length === 0)
-      return {
-        ...refuse(`${which}No question was asked yet: ask it with --ask "May …?" --by PLAYER.`),
-        mendings: [{ move: 'judge', says: { ask: 'May …?', by: PLAYER } } as const],
-      };
+      return lacking('question', `${which}No question was asked yet.`);
     return planRuling({ number, ...ruled }, toEdit);
   };
   const call = called(context, given);
   const isBare = did.act === 'given' && listed.length === 0;
   return (toEdit) => ({
     ...planWith([], toEdit),
-    ...(isBare && { remarks: [bindsNothing(toEdit, call)] }),
+    ...(isBare && {
+      remarks: [`${BINDS_NOTHING} ${call(`check ${toEdit.replay.game.id} --notes`)}`],
+    }),
     settling: (settled) => planWith(settled, toEdit),
   });
 });
 
 /** The words of a ruling are not read: only what it settles is counted. */
-function bindsNothing({ replay: { game } }: OpenForEdit, call: (words: string) => string): string {
-  const readings = call(`check ${game.id} --notes`);
-  return `The words of a ruling bind no reading and make no move void. To bind a reading, add \`settles\` to the record. For the readings: ${readings}`;
-}
+const BINDS_NOTHING =
+  'The words of a ruling bind no reading and make no move void. To bind a reading, add `settles` to the record. For the readings:';
 
 const ANSWERING = ['judge', 'settles', 'text', 'file'] as const;
 

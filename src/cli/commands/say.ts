@@ -11,6 +11,7 @@ import { plain } from '../../archive/words/phrase.ts';
 import { proposalWords } from '../../archive/words/phrases/proposal-words.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
+import { count } from '../../diagnostics/reporters/report.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import { asFarAs } from '../command-line/broken-game.ts';
@@ -35,13 +36,8 @@ export const sayCommand: Command = (given, context) => {
     ...decidedSince(archive, since),
     ...(votes.length === 0 ? [moves.map(plain)] : []),
   ].filter((lines) => lines.length > 0);
-  const order = asFarAs(
-    [replay.game.id],
-    library,
-    new Map([[replay.game.id, replay]]),
-    given,
-    context,
-  );
+  const { id } = replay.game;
+  const order = asFarAs([id], library, new Map([[id, replay]]), given, context);
   return { ...order, out: inForm(archive, paragraphs, given.values.get('format')) };
 };
 
@@ -112,10 +108,7 @@ function linesThatFit(lines: readonly string[], most: number, where: string): re
   shown.push(...others.filter((line) => fits.has(line)));
   const missing = lines.length - shown.length;
   if (missing === 0) return shown;
-  return [
-    ...shown,
-    `${missing} more ${missing === 1 ? 'line' : 'lines'} of what it does: ${where}`,
-  ];
+  return [...shown, `${count(missing, 'more line')} of what it does: ${where}`];
 }
 
 /** The largest figure of a sentence; a heading is above all sums, and what stays is below. */
@@ -127,8 +120,6 @@ function sumIn(line: string): number {
 /** Words that fit, and no part of a word unless it is longer than all the room. */
 function shortened(words: string, most: number): string {
   if (words.length <= most) return words;
-  return `${words
-    .slice(0, most + 1)
-    .replace(/\s+\S*$/u, '')
-    .slice(0, most)}…`;
+  const whole = words.slice(0, most + 1).replace(/\s+\S*$/u, '');
+  return `${whole.slice(0, most)}…`;
 }

@@ -1,6 +1,6 @@
 /** `nomic serve`: builds the archive and serves it on this machine, to look at. */
 import { isSite } from '../../build/own-folder.ts';
-import { serveSite } from '../../build/serve-site.ts';
+import { serveSite, tryPort } from '../../build/serve-site.ts';
 import { readSettings } from '../../build/settings.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withRecordsAbove } from '../command-line/content-folder.ts';
@@ -13,15 +13,17 @@ export const serve: Command = async ({ values: given, switches }, context) => {
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
   const { settings } = read;
-  if (!switches.has('as-built')) {
-    const built = await buildFrom(settings, values, context);
-    if (built.status !== STATUS.ok) return built;
-  } else if (!isSite(settings.out)) {
+  const isBuilt = switches.has('as-built');
+  if (isBuilt && !isSite(settings.out)) {
     return misuse(
       `there is no site in ${visible(settings.out)}. Leave out --as-built to build one first.`,
     );
   }
   try {
+    // The build takes long, so the port is tried before.
+    await tryPort(settings.port);
+    const built = isBuilt ? undefined : await buildFrom(settings, values, context);
+    if (built && built.status !== STATUS.ok) return built;
     const { address } = await serveSite(settings.out, settings);
     return { status: STATUS.ok, out: `\nThe archive is at ${address} (Ctrl+C ends it).\n` };
   } catch (error) {

@@ -19,7 +19,7 @@ import { gameIds, type Library } from '../../pipeline.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import { replayGames } from '../../replay-games.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { type Moment, parseMoment } from '../../values/moment.ts';
+import { parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
 import { recordsIn } from '../command-line/content-folder.ts';
@@ -83,10 +83,10 @@ function showGame(id: string, library: Library, given: Arguments, context: Comma
   const replays = replayGames(records, [id]);
   const replay = replays.get(id);
   if (!replay) return unreadable(id, library, given, context);
-  const chosen = chooseVersion(replay, given.values);
-  if (!chosen.ok) return chosen.outcome;
+  const until = chooseVersion(replay, given.values);
+  if (until && 'status' in until) return until;
   // A replay that stops there shows what it was then.
-  const then = (chosen.until && replayGames(records, [id], chosen.until).get(id)) ?? replay;
+  const then = (until && replayGames(records, [id], until).get(id)) ?? replay;
   const version = latestVersion(then);
   const rule = given.values.get('rule');
   const out =
@@ -146,36 +146,27 @@ function numbersOf({ lives }: Replay): readonly string[] {
 }
 
 /** How far to replay a game for the version or the date that a command line names. */
-type VersionChosen =
-  | { readonly ok: true; readonly until: Until | undefined }
-  | { readonly ok: false; readonly outcome: CommandOutcome };
-
-function chooseVersion(replay: Replay, values: ReadonlyMap<string, string>): VersionChosen {
+function chooseVersion(
+  replay: Replay,
+  values: ReadonlyMap<string, string>,
+): Until | CommandOutcome | undefined {
   const number = values.get('version');
   const typed = values.get('at') ?? '';
   const at = parseMoment(typed);
-  if (number !== undefined && at) {
-    return { ok: false, outcome: misuse('--version and --at say the same: use one of them.') };
+  if (number !== undefined && at)
+    return misuse('--version and --at say the same: use one of them.');
+  if (number !== undefined) {
+    const latest = latestVersion(replay);
+    const version = /^\d{1,9}$/.test(number) ? Number(number) : Number.NaN;
+    if (version <= latest) return version === latest ? undefined : { version };
+    const all = Array.from({ length: latest + 1 }, (_, i) => String(i));
+    return misnamed('version', number, all);
   }
-  if (number !== undefined) return byNumber(replay, number);
-  if (at) return byDate(replay, typed, at);
-  return { ok: true, until: undefined };
-}
-
-function byNumber(replay: Replay, text: string): VersionChosen {
-  const latest = latestVersion(replay);
-  const version = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (version === latest) return { ok: true, until: undefined };
-  if (version < latest) return { ok: true, until: { version } };
-  const all = Array.from({ length: latest + 1 }, (_, i) => String(i));
-  return { ok: false, outcome: misnamed('version', text, all) };
-}
-
-/** Everything that had certainly happened by the end of the date, however coarse the date is. */
-function byDate({ game }: Replay, typed: string, at: Moment): VersionChosen {
-  if (!game.started || at.to >= game.started.from) return { ok: true, until: { at } };
-  const lines = [`${game.id} began on ${formatDate(game.started)}, after ${formatDate(at)}.`];
-  return { ok: false, outcome: refused({ lines, instead: [typed, game.started.text] }) };
+  // Everything that had certainly happened by the end of the date, however coarse the date is.
+  const { id, started } = replay.game;
+  if (!at || !started || at.to >= started.from) return at && { at };
+  const lines = [`${id} began on ${formatDate(started)}, after ${formatDate(at)}.`];
+  return refused({ lines, instead: [typed, started.text] });
 }
 
 /** Games and Initial Sets as rulesets in plain form, with a head that says how things stand. */

@@ -42,7 +42,7 @@ export const status: Command = (given, context) => {
   const out =
     given.values.get('format') === 'json'
       ? json(chosen, archives, (replay) => outcomesOfVotes(replay, library, on))
-      : texts(archives, on, { given, context, library });
+      : texts(archives, on, library, given, context);
   const order = asFarAs(chosen, library, replays, given, context);
   return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
 };
@@ -67,13 +67,13 @@ function archivesOf({ records }: Library, replays: Replays, site: string | undef
   });
 }
 
-interface Call {
-  readonly library: Library;
-  readonly given: Arguments;
-  readonly context: CommandContext;
-}
-
-function texts(archives: readonly GameArchive[], on: Moment, { given, context, library }: Call) {
+function texts(
+  archives: readonly GameArchive[],
+  on: Moment,
+  library: Library,
+  given: Arguments,
+  context: CommandContext,
+) {
   const { values } = given;
   const { colour, columns } = context;
   const style = { palette: colour ? COLOUR : PLAIN, columns, call: called(context, given) };

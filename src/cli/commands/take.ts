@@ -70,11 +70,10 @@ export const take: Command = async (given, context) => {
   const left = [...heard.left, ...taken.notes];
   const status =
     left.length > 0 || plan.offers.some(({ is }) => is === 'refused') ? STATUS.findings : STATUS.ok;
-  if (given.values.get('format') === 'json') {
-    return { status, out: json(plan, { isWritten, left, prefix: toEdit.folder.named }) };
-  }
-  const err = left.map((each) => `nomic: ${visible(each)}\n`).join('');
   const files = plan.drafts.map(({ file }) => toEdit.folder.named + file);
+  if (given.values.get('format') === 'json')
+    return { status, out: json(plan, isWritten ? files : [], left) };
+  const err = left.map((each) => `nomic: ${visible(each)}\n`).join('');
   const call = called(context, given);
   const propose = (words: string) => call(`propose ${toEdit.replay.game.id} ${words}`);
   const { columns } = context;
@@ -88,13 +87,7 @@ export const take: Command = async (given, context) => {
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 };
 
-interface Written {
-  readonly isWritten: boolean;
-  readonly left: readonly string[];
-  readonly prefix: string;
-}
-
-function json({ offers, drafts }: InboxPlan, { isWritten, left, prefix }: Written): string {
+function json({ offers }: InboxPlan, written: readonly string[], left: readonly string[]): string {
   const records = offers.map(({ is, message, ...offer }) => ({
     ...offer,
     message: pastedLine(message),
@@ -102,12 +95,7 @@ function json({ offers, drafts }: InboxPlan, { isWritten, left, prefix }: Writte
     asked: is === 'asked',
     is,
   }));
-  const files = drafts.map(({ file }) => prefix + file);
-  return jsonText({
-    ...(left.length > 0 && { refused: left.join(' ') }),
-    records,
-    written: isWritten ? files : [],
-  });
+  return jsonText({ ...(left.length > 0 && { refused: left.join(' ') }), records, written });
 }
 
 /* The offers, as a table for a terminal. */

@@ -27,7 +27,12 @@ export async function askAbout(given: Offers, asking: Asking): Promise<Offers | 
   let offers = given;
   let plan = asking.plan(offers);
   for (;;) {
-    const keyed = messagesAsked(plan.offers).map((each) => ({ each, key: keyOf(each) }));
+    const keyed = messagesAsked(plan.offers).map((each) => {
+      const said = each.offers.map(({ offer: { message, player, value, words } }) => {
+        return [message, player, value, words];
+      });
+      return { each, key: JSON.stringify(said) };
+    });
     const next = keyed.find(({ key }) => !asked.has(key));
     const [question] = next ? withAnswers([next.each], plan, asking.on) : [];
     if (!next || !question) return offers;
@@ -41,11 +46,6 @@ export async function askAbout(given: Offers, asking: Asking): Promise<Offers | 
     offers = offers.flatMap((offer, i) => own.get(i) ?? offer);
     plan = asking.plan(offers);
   }
-}
-
-function keyOf({ offers }: Pick<Question, 'offers'>): string {
-  const said = offers.map(({ offer }) => [offer.message, offer.player, offer.value, offer.words]);
-  return JSON.stringify(said);
 }
 
 const KEYS: Readonly<Record<string, string>> = {

@@ -49,17 +49,15 @@ export function otherDifferences(changes: readonly RecordChange[]): readonly str
   const others = changes.filter(({ kind }) => !['proposal', 'judgment', 'event'].includes(kind));
   return others.flatMap((change) => {
     const told = change.differences.filter(isTold(change.kind)).filter(({ isOfNew }) => !isOfNew);
-    return told.map((each) => differenceWords(calledIn(change), each));
+    const what = calledIn(change);
+    return told.map((each) => {
+      const is = /^(new|gone)$/.test(each.key);
+      // `Rule 203: its text changed from … to …`
+      return is ? `${what} is ${each.key}.` : `${what}: ${wordsOfChange(each)}.`;
+    });
   });
 }
 
 function isTold(kind: KindName): (difference: KeyDifference) => boolean {
   return ({ key }) => standingOf(kind, key) !== 'commentary';
-}
-
-/** `Rule 203: its text changed from … to …`. */
-function differenceWords(what: string, difference: KeyDifference): string {
-  if (difference.key === 'new') return `${what} is new.`;
-  if (difference.key === 'gone') return `${what} is gone.`;
-  return `${what}: ${wordsOfChange(difference)}.`;
 }

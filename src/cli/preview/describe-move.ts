@@ -12,7 +12,6 @@ import { effectsIn, whatItDoes } from '../../archive/words/phrases/what-it-does.
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { capital } from '../../helpers/words.ts';
-import type { KeyDifference } from '../../records/differences/differences.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
 import { recordName } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -31,25 +30,22 @@ export function describeMove(
   outcomes: ReadonlyMap<string, readonly string[]>,
 ): MovePreview {
   const name = recordName(record);
-  const untold = differences.filter((each) => !isToldElsewhere(each));
+  // The sentence and results of a new record tell the others, and new votes on an old one.
+  const untold = differences.filter(({ key, isOfNew, part }) => {
+    if (key === 'new' || key === 'gone' || key === 'vote.new') return false;
+    return !isOfNew || (part === undefined && BESIDE.has(key));
+  });
   const differs = untold.map((each) => `${capital(wordsOfChange(each))}.`);
   const at = { file: record.file, is, name, differs };
   if (is === 'gone') return { ...at, ...only(`${name} is gone.`) };
   if ('bench' in record) return { ...at, ...judgmentWords(archive, record) };
   if ('fact' in record) return { ...at, ...eventSaid(archive, record) };
   const proposal = archive.replay.proposals.find(({ written }) => written === record);
-  const unmade = only(`${name} could not be replayed.`);
-  if (!proposal) return { ...at, ...unmade };
+  if (!proposal) return { ...at, ...only(`${name} could not be replayed.`) };
   const said = proposalWords(archive, proposal);
   const votes = was && 'changes' in was ? newVotes(archive.replay, was, proposal.written) : [];
   const ends = outcomes.get(proposal.written.name) ?? [];
   return { ...at, ...said, results: [...votes, ...said.results, ...ends] };
-}
-
-/** The facts that the sentence and results of a new record tell, and new votes on an old one. */
-function isToldElsewhere({ key, isOfNew, part }: KeyDifference): boolean {
-  if (key === 'new' || key === 'gone' || key === 'vote.new') return true;
-  return isOfNew && !(part === undefined && BESIDE.has(key));
 }
 
 /** The facts of a new record that its sentence does not tell. */

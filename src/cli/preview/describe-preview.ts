@@ -36,15 +36,13 @@ import type { Revisions } from './revisions.ts';
 /** More silent voters than these are not tried one by one. */
 const MAX_TRIED = 8;
 
-interface OpenBallot {
-  readonly was: WrittenProposal;
-  readonly is: WrittenProposal;
-  /** Whether it asks for something else than before. */
-  readonly asksOtherwise: boolean;
-}
-
 /** The warnings on a vote that was open before: changed or removed ballots, and a changed text. */
-function openBallotWarnings(replay: Replay, { was, is, asksOtherwise }: OpenBallot) {
+function openBallotWarnings(
+  replay: Replay,
+  was: WrittenProposal,
+  is: WrittenProposal,
+  asksOtherwise: boolean,
+) {
   if (isDecided(was) || was.votes?.kind !== 'named') return [];
   const { votes } = was;
   const cast = WAYS.flatMap((way) => votes[way].map((player) => ({ player, way })));
@@ -112,11 +110,8 @@ function words(way: WayToVote): string {
   return way === 'abstain' ? 'an abstention' : way;
 }
 
-/** Powers that the rules in force gave before a change and give nobody now. */
-type Allows = (replay: Replay) => boolean;
-
-/** Each with what is said where it is lost. */
-const POWERS: readonly (readonly [string, Allows])[] = [
+/** Powers that the rules in force may give, each with what is said where it is lost. */
+const POWERS: readonly (readonly [string, (replay: Replay) => boolean])[] = [
   [
     'no rule could be changed any more',
     (replay) =>
@@ -142,13 +137,6 @@ const POWERS: readonly (readonly [string, Allows])[] = [
         has(replay, 'turn', (parts) => parts.some(({ part }) => part === 'propose'))),
   ],
 ];
-
-/** As sentences. For a new game, the Initial Set is the state before. */
-function lostPowers(then: Replay | undefined, now: Replay): readonly string[] {
-  return POWERS.filter(([, allows]) => !allows(now) && (then === undefined || allows(then))).map(
-    ([lost]) => `With this change ${lost}.`,
-  );
-}
 
 function has<Slot extends Exclude<SlotName, 'raw'>>(
   replay: Replay,
@@ -234,6 +222,10 @@ function describeGame(
   const shown = records.slice(-MAX_MOVES);
   const isOfVote = shown.some(({ record }) => 'changes' in record && !isDecided(record));
   const outcomes = isOfVote ? outcomesOfVotes(replay, library) : new Map();
+  // For a new game, the Initial Set is the state before.
+  const lost = POWERS.filter(([, allows]) => {
+    return refusals.length === 0 && !allows(replay) && (!before || allows(before));
+  });
   const corrected = shown.findLast(isCorrection);
   const moves = shown.map((record) => {
     const move = describeMove(archive, record, outcomes);
@@ -258,7 +250,7 @@ function describeGame(
         .flatMap((proposal) => silenceWarnings(replay, ruleset, proposal)),
       ...turnedOutcomes(before, replay),
       ...newUnobjected(before, replay).map(({ message }) => message),
-      ...(refusals.length > 0 ? [] : lostPowers(before, replay)),
+      ...lost.map(([words]) => `With this change ${words}.`),
     ],
     moves,
     more: records.length - shown.length,
@@ -322,7 +314,7 @@ function recordWarnings(record: ChangedRecord, replay: Replay): readonly string[
   if ('bench' in now) return declaredLegal(now, was && 'bench' in was ? was : undefined);
   if (!('changes' in now) || !was || !('changes' in was)) return [];
   const asksOtherwise = differences.some(({ key }) => isVotedOn(key) && !MADE.has(key));
-  return openBallotWarnings(replay, { was, is: now, asksOtherwise });
+  return openBallotWarnings(replay, was, now, asksOtherwise);
 }
 
 /** Votes that this change brings to their end. */

@@ -1,4 +1,5 @@
 /** Two revisions of the records, replayed as far as they differ. */
+import { textsByFile } from '../../content/source.ts';
 import { gameIds, type Library, type Replays } from '../../pipeline.ts';
 import { replayGames } from '../../replay-games.ts';
 
@@ -26,16 +27,12 @@ export type Revisions = ReturnType<typeof compareRevisions>;
 
 /** `games/ID` and `rulesets/ID`, of each file that differs. */
 function touchedFolders(earlier: RevisionRecords, later: RevisionRecords): ReadonlySet<string> {
-  const was = textsOf(earlier);
-  const is = textsOf(later);
+  const was = textsByFile(earlier.sources);
+  const is = textsByFile(later.sources);
   const differing = [...new Set([...was.keys(), ...is.keys()])].filter(
     (file) => was.get(file) !== is.get(file),
   );
   return new Set(
     differing.flatMap((file) => /^((?:games|rulesets)\/[^/]+)\//.exec(file)?.[1] ?? []),
   );
-}
-
-export function textsOf({ sources }: RevisionRecords): ReadonlyMap<string, string> {
-  return new Map(sources.map(({ file, text }) => [file, text]));
 }

@@ -147,23 +147,23 @@ async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
   const words = textGiven(given, context);
   const text = words.ok ? words.text : undefined;
   if (text === undefined) return given;
-  if (switches.has('enact')) return askNew(asking, offered(replay, text));
+  const seem = offered(replay, text);
+  // Only what the words of a new rule seem to say gives a reason to ask what it does.
+  if (switches.has('enact'))
+    return seem.length === 0
+      ? given
+      : askWhich(asking, 'What does the new rule do?', [
+          ...offer(seem),
+          { value: 'words', label: 'No automatic effect: the players apply it themselves' },
+        ]);
   const rule = ruleCalled(replay, values.get('amend') ?? '');
   if (!values.has('amend') || !rule?.mechanics || text === rule.text) return given;
   const kept = sentences(rule.mechanics);
-  const seem = offered(replay, text).filter((each) => !kept.includes(each));
   return askWhich(asking, `Does Rule ${rule.number} still do the same?`, [
     { value: 'keep', label: `Yes: ${kept.join(' ')}` },
-    ...offer(seem),
+    ...offer(seem.filter((each) => !kept.includes(each))),
     { value: 'none', label: 'No, it has only words, which the players apply themselves' },
   ]);
-}
-
-/** Only what the words of a new rule seem to say gives a reason to ask what it does. */
-async function askNew(asking: Asking, seem: readonly string[]): Promise<Arguments | undefined> {
-  if (seem.length === 0) return asking.given;
-  const nothing = { value: 'words', label: 'No automatic effect: the players apply it themselves' };
-  return askWhich(asking, 'What does the new rule do?', [...offer(seem), nothing]);
 }
 
 function offered(replay: Replay, text: string): readonly string[] {

@@ -41,7 +41,7 @@ import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import { dayAt } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { faultLines } from '../command-line/broken-game.ts';
-import { called } from '../command-line/called-as.ts';
+import { called, typing } from '../command-line/called-as.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -78,6 +78,7 @@ function optionsFor(
     player: 'A new player joins so:',
     'event-file': 'Name another file, with --name.',
     asker: `Name the player who asks with --by: ${one}.`,
+    question: 'Ask it:',
     voters: 'Name the voters with --for, --against or --abstain:',
     'open-vote': nextOrWinner(replay) ?? '',
     judge: `Name the Judge with --judge: ${one}.`,
@@ -93,6 +94,10 @@ function exampleOf({ lacks }: Refusal, { values }: Arguments): Options | undefin
       : Object.fromEntries(ways.map((way) => [way, SOME_PLAYERS]));
   }
   if (lacks === 'asker') return { by: PLAYER };
+  // A question with its answer is one record; nobody accepts it before it is asked.
+  const early = { accept: undefined, refuse: undefined, overrule: undefined };
+  if (lacks === 'question')
+    return { ask: 'May …?', by: PLAYER, ...(!values.has('ruling') && early) };
   return lacks === 'words' ? { text: '…' } : undefined;
 }
 
@@ -124,7 +129,11 @@ export async function carryOut(
   context: CommandContext,
 ): Promise<CommandOutcome> {
   const { replay, library } = toEdit;
-  const isGone = replay.findings.some(({ gone }) => gone) && !given.switches.has('anyway');
+  // Behind a fault, records are not replayed, and nothing on them can be planned.
+  const isCut = replay.proposals.length < replay.game.proposals.length && !planned.ok;
+  const isGone =
+    (replay.findings.some(({ gone }) => gone) || (isCut && replay.status === 'stopped')) &&
+    !given.switches.has('anyway');
   const missing = () => {
     const { id } = replay.game;
     return refused({ lines: faultLines(id, library, new Map([[id, replay]]), given, context) });
@@ -137,7 +146,7 @@ export async function carryOut(
     const example = exampleOf(planned, given);
     const mendings = example ? [typedWith(example, given)] : planned.mendings;
     const offers = await inOrder(mendings ?? [], toEdit, given, context);
-    const typed = (each: Typed) => call(asTyped(mendingWords(each, game.id)));
+    const type = typing(game.id, context, given);
     // A player who joins first types the command again afterwards.
     const isAnswered = offers.length === 0 || offers.some(({ move }) => move !== 'event');
     const refusedToo = (mendings ?? []).filter((each) => !offers.includes(each));
@@ -148,8 +157,8 @@ export async function carryOut(
       ...refusalLines(planned, optionsFor(toEdit.replay, ids, call)).map((line) =>
         line.replaceAll(own, toEdit.folder.named + own),
       ),
-      ...offers.map(typed),
-      ...(other ? [`The rules refuse this one: ${typed(other)}`] : []),
+      ...offers.map(type),
+      ...(other ? [`The rules refuse this one: ${type(other)}`] : []),
     ];
     return refused({ ...planned, lines, isAnswered, ...(cures.length > 0 && { cures }) });
   }
@@ -466,13 +475,12 @@ async function wouldBeVoid(
   const first = voids.flatMap(({ instead = [] }) => instead);
   const offers = await inOrder(first, toEdit, given, context);
   const anyway = 'ecord this one with --anyway:';
-  const call = called(context, given);
   return {
     lines: [
       ...voids.map(({ message }) => message),
       offers.length > 0 ? `Propose the transmutation first, or r${anyway}` : `R${anyway}`,
-      ...[...offers, typedWith({ anyway: true }, given)].map((each) =>
-        call(asTyped(mendingWords(each, toEdit.replay.game.id))),
+      ...[...offers, typedWith({ anyway: true }, given)].map(
+        typing(toEdit.replay.game.id, context, given),
       ),
     ],
   };
@@ -520,7 +528,7 @@ function said(done: Done, context: CommandContext): readonly string[] {
     ...effectLines(effectsIn(done)),
     ...doubtsVotedOn(toEdit.replay, replay, draft),
     ...done.remarks,
-    ...(toEdit.on.from > context.now
+    ...(toEdit.on.from > context.now && toEdit.on.text !== done.given.values.get('on')
       ? [`The record has the time ${toEdit.on.text}, so that it comes after the last move.`]
       : []),
     ...noteLines(notes, called(context, done.given)(`check ${replay.game.id} --notes`)),

@@ -74,14 +74,9 @@ export function eventForm(typed: string, players: readonly NamedPlayer[]): strin
   const amount = rest.map(numberSaid).find((word) => word !== undefined);
   const [, id, called] = /([\w-]+)=(.+)/.exec(typed) ?? [];
   const words = kind ? rest.join(' ') || '…' : typed;
+  const taken = name.includes(' ') ? players.map((each) => each.id) : [];
   const filled: Readonly<Record<string, string>> = {
-    ID:
-      id ??
-      newId(
-        name.split(' ')[0] ?? '',
-        'player',
-        name.includes(' ') ? players.map((each) => each.id) : [],
-      ),
+    ID: id ?? newId(name.split(' ')[0] ?? '', 'player', taken),
     NAME: called ?? nameOfNew(name, players),
     PLAYER: player?.id ?? PLAYER,
     AMOUNT: amount ?? 'N',

@@ -1,6 +1,6 @@
 /** Nothing takes a move back by itself: here is where its record is, and what to change in it. */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
-import { asTyped, mendingWords } from '../../diagnostics/mending-command.ts';
+import type { Typed } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { votesOf } from '../../record-edits/plans/plan-vote.ts';
 import { votersOf } from '../../records/kinds/votes.ts';
@@ -14,23 +14,22 @@ interface Recorded {
   readonly how: () => readonly string[];
 }
 
-/** How to take back the last move, or the last of one proposal; `call` completes a command. */
+type Type = (move: Typed) => string;
+
+/** How to take back the last move, or the last of one proposal; `type` makes the command of a move. */
 export function howToUndo(
   toEdit: OpenForEdit,
   number: string | undefined,
-  call: (words: string) => string,
+  type: Type,
 ): readonly string[] {
   const { game } = toEdit.replay;
   const asked = game.proposals.filter(({ number: own }) => [undefined, `${own}`].includes(number));
-  const dated = [
-    ...game.judgments.map(({ file, invoked, bench }) => ({
-      file,
-      at: bench.at(-1)?.given ?? invoked,
-    })),
-    ...game.events.map(({ file, on }) => ({ file, at: on })),
-  ];
+  const judged = game.judgments.map(({ file, invoked, bench }) => {
+    return { file, at: bench.at(-1)?.given ?? invoked };
+  });
+  const dated = [...judged, ...game.events.map(({ file, on }) => ({ file, at: on }))];
   const all: readonly Recorded[] = [
-    ...asked.flatMap((each) => recordedOf(each, toEdit, call)),
+    ...asked.flatMap((each) => recordedOf(each, toEdit, type)),
     ...(number === undefined ? dated : []).map(({ file, at }) => ({
       at,
       how: () => [
@@ -47,7 +46,7 @@ export function howToUndo(
 function recordedOf(
   written: WrittenProposal,
   toEdit: OpenForEdit,
-  call: (words: string) => string,
+  type: Type,
 ): readonly Recorded[] {
   const { number, file, proposed, votes, closed, withdrawn } = written;
   const path = toEdit.folder.named + file;
@@ -56,11 +55,6 @@ function recordedOf(
   const days = new Map(dated);
   const undated = votersOf(votes).filter((id) => !days.has(id));
   const ended = closed ?? withdrawn;
-  const why = call(
-    asTyped(
-      mendingWords({ move: 'correct', of: number, says: { why: '…' } }, toEdit.replay.game.id),
-    ),
-  );
   return [
     {
       at: proposed,
@@ -68,7 +62,7 @@ function recordedOf(
     },
     ...[...undated, ...days.keys()].map((voter) => ({
       at: days.get(voter) ?? proposed,
-      how: () => howToUndoVote(voter, written, toEdit, call),
+      how: () => howToUndoVote(voter, written, toEdit, type),
     })),
     ...(ended
       ? [
@@ -77,7 +71,7 @@ function recordedOf(
             how: () => [
               `Proposal ${number} has ended. If that came too early, delete ${linesWith(closed ? 'closed' : 'withdrawn', text)} of ${path}.`,
               `If its votes or words are wrong, edit that file, and say why:`,
-              why,
+              type({ move: 'correct', of: number, says: { why: '…' } }),
             ],
           },
         ]
@@ -89,7 +83,7 @@ function howToUndoVote(
   voter: PlayerId,
   written: WrittenProposal,
   { replay, folder, textOf }: OpenForEdit,
-  call: (words: string) => string,
+  type: Type,
 ): readonly string[] {
   const { number: of, file, votes } = written;
   const name = nameOfPlayer(replay, voter);
@@ -102,11 +96,7 @@ function howToUndoVote(
   return [
     `The last move is the vote of ${name} on ${of}: ${way}. If ${name} did not vote, delete ${delete_}.`,
     `If ${name} voted ${other}:`,
-    call(
-      asTyped(
-        mendingWords({ move: 'vote', of, says: { [other]: voter, change: true } }, replay.game.id),
-      ),
-    ),
+    type({ move: 'vote', of, says: { [other]: voter, change: true } }),
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { entryAt } from '../../content/find-repository.ts';
+import { textsByFile } from '../../content/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withDoubts } from '../../engine/doubts.ts';
 import { gameIds } from '../../pipeline.ts';
@@ -64,7 +65,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   if (!known.includes(id)) return closed(misnamed('game', id, known));
   const replay = replayGames(library.records, [id]).get(id);
   if (!replay) return closed(unreadable(id, library, given, context));
-  const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
+  const texts = textsByFile(library.sources);
   const textOf = (file: string) => texts.get(file);
   const on = momentOfMove(replay.game, context.now, day);
   return { ok: true, toEdit: { replay, textOf, on, folder, library, words } };

@@ -3,12 +3,10 @@ import type { Readable, Writable } from 'node:stream';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Asker, OfferedChoice } from '../command-line/outcome.ts';
 
-export interface Terminal {
+export function terminalAsker(terminal: {
   readonly input: Readable;
   readonly output: Writable;
-}
-
-export function terminalAsker(terminal: Terminal): Asker {
+}): Asker {
   const library = () => import('@clack/prompts');
   const asked = (question: string, choices: readonly OfferedChoice[]) => ({
     message: visible(question),

@@ -189,16 +189,14 @@ function rulesWords(replay: Replay, goesOn: boolean): string {
 
 /* As Markdown and as a letter. */
 
-interface Telling {
-  readonly state: StateOfPlay;
-  /** The beginning of each line on an act on words alone. */
-  readonly lead: string;
-  readonly words: (phrase: Phrase) => string;
-  readonly vote: (vote: Vote) => string;
-}
-
-/** The paragraphs that Markdown and a letter share. */
-function paragraphs(replay: Replay, { state, lead, words, vote }: Telling): readonly string[] {
+/** The paragraphs that Markdown and a letter share; `lead` begins each line on an act on words alone. */
+function paragraphs(
+  replay: Replay,
+  state: StateOfPlay,
+  lead: string,
+  words: (phrase: Phrase) => string,
+  vote: (vote: Vote) => string,
+): readonly string[] {
   return [
     state.onWords.map((each) => `${lead}${words([each])}`).join('\n'),
     [words([statusSentence(replay)]), ...state.moves.map(words)].join(' '),
@@ -222,7 +220,7 @@ export function statusMarkdown(archive: GameArchive, state: StateOfPlay, site?: 
   );
   return joined([
     `## ${escapeMarkdown(archive.title)}`,
-    ...paragraphs(archive.replay, { state, lead: '- **On words alone:** ', words, vote }),
+    ...paragraphs(archive.replay, state, '- **On words alone:** ', words, vote),
     scores.length === 0 ? '' : ['| player | points |', '|---|--:|', ...scores].join('\n'),
   ]);
 }
@@ -242,7 +240,7 @@ export function statusMail(archive: GameArchive, state: StateOfPlay, site?: stri
   };
   const scores = scoreLines(replay).map(({ name, score }) => `${name} ${score}`);
   const text = joined([
-    ...paragraphs(replay, { state, lead: 'On words alone: ', words: plain, vote }),
+    ...paragraphs(replay, state, 'On words alone: ', plain, vote),
     scores.length === 0 ? '' : `Scores: ${scores.join(', ')}.`,
     site === undefined ? '' : addressOf(links.game(id), site),
   ]);

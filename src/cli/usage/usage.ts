@@ -1,6 +1,5 @@
 /** The commands and their options, for the parser of arguments and the help. */
-import { COMMAND_WORDS, type CommandWords } from './commands.ts';
-import type { OptionWords } from './common-options.ts';
+import { COMMAND_WORDS, type CommandWords, type OptionWords } from './commands.ts';
 
 export type CommandName = (typeof COMMAND_WORDS)[number]['name'];
 

@@ -68,12 +68,10 @@ export function reportGithub(report: Report, { notes, prefix }: GithubOptions): 
 /** Lists the games, and the findings that GitHub will not show as annotations. */
 export function githubSummary(report: Report, { notes, prefix }: GithubOptions): string {
   const ordered = byImportance(report.findings);
-  const rest = [
-    ...ordered.filter((finding) => finding.severity === 'error').slice(SHOWN),
-    ...ordered
-      .filter((finding) => finding.severity === 'note' && (notes || isAlwaysShown(finding)))
-      .slice(SHOWN),
-  ];
+  const shown = ordered.filter((finding) => notes || isAlwaysShown(finding));
+  const rest = ['error', 'note'].flatMap((each) =>
+    shown.filter(({ severity }) => severity === each).slice(SHOWN),
+  );
   const games = [...report.games].map(([id, { status, version }]) =>
     row([id, status, version ?? '—']),
   );
@@ -91,16 +89,10 @@ function outcome({ findings, counted = [] }: Report): string {
 }
 
 function further(rest: readonly LocatedFinding[], prefix: string): string {
-  const rows = rest
-    .slice(0, MAX_ROWS)
-    .map((finding) =>
-      row([
-        finding.code,
-        `${prefix}${finding.file}:${finding.line}`,
-        finding.message,
-        remedyOf(finding),
-      ]),
-    );
+  const rows = rest.slice(0, MAX_ROWS).map((finding) => {
+    const { code, file, line, message } = finding;
+    return row([code, `${prefix}${file}:${line}`, message, remedyOf(finding)]);
+  });
   let bytes = 0;
   const end = rows.findIndex((each) => {
     bytes += Buffer.byteLength(each);

@@ -66,15 +66,15 @@ function groupLines(page: Page, group: NoteGroup): readonly string[] {
     ...(question === undefined ? [] : prose(page, visible(question), palette.strong)),
     ...(answer === undefined ? [] : prose(page, visible(answer))),
     ...rules.flatMap((rule) => ruleLines(page, rule)),
-    ...places.flatMap((each) =>
-      placeLines(page, folder === undefined ? { ...each, at: `${prefix}${each.at}` } : each),
-    ),
+    ...places.flatMap(({ at, says }) => {
+      return placeLines(page, folder === undefined ? prefix + at : at, says);
+    }),
     ...help.flatMap((each) => prose(page, visible(each), palette.good)),
     ...indented([palette.faint(`More: ${explanationOf(code, command)}`)]),
   ];
 }
 
-function placeLines({ palette, room }: Page, { at, says }: NotePlace): readonly string[] {
+function placeLines({ palette, room }: Page, at: string, says: string): readonly string[] {
   const place = visible(at);
   const [first = '', ...more] = wrap(`${place}  ${visible(says)}`, room - 2 * INDENT.length);
   const isWhole = first.startsWith(place);
@@ -109,7 +109,7 @@ function findingLines(page: Page, found: LocatedFinding): readonly string[] {
       ...prose(page, visible(other.message)),
       ...place(page, other, palette.hint),
     ]),
-    ...authority(page, found),
+    ...(found.rule ? ['', ...ruleLines(page, found.rule)] : []),
     ...mismatch(page, found.mismatch),
     ...advice(page, found),
   ];
@@ -122,10 +122,6 @@ function place(page: Page, at: LocatedSpot, mark: Style): readonly string[] {
   const style = { columns: columns - INDENT.length, gutter: palette.faint, mark };
   const frame = codeFrame(linesOf(at), at, style);
   return indented([palette.hint(visible(where)) + when, ...frame]);
-}
-
-function authority(page: Page, { rule }: LocatedFinding): readonly string[] {
-  return rule ? ['', ...ruleLines(page, rule)] : [];
 }
 
 function ruleLines({ palette, room }: Page, rule: Authority): readonly string[] {
@@ -144,25 +140,20 @@ function mismatch(page: Page, figures: Mismatch | undefined): readonly string[] 
   const { palette, room } = page;
   const { recorded, computed, difference, arithmetic } = figures;
   const faint = (line: string) => `${INDENT}${palette.faint(line)}`;
+  const aligned = (name: string, value: string, style: Style) => {
+    const [first = '', ...rest] = wrap(visible(value), room - 14);
+    const more = rest.map((line) => `${' '.repeat(12)}${style(line)}`);
+    return indented([`${name.padEnd(12)}${style(first)}`, ...more]);
+  };
   return [
     '',
-    ...aligned(page, [
-      ['recorded', visible(recorded), palette.bad],
-      ['computed', visible(computed), palette.good],
-      ['difference', visible(difference), palette.strong],
-    ]),
+    ...aligned('recorded', recorded, palette.bad),
+    ...aligned('computed', computed, palette.good),
+    ...aligned('difference', difference, palette.strong),
     ...indented(
       arithmetic.flatMap((line) => wrap(visible(line), room - 2 * INDENT.length)).map(faint),
     ),
   ];
-}
-
-function aligned({ room }: Page, rows: readonly (readonly [string, string, Style])[]) {
-  return rows.flatMap(([name, value, style]) => {
-    const [first = '', ...rest] = wrap(value, room - 14);
-    const more = rest.map((line) => `${' '.repeat(12)}${style(line)}`);
-    return indented([`${name.padEnd(12)}${style(first)}`, ...more]);
-  });
 }
 
 function advice(page: Page, found: LocatedFinding): readonly string[] {
@@ -195,7 +186,8 @@ export function refusalText(
       ...place(page, at, options.palette.hint),
     ]);
     const isQuoted = faults.slice(0, i).some(({ rule }) => rule?.text === fault.rule?.text);
-    const law = [...(isQuoted ? [] : authority(page, fault)), ...mismatch(page, fault.mismatch)];
+    const quoted = fault.rule && !isQuoted ? ['', ...ruleLines(page, fault.rule)] : [];
+    const law = [...quoted, ...mismatch(page, fault.mismatch)];
     return [...lines, ...places, ...law, ...advice(page, fault)];
   });
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
@@ -256,15 +248,10 @@ interface NoteGroup {
   readonly help: readonly string[];
   /** The common folder of several places, with a slash at its end. */
   readonly folder: string | undefined;
-  readonly places: readonly NotePlace[];
+  /** Relative to the folder: `proposals/301.md:6`. */
+  readonly places: readonly { readonly at: string; readonly says: string }[];
   /** Counts all notes, also those that are not listed. */
   readonly notes: number;
-}
-
-interface NotePlace {
-  /** Relative to the folder: `proposals/301.md:6`. */
-  readonly at: string;
-  readonly says: string;
 }
 
 /** Keeps the order of the questions. */

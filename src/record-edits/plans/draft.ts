@@ -33,6 +33,7 @@ export type Lack =
   | 'player'
   | 'event-file'
   | 'asker'
+  | 'question'
   | 'voters'
   | 'open-vote'
   | 'judge';
@@ -97,6 +98,7 @@ export const FIELD_FOR: Readonly<Record<Lack, string>> = {
   player: 'Choose one of them.',
   'event-file': 'This page cannot add to it: record it by hand.',
   asker: 'Choose who asks.',
+  question: 'Ask it first.',
   voters: 'Choose who votes, and how.',
   'open-vote': 'Propose a change first.',
   judge: 'Choose the Judge.',

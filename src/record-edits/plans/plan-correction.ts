@@ -10,13 +10,8 @@ import { keysOf } from '../../records/kinds/record-kind.ts';
 import { editRecord } from '../insert/insert.ts';
 import { type GameToEdit, type PlanResult, refuse } from './draft.ts';
 
-export interface CorrectionRequest {
-  /** `301`, `game`, `judgments/1`, or `events/2026-03/2` for the second event of a file. */
-  readonly record: string;
-  readonly why: string;
-}
-
-export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameToEdit): PlanResult {
+/** The record is `301`, `game`, `judgments/1`, or `events/2026-03/2` for the second event of a file. */
+export function planCorrection(record: string, why: string, toEdit: GameToEdit): PlanResult {
   const { file, path } = placeOf(record, toEdit.replay.game.id);
   const before = toEdit.textOf(file);
   if (before === undefined) return noRecord(record, file, toEdit);
@@ -30,7 +25,8 @@ export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameT
   }
   const corrected = { on: toEdit.on.text, why };
   const addition = { path: [...path, 'corrected'], as: 'value', value: corrected } as const;
-  const text = editRecord(before, [addition], keysIn(file));
+  const kind = Object.entries(KINDS).find(([folder]) => file.includes(`/${folder}/`))?.[1] ?? GAME;
+  const text = editRecord(before, [addition], keysOf(kind));
   if (text !== undefined) return { ok: true, draft: { file, before, text } };
   const hasEvent = editRecord(before, [{ path, as: 'gone' }], []) !== undefined;
   if (isOfEvents && !hasEvent) return refuse(`${file} has no such event.`);
@@ -55,12 +51,8 @@ function noRecord(record: string, file: string, { replay: { game } }: GameToEdit
   return near === undefined ? refusal : { ...refusal, instead: [record, near] };
 }
 
-/** The keys of the kind of record that a file is. */
-function keysIn(file: string): readonly string[] {
-  if (file.includes('/proposals/')) return keysOf(PROPOSAL);
-  if (file.includes('/judgments/')) return keysOf(JUDGMENT);
-  return keysOf(file.includes('/events/') ? EVENTS : GAME);
-}
+/** By its folder, the kind of a record; the game itself is in none. */
+const KINDS = { proposals: PROPOSAL, judgments: JUDGMENT, events: EVENTS };
 
 function placeOf(record: string, game: string) {
   const [folder = '', name, event] = record.split('/');

@@ -160,12 +160,13 @@ function program(setUp: readonly string[]): string {
   return `The program is \`nomic\`. With Node 20.12 or later it is installed once:\n\n${block}\n\n`;
 }
 
-/** Every command can be given as it stands: one turn, in which all agree. */
+/** The commands of one turn. Only the players know how they vote. */
 function turn(id: string, players: readonly WrittenPlayer[], option: string): string {
   if (players.length === 0) return '';
   return `# A turn: also --amend 206, --repeal 205 or --transmute 112.
 nomic propose ${id} --enact --text "Be kind."${option}
-nomic vote ${id} --for ${players.map((player) => player.id).join(',')}${option}
+# With the ids of those who vote, such as ${players[0]?.id}:
+nomic vote ${id} --for PLAYERS --against PLAYERS${option}
 # Once everybody has voted:
 nomic close ${id}${option}
 `;

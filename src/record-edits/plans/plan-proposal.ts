@@ -10,21 +10,17 @@ import type { ProposalNumber } from '../../values/ids.ts';
 import { type GameToEdit, lacking, type PlanResult, type Refusal, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
-export interface Wording {
+export type WantedChange = {
   readonly title?: string;
   /** Mechanics as data, or the word that keeps or drops those of the rule. */
   readonly mechanics?: unknown;
   readonly text?: string;
-}
-
-export type WantedChange = Wording &
-  /** Its number, if the rules let it be given. */
-  (
-    | { readonly kind: 'enact'; readonly tier?: string; readonly number?: number | string }
-    | { readonly kind: 'amend'; readonly rule: string }
-    | { readonly kind: 'repeal'; readonly rule: string }
-    | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string }
-  );
+} /** A number only if the rules let it be given. */ & (
+  | { readonly kind: 'enact'; readonly tier?: string; readonly number?: number | string }
+  | { readonly kind: 'amend'; readonly rule: string }
+  | { readonly kind: 'repeal'; readonly rule: string }
+  | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string }
+);
 
 export interface ProposalRequest {
   readonly changes: readonly WantedChange[];
@@ -47,6 +43,7 @@ export interface ProposalRequest {
 export function planProposal(request: ProposalRequest, toEdit: GameToEdit): PlanResult {
   const { replay, on } = toEdit;
   const by = request.by ?? replay.toMove ?? replay.stayed?.player;
+  if (by === undefined && replay.status === 'ended') return refuse('The game has ended.');
   if (by === undefined) return lacking('proposer', 'Nobody is to move.');
   const proposer = findPlayer(replay, by);
   if (!proposer.ok) return proposer;
@@ -113,7 +110,12 @@ export function recordedChange(change: WantedChange, replay: Replay): Changed {
   const found = findRule(replay, change);
   if (!found.ok) return found;
   const { rule } = found;
-  if (change.kind === 'amend') return amended(change, rule);
+  if (change.kind === 'amend') {
+    const kept = mechanics ?? (rule.mechanics ? 'keep' : undefined);
+    const front = { amend: rule.number, title, mechanics: kept };
+    // The words that the rule has now, to be edited.
+    return { ok: true, front, body: text ?? rule.text };
+  }
   if (text !== undefined || title !== undefined || mechanics !== undefined) {
     return refuse(`To ${change.kind} a rule, only name it.`);
   }
@@ -121,13 +123,6 @@ export function recordedChange(change: WantedChange, replay: Replay): Changed {
   const to = change.to ?? otherTier(replay, rule);
   if (to === undefined) return lacking('tier', 'There are several tiers that the rule could have.');
   return { ok: true, front: { transmute: { rule: rule.number, to } }, body: '' };
-}
-
-/** The present words of the rule, to be edited, if no others are given. Its mechanics are kept. */
-function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
-  const kept = rule.mechanics ? 'keep' : undefined;
-  const front = { amend: rule.number, title, mechanics: mechanics ?? kept };
-  return { ok: true, front, body: text ?? rule.text };
 }
 
 /** The tier that is left if there are two. */

@@ -3,7 +3,7 @@
 import { nearest } from '../../diagnostics/did-you-mean.ts';
 import { AS_EACH_VOTED, type Mending, PLAYER } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { inSeries } from '../../helpers/words.ts';
+import { capital, inSeries } from '../../helpers/words.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
 import { JUDGMENT, type WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
@@ -12,7 +12,7 @@ import { writeDraft } from '../../records/write-record.ts';
 import { numberOrWord, type ProposalNumber } from '../../values/ids.ts';
 import type { RecordEdit } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type PlanResult, planEdits, refuse } from './draft.ts';
-import { findPlayer } from './find-player.ts';
+import { findPlayer, playersListed } from './find-player.ts';
 
 export interface QuestionRequest {
   readonly question: string;
@@ -29,12 +29,13 @@ export function planQuestion(
 ): PlanResult {
   const { replay, textOf, on } = toEdit;
   if (by === undefined) return lacking('asker', 'Nobody asks.');
+  const [, stranger] = /^\{ name: (.+) \}$/.exec(by) ?? [];
   const caller = findPlayer(replay, by);
-  if (!caller.ok) {
-    const asking = { move: 'judge', says: { ask: question, by: PLAYER } } as const;
-    const [line = '', ...others] = caller.lines;
-    const mendings = [asking, ...(caller.mendings ?? [])];
-    return { ...caller, lines: [`Only a player may ask. ${line}`, ...others], mendings };
+  if (!caller.ok && stranger === undefined) {
+    if (caller.instead) return caller;
+    const as = ['--by', `{ name: ${capital(by)} }`];
+    const line = `There is no player “${by}”. ${playersListed(replay.players)} Somebody else asks so:`;
+    return { ...refuse(line), cures: [['judge', replay.game.id, '--ask', question, ...as]] };
   }
   const numbers = replay.game.judgments.map((each) => Number.parseInt(String(each.number), 10));
   // One that is not numbered takes no part in the count.
@@ -44,7 +45,7 @@ export function planQuestion(
   const front = {
     judgment: number,
     question,
-    by: caller.player.id,
+    by: caller.ok ? caller.player.id : { name: stranger },
     invoked: on.text,
     rules: rules.length === 0 ? undefined : rules.map(numberOrWord),
     source,

@@ -3,6 +3,7 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { AS_EACH_VOTED, type Mending } from '../../diagnostics/finding.ts';
 import type { Player, Proposal, Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { type NamedVotes, VOTE, WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -57,7 +58,7 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   const { ballots } = read;
   const votes = written.votes?.kind === 'named' ? written.votes : undefined;
   const unchanged = request.isChange ? whyUnchanged(written, ballots) : undefined;
-  if (unchanged !== undefined) return refuse(unchanged);
+  if (unchanged) return unchanged;
   const [first] = ballots;
   const apart = first && request.isChange ? votes?.apart?.get(first.voter.id) : undefined;
   if (first && apart !== undefined) return planFileAnew(apart, first, toEdit.textOf);
@@ -158,15 +159,18 @@ export function votesOf(voter: PlayerId, { votes }: WrittenProposal): readonly W
 function whyUnchanged(
   written: WrittenProposal,
   [ballot, ...others]: readonly Ballot[],
-): string | undefined {
-  if (!ballot || others.length > 0) return 'One vote is changed at a time.';
+): Refusal | undefined {
+  if (!ballot || others.length > 0) return refuse('One vote is changed at a time.');
   const { name, id } = ballot.voter;
   const count = votesOf(id, written).length;
   if (count === 1) return undefined;
   const which = `on Proposal ${written.number} on record`;
   return count === 0
-    ? `${name} has no vote ${which} that could be changed.`
-    : `${name} has ${count} votes ${which}: change the right one by hand.`;
+    ? {
+        ...refuse(`${name} has no vote ${which} that could be changed. Leave out --change:`),
+        instead: ['--change', `--${ballot.way}`],
+      }
+    : refuse(`${name} has ${count} votes ${which}: change the right one by hand.`);
 }
 
 /** Pull requests of several players never touch the same file. */
@@ -309,9 +313,15 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
   if (proposal && !other) return { ok: true, proposal };
   const numbers = open.map(({ written }) => written.number).join(', ');
   if (other) {
+    const files = open
+      .filter(({ written }) => written.number === number)
+      .map(({ written }) => written.file);
     return number === undefined
       ? refuse(`Several proposals are open in ${game.id}: say which of ${numbers}.`)
-      : refuse(`Several open proposals in ${game.id} have the number ${number}.`);
+      : refuse(
+          `Several open proposals in ${game.id} have the number ${number}: ${inSeries(files)}.`,
+          'Delete a copy, or give one its own number.',
+        );
   }
   const isNone = open.length === 0;
   const mendings = isNone && replay.due ? NEXT[replay.due] : [];
@@ -323,12 +333,15 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
   const known = proposalsNamed(proposals, number).at(-1);
   if (known) {
     const { number: of, file } = known.written;
+    const line = `Proposal ${number} is not open: it is ${known.outcome}.`;
+    const wrong = `If its record is wrong, edit ${file}, and then say why`;
+    if (open.length === 1)
+      return {
+        ...refused(`${line} ${wrong}, with \`correct\`.`, `Proposal ${numbers} is open:`),
+        instead: [String(number), numbers],
+      };
     const correct = { move: 'correct', of, says: { why: '…' } } as const;
-    const refusal = refused(
-      `Proposal ${number} is not open: it is ${known.outcome}. ${which}`,
-      `If its record is wrong, edit ${file}, and then say why:`,
-    );
-    return { ...refusal, mendings: [correct] };
+    return { ...refused(`${line} ${which}`, `${wrong}:`), mendings: [correct] };
   }
   const near = didYouMean(
     String(number),

@@ -190,11 +190,16 @@ const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
   transmute: 'transmuted',
 };
 
-function remedy(tiers: readonly string[], plan: Plan): Pick<Objection, 'help' | 'cures'> {
+function remedy(
+  tiers: readonly string[],
+  plan: Plan,
+): Pick<Objection, 'help' | 'cures' | 'unsaid'> {
   if (tiers.length === 0)
     return { help: `No rule may be ${PARTICIPLES[plan.kind]} under the rules in force.` };
   const { before } = plan;
+  const [tier, other] = tiers;
   return {
+    ...(tierSpot(plan) && other === undefined && { unsaid: { tier } }),
     help: `Only ${inSeries(tiers)} rules may be ${PARTICIPLES[plan.kind]}.`,
     cures: before
       ? tiers.map((to) => ({
