@@ -153,17 +153,14 @@ export type Redline = readonly RedlinePart[];
 const MAX_EDITS = 2000;
 const STEPS_TO_A_LETTER = 100;
 
-function mostEdits(letters: number): number {
-  return Math.min(MAX_EDITS, Math.ceil(Math.sqrt(STEPS_TO_A_LETTER * letters)));
-}
-
 /**
  * Finds sentences in both texts first and compares words between them. So no sentence is put together
  * from the words of another.
  */
 export function redline(before: string, after: string): Redline {
   if (before === after) return [{ kind: 'same', words: after }];
-  const compare = listComparer(mostEdits(before.length + after.length));
+  const steps = STEPS_TO_A_LETTER * (before.length + after.length);
+  const compare = listComparer(Math.min(MAX_EDITS, Math.ceil(Math.sqrt(steps))));
   const [old, now] = [splitSentences(before), splitSentences(after)];
   const parts = compare(old.map(wordsOf), now.map(wordsOf)).flatMap((hunk) =>
     hunk.isSame

@@ -14,7 +14,8 @@ import type { RulesetCursor } from './ruleset-cursor.ts';
 export function describeVersion(archive: GameArchive, cursor: RulesetCursor, version: Version) {
   const { number } = version;
   const cards = cursor.at(number);
-  const differences = number === 0 ? [] : describeDifferences(archive, number);
+  const changed = number === 0 ? [] : [...(archive.changedIn.get(number) ?? [])];
+  const differences = changed.flatMap((id) => differenceMade(archive, id, number) ?? []);
   const placed = placeCards(archive, version, cards, differences);
   const past: 'initial' | 'historical' = number === 0 ? 'initial' : 'historical';
   return {
@@ -35,12 +36,6 @@ export function describeVersion(archive: GameArchive, cursor: RulesetCursor, ver
 }
 
 export type VersionPage = ReturnType<typeof describeVersion>;
-
-function describeDifferences(archive: GameArchive, version: number): readonly RuleDifference[] {
-  return [...(archive.changedIn.get(version) ?? [])].flatMap(
-    (id) => differenceMade(archive, id, version) ?? [],
-  );
-}
 
 /** Each in the version in which it is read. */
 function placeCards(

@@ -19,15 +19,11 @@ export function proposalResult(replay: Replay, proposal: Proposal): string {
   ].join(' ');
 }
 
-/** The result of a vote for the players: the payment to each, and the winner. */
+/** The payment to each player, and who won by the changes or payments of the vote. */
 export function earningsWords(replay: Replay, proposal: Proposal): readonly string[] {
-  return [...paymentWords(replay, proposal), ...winWords(replay, proposal)];
-}
-
-/** The player who won by the changes or payments of the vote. */
-function winWords(replay: Replay, { written }: Proposal): readonly string[] {
-  const winner = winnersIn(replay.timeline).get(written.name);
-  return winner === undefined ? [] : [`${nameOfPlayer(replay, winner)} wins.`];
+  const winner = winnersIn(replay.timeline).get(proposal.written.name);
+  const wins = winner === undefined ? [] : [`${nameOfPlayer(replay, winner)} wins.`];
+  return [...paymentWords(replay, proposal), ...wins];
 }
 
 /** By the names of the proposals after whose votes, and before anything else happened, they won. */

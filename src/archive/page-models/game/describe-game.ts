@@ -94,7 +94,8 @@ function describeOutcome(archive: GameArchive): readonly Phrase[] {
   const { replay } = archive;
   const said: Phrase[] = [];
   if (replay.players.length === 0) said.push(['No player is recorded.']);
-  if (merelyStops(replay)) said.push(...describeLastProposal(archive));
+  const last = merelyStops(replay) ? replay.proposals.at(-1) : undefined;
+  if (last) said.push(['The record ends with ', proposalLink(archive, last.written), '.']);
   if (replay.status === 'ended') said.push(...describeEnd(replay));
   const won = whoWonAndHow(archive);
   const condition = wonIfSoRead(archive, undefined);
@@ -169,12 +170,6 @@ function describeRounds(archive: GameArchive): readonly Phrase[] {
       : ['No winner is recorded.'];
     return [...won, ` ${ended}${why === undefined ? '.' : `: ${sentence(why)}`}`];
   });
-}
-
-function describeLastProposal(archive: GameArchive): readonly Phrase[] {
-  const last = archive.replay.proposals.at(-1)?.written;
-  if (!last) return [];
-  return [['The record ends with ', proposalLink(archive, last), '.']];
 }
 
 /** That nobody won, when play stopped, and the first sentence of why; the timeline has all of it. */
@@ -268,9 +263,11 @@ const STANDINGS = 4;
 
 export function describeGameCard(archive: GameArchive) {
   const page = describeGame(archive);
+  const won = whoWonAndHow(archive);
+  const unwon = isUnwon(archive.replay) ? '. Nobody won.' : '';
   return {
     title: archive.title,
-    status: statusOf(archive, page),
+    status: won ? plain(won) : `${page.statusWords}${unwon}`,
     /** The winner first, then by points. */
     standings: page.scores
       .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner))
@@ -283,9 +280,3 @@ export function describeGameCard(archive: GameArchive) {
 }
 
 export type GameCardPicture = ReturnType<typeof describeGameCard>;
-
-function statusOf(archive: GameArchive, { statusWords }: GamePage): string {
-  const won = whoWonAndHow(archive);
-  if (won) return plain(won);
-  return isUnwon(archive.replay) ? `${statusWords}. Nobody won.` : statusWords;
-}

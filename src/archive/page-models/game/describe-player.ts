@@ -37,6 +37,7 @@ export function describePlayer(archive: GameArchive, player: Player) {
     .filter(({ written }) => written.bench.some(({ judges }) => judges.includes(player.id)))
     .toReversed();
   const votes = describeVotes(archive, player);
+  const { count: nameless } = namelessVotes(archive);
   const sums = sumsOf(archive, player);
   const sheets = ledgerSheets(archive, player).length;
   return {
@@ -56,7 +57,7 @@ export function describePlayer(archive: GameArchive, player: Player) {
     summary: [
       ...summed('proposal', proposals, ({ outcome }) => BECAME[outcome]),
       ...summedVotes(votes),
-      ...summedNameless(archive),
+      ...(nameless > 0 ? [`The record gives no names for ${counted(nameless, 'vote')}.`] : []),
       ...(judgments.length > 0 ? [`${counted(judgments.length, 'Judgment')} given.`] : []),
     ],
     /** The newest first. */
@@ -98,11 +99,6 @@ const namelessVotes = once((archive: GameArchive) => {
     latest: latest.map(({ written }) => numberLink(archive, written)),
   };
 });
-
-function summedNameless(archive: GameArchive): readonly string[] {
-  const { count } = namelessVotes(archive);
-  return count > 0 ? [`The record gives no names for ${counted(count, 'vote')}.`] : [];
-}
 
 function summedVotes(votes: ReturnType<typeof describeVotes>): readonly string[] {
   const cast = votes.filter(({ way }) => way !== 'silent');

@@ -60,7 +60,10 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment) {
     during: during && proposalLinkTo(archive, during.written.number),
     bench: written.bench.map((seat) => ({
       /** The Judges, as far as they are known. */
-      who: benchNames(archive, seat),
+      who:
+        seat.judges.length === 0
+          ? ['A Judge whom the record does not name']
+          : playerNames(archive, seat.judges),
       says: benchWords(archive, seat),
       /** The message in which the ruling was given. */
       source: sourceWords(seat.source),
@@ -118,11 +121,6 @@ function citedLink(archive: GameArchive, number: JudgmentName): Link | string {
 
 function linksTo(archive: GameArchive, judgments: readonly Judgment[] = []): readonly Link[] {
   return judgments.map(({ written }) => judgmentLink(archive, written.name));
-}
-
-function benchNames(archive: GameArchive, { judges }: WrittenBench): Phrase {
-  if (judges.length === 0) return ['A Judge whom the record does not name'];
-  return playerNames(archive, judges);
 }
 
 function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {

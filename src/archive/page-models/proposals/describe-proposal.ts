@@ -113,14 +113,15 @@ export function authorWords(archive: GameArchive, written: Proposal['written']) 
 
 /** The evidence for the outcome; `undefined` if it is undecided or rests on a Judgment. */
 export function evidenceOf(proposal: Proposal) {
-  const { outcome, evidence } = proposal;
+  const { outcome, evidence, written, decidedBy } = proposal;
   if (outcome === 'open' || outcome === 'withdrawn' || restsOnJudgment(proposal)) return undefined;
+  const isComputed = written.votes?.kind === 'tally' && decidedBy.length > 0;
   return evidence === 'verified'
     ? {
         word: 'Verified',
         means: 'The record names the voters, and the outcome follows from their votes.',
       }
-    : { word: 'Attested', means: ATTESTED[isComputed(proposal) ? 'tally' : 'outcome'] };
+    : { word: 'Attested', means: ATTESTED[isComputed ? 'tally' : 'outcome'] };
 }
 
 const ATTESTED = {
@@ -128,11 +129,6 @@ const ATTESTED = {
     "The outcome is computed from the tally. The tally rests on the record's word, which does not say who voted how.",
   outcome: "The record does not say who voted how; the outcome rests on the record's word.",
 };
-
-/** Whether the outcome follows from a tally by the rules. */
-function isComputed({ written, decidedBy }: Proposal): boolean {
-  return written.votes?.kind === 'tally' && decidedBy.length > 0;
-}
 
 /** Whether a Judgment gives the outcome, and neither votes nor the record state it. */
 function restsOnJudgment({ outcome, judged }: Proposal): boolean {

@@ -82,7 +82,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife) {
       isLater: change !== life.changes[0],
     })),
     /** Changes to it that were asked for and not made, with what became of them. */
-    attempts: describeAttempts(archive, life.id),
+    attempts: (attemptsOn(archive).get(life.id) ?? []).map((each) => proposalTold(archive, each)),
     judgments: judgments.map((judgment) => describeNote(archive, judgment)),
     ...describeCitations(archive, life.id),
   };
@@ -106,10 +106,6 @@ function rulesAsked(archive: GameArchive, { rules, written, madeUnder }: Proposa
       (typeof name === 'number' ? undefined : entitled(archive, name, madeUnder));
     return rule?.id ?? [];
   });
-}
-
-function describeAttempts(archive: GameArchive, id: RuleId) {
-  return (attemptsOn(archive).get(id) ?? []).map((proposal) => proposalTold(archive, proposal));
 }
 
 /** In a list about a rule or a player. */
@@ -142,14 +138,9 @@ function presentHolder(archive: GameArchive, { id, changes }: RuleLife, number: 
     return other !== id && archive.replay.lives.get(other)?.changes.at(-1)?.rule?.number === number;
   });
   if (present === undefined) return [];
-  const [rule, end] = [lifeLink(archive, present), goesOn(archive, present, id)];
-  return phrase` The number ${number} is now that of ${rule}${end}`;
-}
-
-/** Whether a rule counts its revisions from those of one that had its number before. */
-function goesOn({ replay }: GameArchive, present: RuleId, former: RuleId): string {
-  const [first] = replay.lives.get(present)?.changes ?? [];
-  return first?.goesOnFrom === former ? ', which goes on with its revisions.' : '.';
+  const [first] = archive.replay.lives.get(present)?.changes ?? [];
+  const goesOn = first?.goesOnFrom === id ? ', which goes on with its revisions.' : '.';
+  return phrase` The number ${number} is now that of ${lifeLink(archive, present)}${goesOn}`;
 }
 
 /** `So far the number of circuits completed is 1.` */

@@ -137,8 +137,11 @@ export function factWords(
           return phrase`${{ name: before?.name ?? id, href }} is called ${{ name: called, href }}`;
         }),
       );
-    case 'round':
-      return ['A new round begins', ...resetWords(fact.reset)];
+    case 'round': {
+      const quantities = fact.reset.map((id): Phrase => [nameWords(id)]);
+      if (quantities.length === 0) return ['A new round begins'];
+      return phrase`A new round begins, and all start afresh with ${listed(quantities)}`;
+    }
     case 'end':
       return ['Play stops'];
     case 'fiat': {
@@ -153,12 +156,6 @@ function scoreWords(held: ReadonlyMap<string, Fraction>): string {
   const points = held.size === 1 ? held.get('points') : undefined;
   if (points) return numberWords(points);
   return [...held].map(([quantity, amount]) => amountWords(amount, quantity)).join(', ');
-}
-
-function resetWords(reset: readonly string[]): Phrase {
-  if (reset.length === 0) return [];
-  const quantities = reset.map((id): Phrase => [nameWords(id)]);
-  return phrase`, and all start afresh with ${listed(quantities)}`;
 }
 
 /** By which means a player is recorded as the winner; for a Judgment, by which one. */

@@ -15,7 +15,7 @@ import {
   wordsShown,
 } from '../../../try-out/inbox/offer-words.ts';
 import type { OfferAnswer, Question } from '../../../try-out/inbox/questions.ts';
-import { button, element, part, styled } from '../basics/elements.ts';
+import { anchor, button, element, part, styled } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
 import type { Ask } from './start-engine.ts';
 
@@ -129,19 +129,13 @@ const HEADS = ['Message', 'Record', 'What the rules say'];
 
 function askedRow(question: Question, confirm: Confirm): HTMLElement | string {
   const [first] = question.offers;
+  const rule = question.amends;
   const presses = [
     ...question.answers.map((each) => button(each.label, () => confirm(each))),
-    ...(question.amends === undefined ? [] : [linkToForm(question.amends)]),
+    ...(rule === undefined ? [] : [anchor(`Amend Rule ${rule} in the form`, `#amend=${rule}`)]),
   ];
   const offer = first && { ...first.offer, verdict: question.verdict };
   return offer ? row(offer, wholeShown(question), questionWords(question), presses) : '';
-}
-
-/** The form on the same page, filled with the rule as it is. */
-function linkToForm(rule: string): HTMLElement {
-  const link = element('a', `Amend Rule ${rule} in the form`);
-  link.href = `#amend=${rule}`;
-  return link;
 }
 
 function row(offer: Weighed, words: string, record: string, presses: readonly HTMLElement[]) {
