@@ -1,8 +1,7 @@
 /** Plans the records of a ruleset from a document, without writing them. */
 import { isName, whyNoName } from '../content/names.ts';
 import { codePointOf, findUnseen } from '../diagnostics/visible.ts';
-import type { RulesetHead } from '../records/kinds/ruleset.ts';
-import { CARD, RULESET } from '../records/kinds/ruleset.ts';
+import { CARD, RULESET, type RulesetHead } from '../records/kinds/ruleset.ts';
 import type { WrittenCard, WrittenRuleset } from '../records/types.ts';
 import { writeRecord } from '../records/write-record.ts';
 import { type RulesetId, toRulesetId } from '../values/ids.ts';

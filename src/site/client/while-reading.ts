@@ -164,7 +164,12 @@ const GAP = 8;
 let shown: { readonly link: HTMLAnchorElement; readonly box: HTMLElement } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-document.addEventListener('mouseover', (event) => wish(referenceAt(event)));
+document.addEventListener('mouseover', (event) => {
+  const link = referenceAt(event);
+  if (!link) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => show(link), DELAY);
+});
 document.addEventListener('mouseout', (event) => {
   if (referenceAt(event) || isInPreview(event.target)) leave(event);
 });
@@ -183,12 +188,6 @@ function referenceAt({ target }: Event): HTMLAnchorElement | null {
 
 function isInPreview(node: EventTarget | null): boolean {
   return node instanceof Node && (shown?.box.contains(node) ?? false);
-}
-
-function wish(link: HTMLAnchorElement | null): void {
-  if (!link) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => show(link), DELAY);
 }
 
 /** The pointer may go into the preview, to read it through. */

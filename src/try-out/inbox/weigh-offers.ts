@@ -20,6 +20,8 @@ interface Around {
   readonly on: Moment;
   /** The messages that were weighed before. */
   readonly heard: ReadonlySet<string>;
+  /** Names the vote on record that this one replaces. */
+  readonly instead?: string;
 }
 
 interface WeighedTogether {
@@ -163,11 +165,7 @@ function weigh(offer: OfferedRecord, now: GameToTry, around: Around): Tried {
   return { offer: { ...offer, is: 'asked', why: second.why } };
 }
 
-function weighAs(
-  offer: OfferedRecord,
-  now: GameToTry,
-  { on: today, instead }: Around & { readonly instead?: string },
-): Tried {
+function weighAs(offer: OfferedRecord, now: GameToTry, { on: today, instead }: Around): Tried {
   const on = momentOf(offer) ?? today;
   const planned = planOfOffer(offer, gameToEdit(now, on), instead !== undefined);
   if (!planned.ok) return { offer: { ...offer, is: 'refused', verdict: planned.lines.join(' ') } };

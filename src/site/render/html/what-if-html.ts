@@ -44,7 +44,7 @@ function stateRows({ game, scores }: WhatIf): readonly Row[] {
 const MOST = 12;
 const FEW = 3;
 
-function folded(items: readonly string[], render: (items: readonly string[]) => string): string {
+function folded<Item>(items: readonly Item[], render: (some: readonly Item[]) => string): string {
   if (items.length <= MOST) return items.length === 0 ? '' : render(items);
   const rest = items.slice(FEW);
   return `${render(items.slice(0, FEW))}<details><summary>${rest.length} more</summary>${render(rest)}</details>`;
@@ -53,27 +53,21 @@ function folded(items: readonly string[], render: (items: readonly string[]) => 
 /** If there are very many, those with the same result stand together. */
 function turnedHtml({ proposals }: WhatIf): string {
   const heads = ['Proposal', 'Now', 'Otherwise'];
-  const tableOf = (rows: readonly string[]) => tableHtml(heads, rows);
-  const rowOf = (
-    { proposal, turned, was, wouldBe }: WhatIf['proposals'][number],
-    withOutcome: boolean,
-  ) =>
-    rowHtml(heads, [
-      wordsHtml(proposal) +
-        (withOutcome && turned !== undefined ? `<br><b>${escapeHtml(turned)}</b>` : ''),
-      escapeHtml(was),
-      escapeHtml(wouldBe),
-    ]);
+  const cells = ({ proposal, was, wouldBe }: WhatIf['proposals'][number], outcome?: string) => [
+    wordsHtml(proposal) + (outcome === undefined ? '' : `<br><b>${escapeHtml(outcome)}</b>`),
+    escapeHtml(was),
+    escapeHtml(wouldBe),
+  ];
   if (proposals.length <= MOST)
-    return folded(
-      proposals.map((each) => rowOf(each, true)),
-      tableOf,
+    return table(
+      heads,
+      proposals.map((each) => cells(each, each.turned)),
     );
-  const groups = Map.groupBy(proposals, ({ turned = SAME_OUTCOME }) => turned);
-  return [...groups]
-    .map(([turned, each]) => {
-      const rows = each.map((one) => rowOf(one, false));
-      return `<h4>${escapeHtml(turned)}: ${each.length}</h4>${folded(rows, tableOf)}`;
+  return [...Map.groupBy(proposals, ({ turned = SAME_OUTCOME }) => turned)]
+    .map(([turned, all]) => {
+      const rows = all.map((each) => cells(each));
+      const shown = folded(rows, (some) => table(heads, some));
+      return `<h4>${escapeHtml(turned)}: ${all.length}</h4>${shown}`;
     })
     .join('');
 }
@@ -81,13 +75,10 @@ function turnedHtml({ proposals }: WhatIf): string {
 const SAME_OUTCOME = 'The same outcome, with other points or rules';
 
 function table(heads: Row, rows: readonly Row[]): string {
-  const all = rows.map((row) => rowHtml(heads, row));
-  return all.length === 0 ? '' : tableHtml(heads, all);
-}
-
-function tableHtml(heads: Row, rows: readonly string[]): string {
+  if (rows.length === 0) return '';
   const head = heads.map((words) => `<th scope="col">${words}</th>`).join('');
-  return `<table class="otherwise"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const body = rows.map((row) => rowHtml(heads, row)).join('');
+  return `<table class="otherwise"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
 function rowHtml(heads: Row, [first = '', was = '', wouldBe = '']: Row): string {
