@@ -180,11 +180,11 @@ export const JUDGING = {
     question: 'May a Judge decline a question if no rule speaks of that?',
     reads: 'judge',
     words:
-      '212: “the player preceding the one moving is to be the Judge and decide the question”. It ' +
-      'lets no Judge decline.',
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. But 212: “the player ' +
+      'preceding the one moving is to be the Judge and decide the question”.',
     options: {
-      no: 'No Judge may decline a question.',
       yes: 'A Judge may decline a question, which then goes to the next Judge.',
+      no: 'No Judge may decline a question.',
     },
   },
   'overruling-ballots': {

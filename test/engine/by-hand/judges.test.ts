@@ -58,8 +58,7 @@ test.each([
   [ruled('d', '2026-01-09'), 'given d'],
   ["ruling: 'Yes'\ngiven: 2026-01-02", 'given'],
   [bench(seat('d')), 'given d'],
-  // No rule lets the Judge decline
-  [bench(seat('d', 'refused: 2026-01-01'), seat('c')), 'judge/wrong'],
+  [bench(seat('d', 'refused: 2026-01-01'), seat('c')), 'given c'],
   [bench(seat('d', 'refused: 2026-01-01'), seat('b')), 'judge/wrong'],
   [bench(overruled('d', 'for: [a, b, c]')), 'overruled'],
   [bench(overruled('d', 'for: [a, b, c]'), seat('c')), 'given c'],

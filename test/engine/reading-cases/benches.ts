@@ -114,7 +114,7 @@ export const BENCHES: readonly ReadingCase[] = [
         ),
       },
     },
-    ...whether('Judgment 1 may be given', { no: 'judge/wrong', yes: 'legal' }),
+    ...whether('Judgment 1 may be given', { yes: 'legal', no: 'judge/wrong' }),
     quiet: { proposals: inTurn(''), judgments: { one: benched(1, ['c']) } },
   },
   {
