@@ -39,25 +39,22 @@ const date = s.optional(v.moment);
 const players = s.list('of players', v.player);
 const voters = s.optional(players);
 
-export const OVERRULING = s.mapping(
-  'an overruling',
-  {
-    for: voters,
-    against: voters,
-    abstain: voters,
-    proposal: s.optional(v.proposalNumber('the number of the proposal that overruled the Judge')),
-    on: date,
-    sources: s.optional(s.list('of messages', source)),
-  },
-  {
-    on: 'the date, which may have to come before the next turn begins',
-    for: 'the players who voted to overrule',
-    against: 'the players who voted to uphold',
-    abstain: 'the players who abstained',
-    proposal: 'the number of the proposal that overruled the Judge',
-    sources: 'the messages with the votes: the Message-ID, number or address of each',
-  },
-);
+export const OVERRULING = s.mapping('an overruling', {
+  for: voters,
+  against: voters,
+  abstain: voters,
+  proposal: s.optional(v.proposalNumber('the number of the proposal that overruled the Judge')),
+  on: date,
+  sources: s.optional(s.list('of messages', source)),
+});
+/* @__PURE__ */ s.document('an overruling', OVERRULING, () => ({
+  on: 'the date, which may have to come before the next turn begins',
+  for: 'the players who voted to overrule',
+  against: 'the players who voted to uphold',
+  abstain: 'the players who abstained',
+  proposal: 'the number of the proposal that overruled the Judge',
+  sources: 'the messages with the votes: the Message-ID, number or address of each',
+}));
 
 const overruled = s.coded(
   s.checked(OVERRULING, checkOverruling),
@@ -101,7 +98,9 @@ export const SEAT_SAYS = {
   overruled: 'an overruling',
 };
 
-export const SEAT = s.mapping('a Judge on the bench', SEAT_SHAPE, SEAT_SAYS);
+export const SEAT = s.mapping('a Judge on the bench', SEAT_SHAPE);
+/* @__PURE__ */ s.document('a Judge on the bench', SEAT, () => SEAT_SAYS);
+
 export type SeatFields = z.output<typeof SEAT>;
 
 export const bench = s.coded(

@@ -64,17 +64,14 @@ const target = s.coded(
   (meant) => ('rule' in meant ? meant.rule : meant),
 );
 
-const replacement = s.mapping(
-  'a replacement',
-  {
-    from: v.text('the words that are replaced'),
-    to: v.anyText('the words that replace them'),
-  },
-  {
-    from: 'words that the rule has exactly once',
-    to: 'the words that replace them; `""` strikes them out',
-  },
-);
+const replacement = s.mapping('a replacement', {
+  from: v.text('the words that are replaced'),
+  to: v.anyText('the words that replace them'),
+});
+/* @__PURE__ */ s.document('a replacement', replacement, () => ({
+  from: 'words that the rule has exactly once',
+  to: 'the words that replace them; `""` strikes them out',
+}));
 
 /** The record knows that there was a text, but not the text. */
 const LOST = 'lost';
@@ -156,10 +153,16 @@ export const CHANGE_SAYS = {
 };
 
 /** A change in a list, whose text is one of its keys. */
-const entry = s.checked(
-  s.mapping('a change', { ...CHANGE_SHAPE, text: s.optional(v.markdown('the text')) }, CHANGE_SAYS),
-  (written) => [...checkChange(written), ...checkTextKey(written)],
-);
+const entryFields = s.mapping('a change', {
+  ...CHANGE_SHAPE,
+  text: s.optional(v.markdown('the text')),
+});
+/* @__PURE__ */ s.document('a change', entryFields, () => CHANGE_SAYS);
+
+const entry = s.checked(entryFields, (written) => [
+  ...checkChange(written),
+  ...checkTextKey(written),
+]);
 
 export const changes = s.coded(
   s.list('of changes', entry),

@@ -37,26 +37,26 @@ const holders = s.coded(
     first === undefined ? [] : others.length === 0 ? first : [first, ...others],
 );
 
-const fiat = s.checked(
-  s.mapping(
-    'a change by fiat',
-    {
-      by: v.line('the name of the one who decides'),
-      cause: s.optional(v.line('the cause')),
-      ...CHANGE_SHAPE,
-      number: s.optional(v.ruleNumber),
-      text: s.optional(v.markdown('the text')),
-    },
-    {
-      ...CHANGE_SAYS,
-      by: 'who decided it, as the rule names them',
-      cause:
-        'the cause, in the community’s own word: `cleaning`, `ratification`, `decree`; the rule’s history shows it with the event’s `why`',
-      number: 'with `enact`: the number of the new rule',
-    },
-  ),
-  (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
-);
+const fiatFields = s.mapping('a change by fiat', {
+  by: v.line('the name of the one who decides'),
+  cause: s.optional(v.line('the cause')),
+  ...CHANGE_SHAPE,
+  number: s.optional(v.ruleNumber),
+  text: s.optional(v.markdown('the text')),
+});
+/* @__PURE__ */ s.document('a change by fiat', fiatFields, () => ({
+  ...CHANGE_SAYS,
+  by: 'who decided it, as the rule names them',
+  cause:
+    'the cause, in the community’s own word: `cleaning`, `ratification`, `decree`; the rule’s history shows it with the event’s `why`',
+  number: 'with `enact`: the number of the new rule',
+}));
+
+const fiat = s.checked(fiatFields, (written) => [
+  ...checkChange(written),
+  ...checkTextKey(written),
+  ...checkNumberKey(written),
+]);
 
 /** Only a new rule gets a number. */
 function checkNumberKey(written: object): readonly s.CheckProblem[] {
@@ -65,13 +65,10 @@ function checkNumberKey(written: object): readonly s.CheckProblem[] {
   return [{ code: 'format/key', part: 'key', path: ['number'], message, help: 'Remove it.' }];
 }
 
-const pause = s.mapping(
-  'a pause',
-  { until: s.optional(v.moment) },
-  {
-    until: 'until when play pauses: to the end of that day, month or year, or to that minute',
-  },
-);
+const pause = s.mapping('a pause', { until: s.optional(v.moment) });
+/* @__PURE__ */ s.document('a pause', pause, () => ({
+  until: 'until when play pauses: to the end of that day, month or year, or to that minute',
+}));
 
 /**
  * The ground of a win: the quantity that reached its mark, or `paradox`. It is `rule` or `proposal` if the

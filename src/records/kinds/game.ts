@@ -21,20 +21,18 @@ const READING_IDS: s.Keys<string> = {
 
 const TEAM_IDS: s.Keys<string> = { ...PLAYERS, expected: 'the id of a team', from: (id) => id };
 
-export const READING = s.mapping(
-  'a reading',
-  {
-    take: v.text('an option of the reading'),
-    /** The date of the custom, if it is younger than the game. */
-    since: s.optional(v.moment),
-    why: s.optional(v.markdown('the reason')),
-  },
-  {
-    take: 'the answer that the players use, or `open` if they have not settled it',
-    since: 'the date from which they use it; the register’s own answer counts before that',
-    why: 'the reason',
-  },
-);
+export const READING = s.mapping('a reading', {
+  take: v.text('an option of the reading'),
+  /** The date of the custom, if it is younger than the game. */
+  since: s.optional(v.moment),
+  why: s.optional(v.markdown('the reason')),
+});
+/* @__PURE__ */ s.document('a reading', READING, () => ({
+  take: 'the answer that the players use, or `open` if they have not settled it',
+  since: 'the date from which they use it; the register’s own answer counts before that',
+  why: 'the reason',
+}));
+
 export type WrittenReading = Readonly<z.output<typeof READING>>;
 
 const shape = s.mapping('a game', {

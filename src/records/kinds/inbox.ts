@@ -30,39 +30,38 @@ const SIGNS: s.Keys<string> = {
 };
 const ways = s.keyed('of signs to ways to vote', SIGNS, v.word(WAYS));
 
-const votes = s.mapping(
-  'what counts as a vote',
-  { reactions: s.optional(ways), comments: s.optional(ways), reviews: s.optional(ways) },
-  {
-    reactions: 'signs put to a message, each with `for`, `against` or `abstain`',
-    comments: 'words that are all of a comment, likewise',
-    reviews: 'the state of a review (`approved`, `changes_requested`), likewise',
-  },
-);
+const votes = s.mapping('what counts as a vote', {
+  reactions: s.optional(ways),
+  comments: s.optional(ways),
+  reviews: s.optional(ways),
+});
+/* @__PURE__ */ s.document('what counts as a vote', votes, () => ({
+  reactions: 'signs put to a message, each with `for`, `against` or `abstain`',
+  comments: 'words that are all of a comment, likewise',
+  reviews: 'the state of a review (`approved`, `changes_requested`), likewise',
+}));
 
 const where = v.line('the name of a channel');
 
-const custom = s.mapping(
-  'a channel',
-  {
-    discord: s.optional(where),
-    github: s.optional(where),
-    mail: s.optional(where),
-    proposals: s.optional(v.word(['each', 'said'])),
-    votes: s.optional(s.oneOf([votes, ways])),
-    closes: s.optional(v.word(['merged'])),
-  },
-  {
-    discord: 'the name or the number of a channel of Discord, `any` for all of them',
-    github: '`issues`, `pulls`, `discussions` or `any`',
-    mail: 'a word in the subject of each mail, such as `[friends]`, or `any`',
-    proposals:
-      '`each` if each message, or the first of each thread, is a proposal without saying so, which is the default in a named channel of Discord and in `pulls`; `said` if people make proposals in words',
-    votes:
-      'what counts as a vote: signs with `for`, `against` or `abstain`, or a mapping of what counts as a vote',
-    closes: '`merged` if the merge of a pull request adopts it and its closing defeats it',
-  },
-);
+const custom = s.mapping('a channel', {
+  discord: s.optional(where),
+  github: s.optional(where),
+  mail: s.optional(where),
+  proposals: s.optional(v.word(['each', 'said'])),
+  votes: s.optional(s.oneOf([votes, ways])),
+  closes: s.optional(v.word(['merged'])),
+});
+/* @__PURE__ */ s.document('a channel', custom, () => ({
+  discord: 'the name or the number of a channel of Discord, `any` for all of them',
+  github: '`issues`, `pulls`, `discussions` or `any`',
+  mail: 'a word in the subject of each mail, such as `[friends]`, or `any`',
+  proposals:
+    '`each` if each message, or the first of each thread, is a proposal without saying so, which is the default in a named channel of Discord and in `pulls`; `said` if people make proposals in words',
+  votes:
+    'what counts as a vote: signs with `for`, `against` or `abstain`, or a mapping of what counts as a vote',
+  closes: '`merged` if the merge of a pull request adopts it and its closing defeats it',
+}));
+
 type Fields = z.output<typeof custom>;
 
 export const inbox = s.coded(

@@ -35,35 +35,33 @@ import {
 } from './parts.ts';
 import { recordKind, unlessEmpty } from './record-kind.ts';
 
-const settlement = s.mapping(
-  'a settlement',
-  {
-    reading: s.optional(v.text('the name of a reading')),
-    take: s.optional(v.text('an option of the reading')),
-    move: s.optional(v.proposalNumber('the number of a proposal')),
-    part: s.optional(v.place('which of its changes, counted from 1')),
-    event: s.optional(v.eventId),
-    judgment: s.optional(judgmentName),
-    is: s.optional(v.word(VERDICTS)),
-    points: s.optional(gains),
-    change: s.optional(quantities),
-    play: s.optional(v.word(['cannot-go-on'])),
-    winner: s.optional(v.player),
-  },
-  {
-    reading: 'the id of a reading',
-    take: 'with `reading`: the answer that counts from here on',
-    move: 'the number of a proposal',
-    part: 'with `move`: the change of the proposal that this is about, counted from 1; it leaves the others alone',
-    event: 'the id of an event',
-    judgment: 'another judgment, or this one, by its number or the name of its file',
-    is: 'with `move`, `event` or `judgment`: `legal`, `illegal` or `undetermined`',
-    points: 'points to add or take, each a player and an amount',
-    change: 'an amount to add to any quantity: `{ kit: { strength: 2 } }`',
-    play: '`cannot-go-on`: no further play is possible, so that somebody wins if a rule says so',
-    winner: 'the player who has won',
-  },
-);
+const settlement = s.mapping('a settlement', {
+  reading: s.optional(v.text('the name of a reading')),
+  take: s.optional(v.text('an option of the reading')),
+  move: s.optional(v.proposalNumber('the number of a proposal')),
+  part: s.optional(v.place('which of its changes, counted from 1')),
+  event: s.optional(v.eventId),
+  judgment: s.optional(judgmentName),
+  is: s.optional(v.word(VERDICTS)),
+  points: s.optional(gains),
+  change: s.optional(quantities),
+  play: s.optional(v.word(['cannot-go-on'])),
+  winner: s.optional(v.player),
+});
+/* @__PURE__ */ s.document('a settlement', settlement, () => ({
+  reading: 'the id of a reading',
+  take: 'with `reading`: the answer that counts from here on',
+  move: 'the number of a proposal',
+  part: 'with `move`: the change of the proposal that this is about, counted from 1; it leaves the others alone',
+  event: 'the id of an event',
+  judgment: 'another judgment, or this one, by its number or the name of its file',
+  is: 'with `move`, `event` or `judgment`: `legal`, `illegal` or `undetermined`',
+  points: 'points to add or take, each a player and an amount',
+  change: 'an amount to add to any quantity: `{ kit: { strength: 2 } }`',
+  play: '`cannot-go-on`: no further play is possible, so that somebody wins if a rule says so',
+  winner: 'the player who has won',
+}));
+
 type SettlementFields = z.output<typeof settlement>;
 
 /** An effect of a ruling that the engine has to follow. */
@@ -103,14 +101,11 @@ const settles = s.coded(
   (all) => all.map(settlementFields),
 );
 
-export const ARGUMENT = s.mapping(
-  'an argument',
-  { by: caller, text: v.markdown('the argument') },
-  {
-    by: 'the player who argued, or somebody who does not play',
-    text: 'the argument, in Markdown',
-  },
-);
+export const ARGUMENT = s.mapping('an argument', { by: caller, text: v.markdown('the argument') });
+/* @__PURE__ */ s.document('an argument', ARGUMENT, () => ({
+  by: 'the player who argued, or somebody who does not play',
+  text: 'the argument, in Markdown',
+}));
 
 const shape = s.mapping('a judgment', {
   judgment: v.judgmentNumber,

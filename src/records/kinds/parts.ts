@@ -7,14 +7,12 @@ import * as v from '../../values/scalar-schemas.ts';
 import * as s from '../../values/schema.ts';
 
 /** An open correction of a settled record. */
-const correction = s.mapping(
-  'a correction',
-  { on: v.moment, why: v.text('the reason for it') },
-  {
-    on: 'the date of the correction, not before what it corrects',
-    why: 'what was wrong',
-  },
-);
+const correction = s.mapping('a correction', { on: v.moment, why: v.text('the reason for it') });
+/* @__PURE__ */ s.document('a correction', correction, () => ({
+  on: 'the date of the correction, not before what it corrects',
+  why: 'what was wrong',
+}));
+
 export const corrected = s.optional(correction);
 export type Correction = Readonly<z.output<typeof correction>>;
 
@@ -23,11 +21,13 @@ export const SOURCE_SAYS =
   'the message in which it was said: its Message-ID, its number or its address';
 
 /** A record may break a rule if nobody objected, and gives the reason under `stands`. */
-export const standsBecause = s.mapping(
-  'a record that stands',
-  { why: v.text('the reason why it stands against the rule') },
-  { why: 'the reason why it stands against the rule' },
-);
+export const standsBecause = s.mapping('a record that stands', {
+  why: v.text('the reason why it stands against the rule'),
+});
+/* @__PURE__ */ s.document('a record that stands', standsBecause, () => ({
+  why: 'the reason why it stands against the rule',
+}));
+
 export type Unobjected = Readonly<z.output<typeof standsBecause>>;
 
 /** A record names a judgment by its number, or by the name of its file. */
@@ -37,11 +37,9 @@ export const judgmentName = s.oneOf([
 ]);
 export type JudgmentName = z.output<typeof judgmentName>;
 
-const outsider = s.mapping(
-  'somebody who does not play',
-  { name: v.line('the name') },
-  { name: 'the name' },
-);
+const outsider = s.mapping('somebody who does not play', { name: v.line('the name') });
+/* @__PURE__ */ s.document('somebody who does not play', outsider, () => ({ name: 'the name' }));
+
 export type Outsider = Readonly<z.output<typeof outsider>>;
 
 export const caller = s.oneOf([v.player, outsider]);

@@ -21,7 +21,9 @@ export const PLAYER_SAYS = {
     'the accounts with which the player writes: `github:ada-b`, `mail:ada@example.org`, `discord:8100`, `chat:Ada`; a list if there are several',
 };
 
-export const playerFields = s.mapping('a player', PLAYER_SHAPE, PLAYER_SAYS);
+export const playerFields = s.mapping('a player', PLAYER_SHAPE);
+/* @__PURE__ */ s.document('a player', playerFields, () => PLAYER_SAYS);
+
 export type PlayerFields = z.output<typeof playerFields>;
 
 export interface WrittenPlayer {

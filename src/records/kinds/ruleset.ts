@@ -8,38 +8,33 @@ import * as s from '../../values/schema.ts';
 import { type Correction, corrected } from './parts.ts';
 import { recordKind } from './record-kind.ts';
 
-const tierFields = s.mapping(
-  'a tier',
-  { id: v.tier, title: v.line('the title of the tier') },
-  {
-    id: 'its id, which cards and proposals use',
-    title: 'its heading',
-  },
-);
+const tierFields = s.mapping('a tier', { id: v.tier, title: v.line('the title of the tier') });
+/* @__PURE__ */ s.document('a tier', tierFields, () => ({
+  id: 'its id, which cards and proposals use',
+  title: 'its heading',
+}));
+
 export type Tier = Readonly<z.output<typeof tierFields>>;
 
-const shape = s.mapping(
-  'a ruleset',
-  {
-    title: v.line('the title of the set'),
-    author: s.optional(v.line('who wrote it')),
-    source: s.optional(v.line('where the text comes from')),
-    published: s.optional(v.lineOrNumber('when it was published')),
-    tiers: s.list('of tiers', tierFields),
-    sample: s.optional(v.flag),
-    corrected,
-  },
-  {
-    title: 'the name of the set',
-    author: 'who wrote it',
-    source: 'where the text comes from',
-    published: 'when it was published',
-    tiers: 'a list of tiers, from the one that prevails to the one that yields',
-    sample:
-      '`true` for a ruleset that came with the software as an example, which you may remove from the archive',
-    corrected: 'a correction',
-  },
-);
+const shape = s.mapping('a ruleset', {
+  title: v.line('the title of the set'),
+  author: s.optional(v.line('who wrote it')),
+  source: s.optional(v.line('where the text comes from')),
+  published: s.optional(v.lineOrNumber('when it was published')),
+  tiers: s.list('of tiers', tierFields),
+  sample: s.optional(v.flag),
+  corrected,
+});
+/* @__PURE__ */ s.document('a ruleset', shape, () => ({
+  title: 'the name of the set',
+  author: 'who wrote it',
+  source: 'where the text comes from',
+  published: 'when it was published',
+  tiers: 'a list of tiers, from the one that prevails to the one that yields',
+  sample:
+    '`true` for a ruleset that came with the software as an example, which you may remove from the archive',
+  corrected: 'a correction',
+}));
 
 /** The record `ruleset.md`. The cards are records of their own. */
 export interface RulesetHead extends Readonly<Omit<z.output<typeof shape>, 'tiers'>> {

@@ -52,22 +52,19 @@ export interface VoteRemark {
 
 const NAMED = [...WAYS, 'cast'];
 
-const statement = s.mapping(
-  'a vote',
-  {
-    by: v.player,
-    strength: s.optional(v.amount),
-    why: s.optional(v.text('the words said with the vote')),
-    source: s.optional(source),
-  },
-  {
-    by: 'the player',
-    strength:
-      'how many votes it counts for: checked against the rules, and believed if they say nothing about ballots',
-    why: 'the words said with it, or those in which it was cast',
-    source: SOURCE_SAYS,
-  },
-);
+const statement = s.mapping('a vote', {
+  by: v.player,
+  strength: s.optional(v.amount),
+  why: s.optional(v.text('the words said with the vote')),
+  source: s.optional(source),
+});
+/* @__PURE__ */ s.document('a vote', statement, () => ({
+  by: 'the player',
+  strength:
+    'how many votes it counts for: checked against the rules, and believed if they say nothing about ballots',
+  why: 'the words said with it, or those in which it was cast',
+  source: SOURCE_SAYS,
+}));
 
 const voters = s.optional(
   s.list('of players, or numbers under `tally`', s.oneOf([v.player, statement])),
