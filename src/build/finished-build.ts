@@ -70,7 +70,7 @@ function installedPackages(): readonly string[] {
 }
 
 /**
- * By game, the state of its pages. They lie in the site as the latest build left them, made of the same.
+ * The state of a game's pages, by game. It counts only if the latest build left them so, made of the same.
  * `isWhole` if nothing else has changed either.
  */
 export function laidIn(build: FinishedBuild) {

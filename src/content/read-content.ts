@@ -132,11 +132,12 @@ function withoutRecords(file: string, into: Collected): string | undefined {
 /** A folder with the wrong name has one finding, whatever is in it. */
 function readFolder(file: string, into: Collected): void {
   const fault = folderFault(file);
-  const first = fault ? withoutRecords(file, into) : readEntriesOf(file, into);
-  if (fault && first) into.findings.push(fileFinding(first, fault.message, fault.help));
+  const first = fault && withoutRecords(file, into);
+  if (!fault) readEntriesOf(file, into);
+  else if (first) into.findings.push(fileFinding(first, fault.message, fault.help));
 }
 
-function readEntriesOf(file: string, into: Collected): undefined {
+function readEntriesOf(file: string, into: Collected): void {
   const depth = file.split('/').length;
   const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : TOO_DEEP;
   if (typeof entries !== 'string') readEntries(entries, `${file}/`, into);

@@ -64,11 +64,12 @@ export function replayWithCheckpoints(
   const first = firstToNote(steps);
   const notes = Number.isFinite(first);
   return withoutRefused(game, (refused) => {
-    const now = { game, steps, bindings: gatherBindings(game, ruleset, recorded, refused) };
+    const bindings = gatherBindings(game, ruleset, recorded, refused);
+    const now = { game, steps, bindings, refused };
     const common = known && isSameSet(known.ruleset, ruleset) ? lastInCommon(known, now) : 0;
     const isNoted = !notes || (known !== undefined && known.notedFrom <= first);
     const from = isNoted ? common : Math.min(common, first);
-    const context = openContext(game, now.bindings, initialState(game, ruleset.tiers), notes);
+    const context = openContext(game, bindings, initialState(game, ruleset.tiers), notes);
     const positions = known?.positions.slice(0, from) ?? [];
     const begin =
       (from > 0 ? known?.positions[from] : undefined) ?? layOut(context, ruleset, steps);
@@ -113,15 +114,12 @@ function isSameSet(a: WrittenRuleset, b: WrittenRuleset): boolean {
   );
 }
 
-/**
- * Whether the steps before a place can depend on differences after it. A step may look ahead. A later
- * Judgment may settle it, a record may name a later one, a vote may wait for a throw. In doubt they
- * depend on it.
- */
 interface Known {
   readonly game: WrittenGame;
   readonly steps: readonly TimelineStep[];
   readonly bindings: Bindings;
+  /** Judgments that bind nobody, since they break a rule. */
+  readonly refused: readonly WrittenJudgment[];
 }
 
 /** The records of one game that the other lacks. */
@@ -130,6 +128,11 @@ interface Difference<Record> {
   readonly come: readonly Record[];
 }
 
+/**
+ * Whether the steps before a place can depend on differences after it. A step may look ahead. A later
+ * Judgment may settle it, a record may name a later one, a vote may wait for a throw. In doubt they
+ * depend on it.
+ */
 function dependsOnLater(known: Known, now: Known, place: number, before: Position): boolean {
   const proposals = difference(known.game.proposals, now.game.proposals);
   const judgments = difference(known.game.judgments, now.game.judgments);
@@ -220,6 +223,7 @@ function bindAlike(known: Known, now: Known, place: number): boolean {
   return (
     judgments.every(
       (judgment) =>
+        known.refused.includes(judgment) === now.refused.includes(judgment) &&
         a.turnOf(judgment.name) === b.turnOf(judgment.name) &&
         a.isSetAside(judgment) === b.isSetAside(judgment) &&
         (!judgment.bench.some(({ overruled }) => overruled !== undefined) ||

@@ -190,11 +190,12 @@ function readingsTaken(context: Context): readonly ReadingTaken[] {
         finalBench(judgment) !== undefined &&
         judgment.settles.some((each) => each.kind === 'reading' && each.reading === id),
     );
+    const reads = generalId(id) === id ? readingCalled(id)?.reads : undefined;
     const relevant =
       mattered.length > 0 ||
       source !== 'default' ||
       judged ||
-      (generalId(id) === id && state.law.suppliers.has(readingCalled(id)?.reads ?? 'readings'));
+      (reads !== undefined && state.law.suppliers.has(reads));
     if (!relevant) return [];
     return [{ id, taken: option, source, ...withoutUndefined({ rule, why }), mattered }];
   });

@@ -104,7 +104,8 @@ export function withoutRefused<Of extends { readonly replay: Replay }>(
     const again = make(refused);
     // The same fault of another Judgment may be no more than its consequence.
     const { findings } = again.replay;
-    const told = errors.filter(({ code }) => !findings.some((each) => each.code === code));
+    const known = findings.filter(({ at }) => judgments.some(({ file }) => file === at.file));
+    const told = errors.filter(({ code }) => !known.some((each) => each.code === code));
     made = { ...again, replay: { ...again.replay, findings: [...findings, ...told] } };
   }
   return made;

@@ -168,11 +168,14 @@ function apply(context: Context, step: TimelineStep): State {
       proposeUnjudged(context, step.proposal);
       return next;
     }
-    case 'resolve':
+    case 'resolve': {
+      resolveUnjudged(context, step.proposal);
+      const state = applyResolve(context, step.proposal);
+      return endOverruling({ ...context, state }, step.proposal);
+    }
     case 'withdraw': {
-      if (step.kind === 'resolve') resolveUnjudged(context, step.proposal);
-      const end = step.kind === 'resolve' ? applyResolve : applyWithdraw;
-      return endOverruling({ ...context, state: end(context, step.proposal) }, step.proposal);
+      const state = applyWithdraw(context, step.proposal);
+      return endOverruling({ ...context, state }, step.proposal);
     }
     case 'lost':
       return applyLost(context, step.proposal);

@@ -51,9 +51,9 @@ function meaning<T>(): z.ZodMiniType<T, T> {
 }
 
 /**
- * A single value. `read` returns its meaning. Returns `undefined` for a value of a different kind, or
- * after it has rejected the value with its own message. `write` is the inverse: it returns data, or
- * `undefined` for a meaning of a different kind.
+ * A single value. `read` returns its meaning. It returns `undefined` for a value of a different kind, or
+ * after it has rejected one with a message. `write` is the inverse: it returns data, or `undefined` for a
+ * meaning of a different kind.
  */
 export function leaf<T>(
   expected: string,

@@ -21,7 +21,8 @@ import { generateGame } from '../games/generate-game.ts';
 import { withRecord } from '../games/with-record.ts';
 import { sourcesOf } from '../properties/play.ts';
 import { SAMPLES } from '../samples.ts';
-import { day, enact, judged, type Setting, sourcesOf as sourcesAt } from './table.ts';
+import { LOOSE } from './by-hand/in-short.ts';
+import { card, day, enact, judged, type Setting, sourcesOf as sourcesAt } from './table.ts';
 
 interface Change {
   readonly what: string;
@@ -184,6 +185,31 @@ describe('a replay that is taken up again', () => {
       { what: 'the throw is taken out', from: late, to: without },
     ];
     expect(takenOver(changes, id)[1]).toBeGreaterThan(0);
+  });
+
+  it('is the same where a later vote makes a Judgment one that is refused', () => {
+    const settles = 'settles: [{ reading: unanimity, take: none-against }]';
+    const ruled = `bench: [{ judge: c, ruling: 'Yes', given: ${day(303, 0)} }]`;
+    const laws = 'enact: { mechanics: { judge: { verdicts: [Nay] } } }';
+    const from = sourcesAt({
+      cards: { ...LOOSE, 203: card(203, '{ adoption: votes.unanimous }') },
+      proposals: {
+        301: enact(301, 'a', 'votes: { for: [a, b], abstain: [c] }'),
+        302: enact(302, 'b', `${laws}\nvotes: { against: [a, b, c] }`),
+      },
+      judgments: { 1: judged(1, day(301, 0), '', `${ruled}\n${settles}`) },
+    });
+    const to = from.map((each) => {
+      const text = each.text.replace('against: [a, b, c]', 'for: [a, b, c]');
+      return each.file.endsWith('302.md') ? { ...each, text } : each;
+    });
+    const changes = [
+      { what: 'the rule is adopted', from, to },
+      { what: 'the rule is defeated', from: to, to: from },
+    ];
+    const [kept, all] = takenOver(changes, 'test');
+    expect(kept).toBe(0);
+    expect(all).toBeGreaterThan(0);
   });
 
   it('is the same in games at random, and takes over most steps', () => {

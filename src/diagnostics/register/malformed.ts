@@ -19,7 +19,7 @@ export const MALFORMED = {
   }),
   'format/type': malformed({
     title: 'A value of the wrong kind',
-    mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada. Write a list as [ada, ben], a mapping as { ada: 3 }, and a truth as true or false. Put a text in straight quotation marks if YAML would read it differently, such as the word no.',
+    mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada. Write a list as [ada, ben], and a mapping as { ada: 3 }. Write yes or no as true or false. Put a text in straight quotation marks if YAML would read it differently, such as the word no.',
   }),
   'format/missing': malformed({
     title: 'Something necessary is missing',
@@ -67,7 +67,7 @@ export const MALFORMED_REASONS: Readonly<Record<keyof typeof MALFORMED, string>>
   'format/missing':
     'A record of this kind must have this key, or its text. You may leave out almost everything that you do not know, but a record must say which thing it records. In Suber’s set every rule-change is numbered (Rule 108) and written down (Rule 106).',
   'format/duplicate':
-    'The same thing is recorded twice: a key, a rule, a judgment, a joining, or the name of a player. Names count as the same if they differ only in capitals or in the form of their characters. Only one of them can count, and the archive does not choose for you.',
+    'The same thing is recorded twice: a key, a rule, a judgment, somebody who joins, or a player’s name. Names count as the same if they differ only in capitals or in the form of their characters. Only one of them can count, and the archive does not choose for you.',
   'format/file':
     'The archive reads only Markdown files in UTF-8, ending in .md, each in its proper folder under the content folder. Their names become addresses and must work on every system. So they have no dots, no spaces, and no names that Windows or the site reserves. No two names may differ only in capitals. A symbolic link, an .mdx file or git’s own file could harm a reader, so the archive opens none.',
   'format/character':

@@ -166,8 +166,8 @@ function withSlot({ id, mechanics }: RuleInForce, slot: SlotName, value: unknown
 /** The contents of two cards as one card; nothing if they cannot be joined. */
 function unite(one: unknown, other: unknown): unknown {
   if (isSame(one, other)) return one;
-  // A slot that admits nothing cannot be joined with one that admits something.
   if (!Array.isArray(one) || !Array.isArray(other)) return undefined;
+  // A slot that admits nothing cannot be joined with one that admits something.
   if (one.length === 0 || other.length === 0) return undefined;
   return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];
 }

@@ -22,7 +22,8 @@ import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { answerPrevails, hasForce, inquireIn, isOpen, takeReading } from './inquiry.ts';
 
 /**
- * The last Judgment's answer on a record that it may settle, or on one of its changes, counted from 1. It is a reading whether a Judgment invoked in another turn may do so, and whether one may settle an event.
+ * The last Judgment's answer on a record that it may settle, or on one of its changes, counted from 1. It
+ * is a reading whether a Judgment invoked in another turn may do so, and whether one may settle an event.
  */
 export function judgedMove(
   context: Context,

@@ -215,7 +215,7 @@ function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
   });
 }
 
-/** A throw from which nothing follows and that cites no rule. The words of a rule may still speak of dice. */
+/** A throw from which nothing follows and that cites no rule, if no rule's words alone speak of dice. */
 export function implausibleDie(
   { state }: Context,
   event: WrittenEvent,

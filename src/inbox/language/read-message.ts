@@ -300,7 +300,7 @@ function readOwn(walk: Walk, line: Line): void {
   const [number, another] = quotation?.numbers ?? [];
   const here = {
     ...context,
-    isAlone: quotation ? quotation.isTitle && number !== undefined && !another : context.isAlone,
+    isAlone: quotation ? quotation.isTitle && quotation.numbers.size === 1 : context.isAlone,
     implied: another === undefined ? (number ?? walk.headed ?? context.implied) : undefined,
   };
   const read = readLine(line.text, here);

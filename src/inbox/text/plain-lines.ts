@@ -84,10 +84,7 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Readi
   return { mark: 'others', why: BELOW, head: below };
 }
 
-/**
- * The first line with words among the next few. The search ends there, since it would take too long for
- * each line.
- */
+/** The first line with words among the next few. To look through all, for each line, would take too long. */
 function nextOwn(raw: readonly string[], from: number): number {
   const near = raw.slice(from, from + MOST_LABELS).findIndex((line) => line.trim() !== '');
   return near < 0 ? -1 : from + near;

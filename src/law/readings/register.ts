@@ -1,6 +1,6 @@
 /**
- * The register of readings. A ruleset may leave each of these questions open, and the engine would decide
- * for the players.
+ * The register of readings. A ruleset may leave each of these questions open, and the engine would
+ * otherwise decide it for the players.
  *
  * A reading names the slot whose rule it interprets, so that it is shown beside that rule in every
  * game. The first option is taken unless a rule, game custom or a Judgment says otherwise; it cites

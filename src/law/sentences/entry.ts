@@ -7,7 +7,7 @@
  *     [{ offices: { $id: { holders: t`1` } } }, 'there is one {id:name}']
  *
  * - The meaning is a plain value with holes. `$id` stands for a value or a key, `...` for all other keys.
- * Holes may stand in texts, as in `$n days`. `t` makes the tree of a formula with holes.
+ *   Holes may stand in texts, as in `$n days`. `t` makes the tree of a formula with holes.
  * - Words have the same holes, each with the kind of words that fill it: `{id:name}`. A hole of a formula
  *   says over which names it is: `{when:condition@player}`. `{kinds:done*or}` is a list, `a, b or c`.
  * - A kind that is not followed by other words, `{gain}`, fills the hole of its own name.

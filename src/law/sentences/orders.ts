@@ -524,28 +524,24 @@ function rewriting(lines: string): readonly Change[] {
       const [pattern = '', made = ''] = line.trim().split(/ = (?=[^=]*$)/);
       const pieces = pattern.split(' ');
       return (tokens) => {
-        const found = matched(pieces, tokens, new Map());
+        const found = matched(pieces, tokens);
         return found ? made.split('; ').map((each) => rewritten(each, found)) : [];
       };
     });
 }
 
 /** The words for each letter and kind, the first ones as few as can be. */
-function matched(
-  [piece, ...pieces]: readonly string[],
-  tokens: Words,
-  known: Found,
-): Found | undefined {
-  if (piece === undefined) return tokens.length === 0 ? known : undefined;
+function matched([piece, ...pieces]: readonly string[], tokens: Words): Found | undefined {
+  if (piece === undefined) return tokens.length === 0 ? new Map() : undefined;
   const isStretch = /^[xyz]\??$/.test(piece);
   const [least, most] = isStretch ? [piece.endsWith('?') ? 0 : 1, tokens.length] : [1, 1];
-  for (let length = least; length <= most; length++) {
+  // The last stretch has all that is left.
+  const first = isStretch && pieces.length === 0 ? Math.max(least, most) : least;
+  for (let length = first; length <= most; length++) {
     const [words, rest] = [tokens.slice(0, length), tokens.slice(length)];
     const fits = isStretch || (words[0] && fitsPiece(piece, words[0]));
-    const found = fits
-      ? matched(pieces, rest, new Map([...known, [piece.replace('?', ''), words]]))
-      : undefined;
-    if (found) return found;
+    const found = fits && matched(pieces, rest);
+    if (found) return new Map([...found, [piece.replace('?', ''), words]]);
   }
   return undefined;
 }

@@ -41,20 +41,30 @@ test('what is out of reach is named, and where the word of an earlier Judgment s
   expect(found.map(({ at }) => at.file)).toEqual(['games/test/judgments/j2.md']);
 });
 
+const FOR_MORE = 'votes: { for: [a, b, c, zed] }';
+
 /** B and A do not judge in A's turn. So neither says anything of a move or of the other. */
-test.each<[readonly Ruling[], string, readonly string[]]>([
-  [[[voted(301), 'b', MOVE]], 'adopted', ['j1.md']],
+test.each<[readonly Ruling[], string, string, readonly string[]]>([
+  [[[voted(301), 'b', MOVE]], '', 'adopted', ['j1.md']],
   [
     [
       [voted(301), 'b', '{ judgment: 2, is: legal }, { points: { b: 9 } }'],
       [voted(301), 'a', '{ judgment: 1, is: legal }'],
     ],
+    '',
     'adopted',
     ['j1.md'],
   ],
-])('that a Judge is refused who settles %j leaves 301 %s', (ruled, outcome, wrong) => {
+  // A move with the same fault does not hide that of its Judgment
+  [
+    [[voted(301), 'c', '{ move: 301, is: legal }, { points: { zed: 9 } }']],
+    FOR_MORE,
+    'open',
+    ['301.md', 'j1.md'],
+  ],
+])('that a Judge is refused who settles %j of 301 %s leaves it %s', (ruled, of, outcome, wrong) => {
   const { proposals, ledger, findings } = play({
-    proposals: inTurn(''),
+    proposals: inTurn(of),
     judgments: rulings(...ruled),
   });
   const errors = findings.filter(({ severity }) => severity === 'error');
