@@ -24,7 +24,6 @@ export function seatsOf(archive: GameArchive, proposal: string | undefined) {
       /** Counted from 0, for the colour. */
       place,
       isPlaying: player.status === 'playing',
-      isWinner: replay.winner?.player === player.id,
       score: held && numberWords(held),
       /** The other holdings: `3 beans`. */
       holds: others.flatMap((quantity) => {

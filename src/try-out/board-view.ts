@@ -178,35 +178,33 @@ function cardsOf(replay: Replay) {
   return Object.fromEntries(cards);
 }
 
-/** All that is on record, with its results: a game that goes on from this one has it, too. */
-export function pastAndRecords({ archive }: OpenGame): readonly string[] {
-  return [...pastOf(archive), ...factsOfRecords(archive.replay.game)];
+/** All that is on record, and at which step: a game that goes on from this one has it, too. */
+export function pastAndRecords({ archive: { replay } }: OpenGame): readonly string[] {
+  const steps = replay.timeline.map((entry, step) => `${step} ${entry.kind} ${entry.on?.text}`);
+  return [...steps, ...factsOfRecords(replay.game)];
 }
 
 function pastOf(archive: GameArchive): readonly string[] {
-  const judgments = archive.replay.judgments.flatMap(({ written, ruling }) =>
-    ruling === undefined ? [] : [`Judgment ${written.number}: ${written.question} ${ruling}`],
-  );
-  return [...pastProposals(archive), ...judgments];
-}
-
-function pastProposals(archive: GameArchive): readonly string[] {
+  const { game, judgments, proposals } = archive.replay;
   const thrown = (number: ProposalNumber) =>
-    archive.replay.game.events.flatMap(({ fact }) =>
+    game.events.flatMap(({ fact }) =>
       fact.kind === 'roll' && fact.for === number
         ? [`${nameOfPlayer(archive.replay, fact.by)} threw ${fact.die} for Proposal ${number}.`]
         : [],
     );
-  return archive.replay.proposals
-    .filter(({ outcome }) => outcome !== 'open')
-    .flatMap((proposal) => {
-      const { written } = proposal;
-      const authors = authorNames(archive, written);
-      const by = authors.length === 0 ? '' : ` by ${authors.join(', ')}`;
-      const asks = plain(asksWords(archive, proposal));
-      const result = proposalResult(archive.replay, proposal);
-      return [`${proposalWords(written)}${by}. ${asks}. ${result}`, ...thrown(written.number)];
-    });
+  const decided = proposals.filter(({ outcome }) => outcome !== 'open');
+  const results = decided.flatMap((proposal) => {
+    const { written } = proposal;
+    const authors = authorNames(archive, written);
+    const by = authors.length === 0 ? '' : ` by ${authors.join(', ')}`;
+    const asks = plain(asksWords(archive, proposal));
+    const result = proposalResult(archive.replay, proposal);
+    return [`${proposalWords(written)}${by}. ${asks}. ${result}`, ...thrown(written.number)];
+  });
+  const rulings = judgments.flatMap(({ written, ruling }) =>
+    ruling === undefined ? [] : [`Judgment ${written.number}: ${written.question} ${ruling}`],
+  );
+  return [...results, ...rulings];
 }
 
 /** Votes that are cast since stand beside it: they are no steps of their own. */

@@ -4,7 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type LinkedGame, packGame, readGame } from '../../src/try-out/links/game-link.ts';
+import {
+  digestOf,
+  type LinkedGame,
+  packGame,
+  readGame,
+} from '../../src/try-out/links/game-link.ts';
 import { resume } from './at-the-board.ts';
 import { GAME, kept, press, saidOn, vote } from './board-page.ts';
 import * as made from './made-game.ts';
@@ -82,7 +87,19 @@ test('a link that does not go on from the game here begins as a copy with a name
   expect(await follow(ada, `${site.address}play/#${link}`)).toContain(
     'a copy with a name of its own',
   );
+  const more = { file: '214.md', text: '---\nrule: 214\ntier: mutable\n---\nBen wins.\n' };
+  const set = [...toSet(OPEN.records), more];
+  const other = await packGame({ ...read.game, set, digest: digestOf(set) });
+  const said = await follow(ada, `${site.address}play/#${other}`);
+  expect(said).toContain('2 moves, with its own Initial Set. It does not go on from the game here');
 });
+
+function toSet(records: typeof OPEN.records) {
+  return records.flatMap(({ file, text }) => {
+    const [, name] = file.split('rulesets/suber/');
+    return name === undefined ? [] : [{ file: name, text }];
+  });
+}
 
 async function recordsOf(page: Page): Promise<unknown> {
   return JSON.parse((await kept(page)) ?? '').records;

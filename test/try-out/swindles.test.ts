@@ -64,6 +64,7 @@ test('a game that goes on has what was on record, and a forged one has not', () 
     { ...given, judge: 'cyd', settles: [{ move: 301, is: 'legal' }] },
     event({ what: 'note', why: 'Tea.' }),
     { kind: 'roll', by: 'ada', die: 4 },
+    event({ what: 'rename', player: 'ada', by: 'ada', name: 'Adele' }),
   ];
   const gone = (before: readonly string[], after: readonly string[]) =>
     before.filter((each) => !after.includes(each));
@@ -80,6 +81,10 @@ test('a game that goes on has what was on record, and a forged one has not', () 
     ['{ move: 301, is: legal }', '{ winner: cyd }'],
     ['note: Tea.', 'note: Cake.'],
     ['die: 4', 'die: 6'],
+    [
+      '  - { on: 2026-03-02T10:17',
+      '  - { on: 2026-03-02T10:16:30Z, forfeit: cyd }\n  - { on: 2026-03-02T10:17',
+    ],
   ] as const;
   for (const [said, forged] of FORGED) {
     const sources = library.sources.map(({ file, text }) => {

@@ -46,7 +46,7 @@ export function factsOfRecords({ proposals, judgments, events }: WrittenGame): r
   return [
     ...proposals.flatMap((each) => told('proposal', each.name, STATED.proposal.facts(each))),
     ...judgments.flatMap((each) => told('judgment', each.name, STATED.judgment.facts(each))),
-    ...events.map(eventSays),
+    ...events.map((event, place) => `${place} ${eventSays(event)}`),
   ];
 }
 

@@ -27,11 +27,11 @@ export async function openLink(address: string): Promise<void> {
   if (typeof set === 'string') return refuse(set);
   const arriving = toKept(linked, freeId(linked.game), set);
   const past = await pastOf(arriving);
-  if (!past) return refuse((await faultsInRecords(arriving.records)).join(' '));
   const faults = await faultsInRecords(arriving.records);
-  if (faults.length > 0) return refuse(`Its game is not in order. ${faults.join(' ')}`);
+  if (!past || faults.length > 0) return refuse(`Its game is not in order. ${faults.join(' ')}`);
   const count = linked.moves.length;
-  const inIt = `“${linked.title}”, ${moveWords(count)}`;
+  const rules = linked.set ? ', with its own Initial Set' : '';
+  const inIt = `“${linked.title}”, ${moveWords(count)}${rules}`;
   const further = siblings.find(({ shared }) => shared === count);
   if (further) {
     const more = further.moves - count;
@@ -48,7 +48,9 @@ export async function openLink(address: string): Promise<void> {
     keepFrom(after);
     return lay(after, `The link has ${inIt}: ${count - behind.moves} more than were here.`);
   }
-  const isCopy = siblings.length > 0;
+  const isCopy =
+    siblings.length > 0 ||
+    allGames().some((found) => found.ok && found.game.title === linked.title);
   const begun = isCopy ? { ...arriving, title: `${arriving.title} (from a link)` } : arriving;
   keepFrom(begun);
   const differs = 'It does not go on from the game here, so it is a copy with a name of its own.';
@@ -75,8 +77,8 @@ function siblingsOf(linked: LinkedGame) {
 
 /** The records of its Initial Set, or why they cannot be had. */
 async function setOf({ ruleset, digest, set }: LinkedGame, known: readonly Source[] | undefined) {
-  if (set) return digestOf(set) === digest ? set : 'The link is damaged.';
   if (known) return known;
+  if (set) return digestOf(set) === digest ? set : 'The link is damaged.';
   const fetched = await fetchSet(ruleset);
   if (!fetched)
     return `The game began with the Initial Set “${ruleset}”, which cannot be loaded here.`;
