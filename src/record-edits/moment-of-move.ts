@@ -5,9 +5,9 @@ import { dayAt, type Moment, minuteAt } from '../values/moment.ts';
 const MINUTE = 60_000;
 
 /**
- * Within a day, and within a minute, Judgments and events come after proposals and votes. A move gets a
- * time later than all records of its day, even if the day was named. A time that was named stays, and so
- * does an earlier day without times. `now` is in milliseconds.
+ * Within a day, and within a minute, Judgments and events come after proposals and votes. A move on the
+ * day of one gets a time later than all records of that day. A named day makes no difference. A time that
+ * was named stays, and so does an earlier day without times. `now` is in milliseconds.
  */
 export function momentOfMove(game: WrittenGame, now: number, named = dayAt(now)): Moment {
   if (named.precision !== 'day') return named;

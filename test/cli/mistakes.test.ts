@@ -1064,6 +1064,16 @@ const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
     says: ['Somebody else asks so: nomic judge --ask "Why?" --by "{ name: Zoe }"'],
   },
   {
+    typed: 'judge --ask Why? --by zoe --on 2026-03-03',
+    begins: 'Not written. There is no player “zoe”. The players are ben',
+    says: ['asks so: nomic judge --ask "Why?" --by "{ name: Zoe }" --on 2026-03-03'],
+  },
+  {
+    typed: 'judge --accept --judge eve',
+    begins: 'Not written. No question was asked yet. Ask it:',
+    says: ['nomic judge --ask "May …?" --by PLAYER'],
+  },
+  {
     typed: 'event points ben=5 --rule 302 --why Won.',
     begins: 'Not written. There is no Rule 302. The rules in force are',
   },
@@ -1696,6 +1706,10 @@ test('a record that is corrected without an edit is told so', { tags: ['slow'] }
   const { out, err } = await game.nomic(correcting);
   expect(err).toBeUndefined();
   expect(out).not.toContain('an edit cannot be seen');
+  await game.nomic('propose --enact --text Pie. --anyway'.split(' '));
+  commitAll(game, 'Propose beside an open vote');
+  const second = await game.nomic(['correct', '303', '--why', 'Wrong.', '--dry-run']);
+  expect(second.err).toContain('Not written. Proposal 303 is open, so it needs no correction');
   game.remove();
 });
 

@@ -297,8 +297,8 @@ export const correct = recording('correct', ({ operands, values, switches }, { p
     if (isWorded && (before !== committed || switches.has('anyway')))
       return { ...planned, remarks: committed === undefined ? [UNSEEN] : [] };
     const unedited = `${file} is as it was in the last commit.`;
-    const open = toEdit.replay.proposals.find(({ outcome }) => outcome === 'open');
-    if (isWorded && open?.written.file === file)
+    const proposal = toEdit.replay.proposals.find(({ written }) => written.file === file);
+    if (isWorded && proposal?.outcome === 'open')
       return refuse(`Proposal ${record} is open, so it needs no correction: edit ${file} alone.`);
     const first = isWorded ? `${unedited} ${EDIT_FIRST}` : undefined;
     return {

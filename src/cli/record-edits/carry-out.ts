@@ -94,10 +94,11 @@ function exampleOf({ lacks }: Refusal, { values }: Arguments): Options | undefin
       : Object.fromEntries(ways.map((way) => [way, SOME_PLAYERS]));
   }
   if (lacks === 'asker') return { by: PLAYER };
-  // A question with its answer is one record; nobody accepts it before it is asked.
-  const early = { accept: undefined, refuse: undefined, overrule: undefined };
+  // A question with its answer is one record; nobody judges it before it is asked.
+  const early = 'accept refuse overrule judge for against settles text file'.split(' ');
+  const none = Object.fromEntries(early.map((name) => [name, undefined]));
   if (lacks === 'question')
-    return { ask: 'May …?', by: PLAYER, ...(!values.has('ruling') && early) };
+    return { ask: 'May …?', by: PLAYER, ...(!values.has('ruling') && none) };
   return lacks === 'words' ? { text: '…' } : undefined;
 }
 

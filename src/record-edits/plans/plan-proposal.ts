@@ -10,12 +10,13 @@ import type { ProposalNumber } from '../../values/ids.ts';
 import { type GameToEdit, lacking, type PlanResult, type Refusal, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
+/** A new rule has a number only if the rules let it be given. */
 export type WantedChange = {
   readonly title?: string;
   /** Mechanics as data, or the word that keeps or drops those of the rule. */
   readonly mechanics?: unknown;
   readonly text?: string;
-} /** A number only if the rules let it be given. */ & (
+} & (
   | { readonly kind: 'enact'; readonly tier?: string; readonly number?: number | string }
   | { readonly kind: 'amend'; readonly rule: string }
   | { readonly kind: 'repeal'; readonly rule: string }

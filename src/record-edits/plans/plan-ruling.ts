@@ -33,9 +33,8 @@ export function planQuestion(
   const caller = findPlayer(replay, by);
   if (!caller.ok && stranger === undefined) {
     if (caller.instead) return caller;
-    const as = ['--by', `{ name: ${capital(by)} }`];
     const line = `There is no player “${by}”. ${playersListed(replay.players)} Somebody else asks so:`;
-    return { ...refuse(line), cures: [['judge', replay.game.id, '--ask', question, ...as]] };
+    return { ...refuse(line), instead: [by, `{ name: ${capital(by)} }`] };
   }
   const numbers = replay.game.judgments.map((each) => Number.parseInt(String(each.number), 10));
   // One that is not numbered takes no part in the count.
