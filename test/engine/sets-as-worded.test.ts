@@ -140,14 +140,6 @@ describe('Nomic mit Tens', () => {
       expect(scores(replayed)).toMatchObject({ b: -20 });
     });
 
-    // 217: "any player may propose that the Judgment be overruled".
-    it('and a proposal on something else is told', () => {
-      const { findings } = overruling('True', '2026-01-05');
-      expect(findings.filter(({ warns }) => warns).map(({ message }) => message)).toEqual([
-        expect.stringContaining('no words of it speak of a Judgment'),
-      ]);
-    });
-
     // 217: "If that proposal is adopted": a defeated one costs the Judge nothing.
     it('but not by a proposal that is defeated, which costs the Judge nothing', () => {
       const replayed = overruling('True', '2026-01-05', 'against: [a, b, c]');

@@ -6,7 +6,6 @@ import { said, suppliersOf } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { readingCalled } from '../../law/readings/register.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
-import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -260,26 +259,10 @@ export function endOverruling(context: Context, proposal: WrittenProposal): Stat
     );
     return context.state;
   }
-  for (const place of places) noteUnsaid(context, proposal, place);
   return places.reduce(
     (state, place) => scoreJudges({ ...context, state }, place, ['overruled']),
     context.state,
   );
-}
-
-/** Notes that no words of an adopted proposal say that it overrules a Judgment: only the record does. */
-function noteUnsaid(context: Context, proposal: WrittenProposal, { judgment, bench }: OnBench) {
-  const { ownName, words, changes } = proposal;
-  const texts = [ownName, words, ...changes.map((change) => textOf(change))];
-  const isSaid = texts.some((text) => text && /overrul|overturn|judg/i.test(text));
-  if (isSaid) return;
-  addNote(context, {
-    code: 'attested',
-    at: spot(judgment, ...bench.path, 'overruled', 'proposal'),
-    warns: true,
-    message: `Proposal ${proposal.number} is recorded as overruling Judgment ${judgment.number}, but no words of it speak of a Judgment. Only the record says so.`,
-    help: 'Record its words, or name the proposal that overrules the Judgment.',
-  });
 }
 
 function scoreJudges(
