@@ -36,7 +36,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
     /** `Proposal 305, by Ann: amend Rule 206`. */
     says: `${proposalByWords(archive, proposal)}: ${uncapital(plain(asksWords(archive, proposal)))}`,
     /** How the votes stand and what it needs, before its full stop: the rules that decide it follow. */
-    needs: `${capital(votesSoFar(vote))}. ${needWords(vote)}`,
+    needs: `${capital(votesSoFar(archive.replay, vote))}. ${needWords(vote)}`,
     /** Says that a rule which decides it is about to change by itself. */
     soon: [...archive.replay.announced.keys()].flatMap((id) => {
       const rule = archive.replay.lives.get(id)?.changes.at(-1)?.rule;

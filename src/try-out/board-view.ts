@@ -212,7 +212,7 @@ function lastIn(archive: GameArchive): string {
   const { timeline, openVotes } = archive.replay;
   const [last] = describeTimeline(archive, Math.max(0, timeline.length - 1));
   const vote = last?.kind === 'proposed' ? openVotes.at(-1) : undefined;
-  const cast = vote ? ` ${capital(votesSoFar(vote))}.` : '';
+  const cast = vote ? ` ${capital(votesSoFar(archive.replay, vote))}.` : '';
   return last ? plain(last.words) + cast : '';
 }
 

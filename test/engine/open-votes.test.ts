@@ -1,6 +1,6 @@
 /** How a vote stands that has not ended: how many more votes for it would carry it. */
 import { expect, test } from 'vitest';
-import { whatItNeeds } from '../../src/archive/words/phrases/state-words.ts';
+import { votesSoFar, whatItNeeds } from '../../src/archive/words/phrases/state-words.ts';
 import { card, enact, page, play } from './table.ts';
 
 const MAJORITY = card(203, '{ adoption: votes.majority }');
@@ -84,5 +84,20 @@ test('counts the missing votes from a tally', () => {
   );
   expect(said('{ tally: { for: 1, against: 2 } }')).toBe(
     'Every vote is cast, and it is lost (Rule 203).',
+  );
+});
+
+test('the vote on record of a player who has left is told not to count', () => {
+  const open = page(
+    'proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nvotes: { for: [b, c], cast: { c: 2026-01-02 } }',
+    'New.',
+  );
+  const replay = play({
+    proposals: { 301: open },
+    events: '  - { on: 2026-01-02, leave: c }',
+  });
+  const [vote] = replay.openVotes;
+  expect(vote && votesSoFar(replay, vote)).toBe(
+    '1 for, 0 against so far, not counting C, who may no longer vote',
   );
 });

@@ -64,7 +64,7 @@ function proposalWords(archive: GameArchive, proposal: Proposal): MoveWords {
   const vote = replay.openVotes.find((each) => each.proposal === written.name);
   const isOpen = proposal.outcome === 'open';
   const unmade = isDecided(written) ? ['Not made: the check rejects it.'] : ['Open.'];
-  const openWords = vote ? [`Open: ${votesSoFar(vote)}.`, whatItNeeds(vote)] : unmade;
+  const openWords = vote ? [`Open: ${votesSoFar(replay, vote)}.`, whatItNeeds(vote)] : unmade;
   return {
     says: `${plain(proposalHead({ replay }, written))}: ${plain(page.asks)}.`,
     results: isOpen ? openWords : [proposalResult(replay, proposal)],

@@ -84,7 +84,7 @@ function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {
   const { silent } = vote.count;
   const missing = plain(playersNamed({ replay }, silent));
   return [
-    `${plain(proposalHead({ replay }, written))}: ${votesSoFar(vote)}.`,
+    `${plain(proposalHead({ replay }, written))}: ${votesSoFar(replay, vote)}.`,
     whatItNeeds(vote),
     ...(missing === '' ? [] : [`Still to vote: ${missing}.`]),
   ];

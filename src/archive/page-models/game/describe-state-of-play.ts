@@ -85,7 +85,7 @@ function describeOpenVote(archive: GameArchive, vote: OpenVote, proposal: Propos
           written.changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder)),
         ),
     does: whatItDoes(archive, proposal),
-    soFar: `${capital(votesSoFar(vote))}.`,
+    soFar: `${capital(votesSoFar(archive.replay, vote))}.`,
     /** The voters of each side. A side without a voter is left out. */
     sides: sides.filter(({ voters }) => voters.length > 0),
     /** The voters who have not voted; empty if all have. */

@@ -2,6 +2,7 @@
 import type { OpenVote, Prospect, VoteCount } from '../../../engine/results/open-matters.ts';
 import type { Replay } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/words.ts';
+import { votersOf } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { nameOfPlayer } from '../../lookup/name-of-player.ts';
@@ -129,8 +130,12 @@ export function whoHasWon({ winner, rounds, status, ...replay }: Replay): string
 
 type Open = Prospect & { readonly is: 'open' };
 
-export function votesSoFar({ count }: OpenVote): string {
-  return `${castWords(count)} so far`;
+/** Names those whose votes are on record and do not count, since they have left. */
+export function votesSoFar(replay: Replay, { count, proposal, voters }: OpenVote): string {
+  const made = replay.proposals.find(({ written }) => written.name === proposal);
+  const left = votersOf(made?.written.votes).filter((id) => !voters.includes(id));
+  const gone = plain(playersNamed({ replay }, left));
+  return `${castWords(count)} so far${gone && `, not counting ${gone}, who may no longer vote`}`;
 }
 
 /** A sentence that says what the missing votes can still do. */
