@@ -43,7 +43,6 @@ export interface MoveMade {
 export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrence): State {
   const { state } = context;
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
-  // Holdings from the end of a round do not win the next round.
   const isNextRound = state.round !== move.before.round;
   const isOnWords = context.recorder.log.objections.some(({ code }) => code === 'win/on-words');
   if (state.over || isNextRound || conditions.length === 0 || isOnWords) return state;
@@ -85,11 +84,19 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
 /** The players at the mark after a move, or in the middle of its awards: a reading. */
 function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
   const under = { ...inquiry, state: underLawOfWinning(inquiry, move) };
-  const after = reachedBy(under, playing(under.state));
-  const first = firstReached(under, move, after);
+  const kept = new Set(keptMark(under, move).map(({ seat }) => seat.id));
+  const mayWin = playing(under.state).filter(({ id }) => !kept.has(id));
+  const after = reachedBy(under, mayWin);
+  const first = firstReached(under, move, { mayWin, after });
   if (first.map(({ seat }) => seat.id).join() === after.map(({ seat }) => seat.id).join())
     return after;
   return inquiry.reader.take('momentary-win') === 'yes' ? first : after;
+}
+
+/** Those at the mark before a move of a later round: what they hold from the one before does not win it. */
+function keptMark(under: Inquiry, { before }: MoveMade): readonly Reached[] {
+  if (before.round === 1 || !speakAlike(before.law, under.state.law, 'win')) return [];
+  return reachedBy({ ...under, state: before }, playing(before));
 }
 
 /** The position after a move, under the conditions by which the move may win. */
@@ -100,7 +107,11 @@ function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMa
 }
 
 /** Those at the mark after the first award of a move that takes anybody there. */
-function firstReached(inquiry: Inquiry, move: MoveMade, after: readonly Reached[]) {
+function firstReached(
+  inquiry: Inquiry,
+  move: MoveMade,
+  { mayWin, after }: { readonly mayWin: readonly Seat[]; readonly after: readonly Reached[] },
+) {
   const awards = awardsInQuestion(inquiry, move, after);
   const asBefore = awards.flat().map(({ effect: { kind, player, quantity } }) => {
     return { kind, player, quantity, set: move.before.holdings.get(player)?.get(quantity) };
@@ -109,7 +120,7 @@ function firstReached(inquiry: Inquiry, move: MoveMade, after: readonly Reached[
   for (const award of awards) {
     const effects = award.map(({ effect }) => effect);
     state = fold(state, effects);
-    const seats = playing(state).filter(({ id }) => effects.some(({ player }) => player === id));
+    const seats = mayWin.filter(({ id }) => effects.some(({ player }) => player === id));
     const reached = reachedBy({ ...inquiry, state }, seats);
     if (reached.length > 0) return reached;
   }

@@ -29,6 +29,8 @@ test.each([
   // It is not won by what was held when the one before ended
   ['a', ['2 round: {}'], 'playing nobody: a 20'],
   ['ab', ['2 round: {}', '2 set: { a: { points: 0 } }, rule: 201'], 'playing nobody: b 11'],
+  ['ab', ['2 round: {}'], 'playing nobody: a 20 b 11'],
+  ['abc', ['2 round: {}', THIRTY], 'playing b: a 20 b 41 c 12'],
   // It is what is over, unless a new one has been recorded; until then all is of the one that was won
   ['a', ['2 note: Well played.'], 'won a: a 20'],
   ['ab', ['2 note: Well played.'], 'game/over'],
