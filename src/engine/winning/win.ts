@@ -93,7 +93,7 @@ function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
   return inquiry.reader.take('momentary-win') === 'yes' ? first : after;
 }
 
-/** Those at the mark before a move of a later round: what they hold from the one before does not win it. */
+/** Those at the mark before a move of a later round. They do not win it by what they hold already. */
 function keptMark(under: Inquiry, { before }: MoveMade): readonly Reached[] {
   if (before.round === 1 || !speakAlike(before.law, under.state.law, 'win')) return [];
   return reachedBy({ ...under, state: before }, playing(before));
