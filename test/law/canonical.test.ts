@@ -15,6 +15,7 @@ it.each([
     `turns: 'game.medium == "mail" ? "seat":"none"'`,
   ],
   ['electorate: player.points > 2.50', 'electorate: player.points > 2.5'],
+  ['electorate: (player.points) > 2', 'electorate: player.points > 2'],
   ['ballots: 1', 'ballots: "1"'],
   ['{ forfeit: allowed, ballots: 1 }', '{ ballots: 1, forfeit: allowed }'],
   [

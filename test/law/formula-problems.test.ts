@@ -27,9 +27,9 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     ...['⟦this⟧', '⟦null⟧', '⟦constructor⟧', '⟦vote.for⟧ + 1', '1 + ⟦votes⟧', '⟦votes.for.length⟧'],
     ...['⟦player⟧', '⟦player.a.b⟧', '⟦player.Points⟧', '⟦player.a__b⟧', '⟦player.constructor⟧'],
     ...['⟦player.toString⟧', '⟦player.__proto__⟧', '⟦rules["constructor"]⟧', '⟦rules["a.b"]⟧'],
-    ...['⟦votes["no"]⟧', `⟦${'a'.repeat(40)}⟧`],
+    ...['⟦votes["no"]⟧', `⟦${'a'.repeat(60)}⟧`],
   ],
-  [`\`${'a'.repeat(40)}…\` is no name of this formula.`]: [`⟦${'a'.repeat(41)}⟧`],
+  [`\`${'a'.repeat(60)}…\` is no name of this formula.`]: [`⟦${'a'.repeat(61)}⟧`],
   '`…` is not a function.': [
     ...['⟦import⟧("fs")', '⟦eval⟧("1")', '⟦votes.for⟧()', '⟦(round)⟧(1)', '⟦2⟧(3 + 4)'],
     ...['⟦max(1)⟧(2)', '⟦toString⟧()'],

@@ -1,5 +1,6 @@
 /** From syntax tree to closures. Nothing of the source is ever executed as JavaScript. */
 import Fraction from 'fraction.js';
+import { quote } from '../../helpers/words.ts';
 import {
   bounded,
   brokenPart,
@@ -26,7 +27,7 @@ import {
   ORDERING,
   READING_FUNCTION,
 } from './operators.ts';
-import { Failure, type FormulaProblem, quoteSource, type Span } from './problem.ts';
+import { Failure, type FormulaProblem, type Span } from './problem.ts';
 import { suggestName, typeOfName } from './scope.ts';
 import {
   type Call,
@@ -157,7 +158,7 @@ function compileCall(node: Call, depth: number, into: Compilation): Part {
   const [first, ...rest] = parts;
   if (first === undefined || (called.takes === 'one' && rest.length > 0)) {
     const many = called.takes === 'one' ? 'one number' : 'one number or more';
-    return reject(into, { message: `${quoteSource(name)} takes ${many}.`, ...spanOf(node) });
+    return reject(into, { message: `${quote(name)} takes ${many}.`, ...spanOf(node) });
   }
   if (!expect('number', parts, into)) return brokenPart(node);
   const run = (names: Names) => {
@@ -175,7 +176,7 @@ function compileName(node: NameExpression, into: Compilation): Part {
   const dotted = node.parts.join('.');
   const type = typeOfName(into.scope, node);
   if (type === undefined) {
-    const message = `${quoteSource(into.source.slice(node.start, node.end))} is no name of this formula.`;
+    const message = `${quote(into.source.slice(node.start, node.end))} is no name of this formula.`;
     return reject(into, { message, help: helpForName(node, dotted, into), ...spanOf(node) });
   }
   into.names.add(dotted);
@@ -185,7 +186,7 @@ function compileName(node: NameExpression, into: Compilation): Part {
 function lookUp(dotted: string, type: ValueType, span: Span, names: Names): Value {
   const value = names.name(dotted);
   if (value === undefined) {
-    throw new Failure({ message: `${quoteSource(dotted)} has no value here.`, ...spanOf(span) });
+    throw new Failure({ message: `${quote(dotted)} has no value here.`, ...spanOf(span) });
   }
   if (type !== 'unknown' && typeOf(value) !== type) throw mismatch(span, type, value);
   return value;

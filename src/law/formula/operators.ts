@@ -1,8 +1,9 @@
 /** The operators and functions of the formula language, over exact fractions. */
 import type Fraction from 'fraction.js';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { quote } from '../../helpers/words.ts';
 import type { Names } from './formula.ts';
-import { type FormulaProblem, quoteSource, type Span } from './problem.ts';
+import type { FormulaProblem, Span } from './problem.ts';
 
 export type Arithmetic = (a: Fraction, b: Fraction) => Fraction;
 type Ordering = (a: Fraction, b: Fraction) => boolean;
@@ -62,7 +63,7 @@ const FUNCTIONS_HELP = `The functions are ${[...FUNCTIONS.keys()].join(', ')}.`;
 export function noFunction(called: string, { start, end }: Span): FormulaProblem {
   const near = didYouMean(called, FUNCTIONS.keys());
   const help = near === undefined ? FUNCTIONS_HELP : `Did you mean \`${near}\`?`;
-  return { message: `${quoteSource(called)} is not a function.`, help, start, end };
+  return { message: `${quote(called)} is not a function.`, help, start, end };
 }
 
 export const LANGUAGE_HELP =

@@ -24,10 +24,3 @@ export class Failure extends Error {
     this.problem = problem;
   }
 }
-
-const MAX_QUOTED = 40;
-
-/** Source text in backquotes, cut if it would fill the screen. */
-export function quoteSource(text: string): string {
-  return `\`${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}\``;
-}

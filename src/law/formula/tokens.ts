@@ -1,7 +1,8 @@
 /** The tokens of a formula. Nothing else reads its characters one by one. */
-import { countDigits, formatNumber, MAX_DIGITS, parseNumber } from '../../values/number.ts';
+import { quote } from '../../helpers/words.ts';
+import { countDigits, MAX_DIGITS } from '../../values/number.ts';
 import { LANGUAGE_HELP } from './operators.ts';
-import { Failure, type FormulaProblem, quoteSource, type Span } from './problem.ts';
+import { Failure, type FormulaProblem, type Span } from './problem.ts';
 
 export interface Token extends Span {
   readonly kind: 'number' | 'text' | 'name' | 'sign' | 'end';
@@ -65,14 +66,14 @@ function foreignProblem(text: string, start: number): FormulaProblem {
     return { message: 'A formula has no comments.', help: COMMENT_HELP, ...span };
   }
   const help = text === '=' ? 'To compare, write ==. Nothing is assigned.' : LANGUAGE_HELP;
-  return { message: `${quoteSource(text)} is not part of a formula.`, help, ...span };
+  return { message: `${quote(text)} is not part of a formula.`, help, ...span };
 }
 
 const COMMENT_HELP = 'Explain it in the body of the record, or in a comment of the front matter.';
 
 /** A token in a place where a formula has another one, or a character that none has. */
 export function unexpected({ text, start, end }: Span & { readonly text: string }): FormulaProblem {
-  return { message: `${quoteSource(text)} cannot stand here.`, help: LANGUAGE_HELP, start, end };
+  return { message: `${quote(text)} cannot stand here.`, help: LANGUAGE_HELP, start, end };
 }
 
 function problemOf({ kind, text, start, end }: Token): FormulaProblem | undefined {
@@ -80,7 +81,7 @@ function problemOf({ kind, text, start, end }: Token): FormulaProblem | undefine
   if (!text.includes('\\')) return undefined;
   // An escape could stand for a character that nobody sees.
   const help = 'Names and texts are written plainly, without escapes.';
-  return { message: `${quoteSource(text)} is not part of a formula.`, help, start, end };
+  return { message: `${quote(text)} is not part of a formula.`, help, start, end };
 }
 
 const DECIMAL = /^(0|[1-9]\d*)(\.\d+)?$/;
@@ -88,23 +89,8 @@ const NUMBER_HELP = 'Numbers are written 18, 0.25 or 2/3.';
 
 function numberProblem(text: string, span: Span): FormulaProblem | undefined {
   if (!DECIMAL.test(text)) {
-    return { message: `${quoteSource(text)} is not a plain number.`, help: NUMBER_HELP, ...span };
+    return { message: `${quote(text)} is not a plain number.`, help: NUMBER_HELP, ...span };
   }
   if (countDigits(text) <= MAX_DIGITS) return undefined;
   return { message: `A number has at most ${MAX_DIGITS} digits.`, ...span };
-}
-
-/**
- * The tokens of a parsed formula, each in one spelling. Two formulas have the same tokens exactly
- * if they differ only in blanks, quotation marks and the digits of equal numbers.
- */
-export function spelling(source: string): string {
-  return tokensOf(source)
-    .map(({ kind, text }) => {
-      if (kind === 'text') return JSON.stringify(text.slice(1, -1));
-      const number = kind === 'number' ? parseNumber(text) : undefined;
-      return number ? formatNumber(number) : text;
-    })
-    .join(' ')
-    .trimEnd();
 }

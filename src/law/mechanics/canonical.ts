@@ -5,7 +5,8 @@
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
-import { spelling } from '../formula/tokens.ts';
+import { treeOfFormula, written } from '../formula/tree.ts';
+import { isFormula } from './names-in.ts';
 
 /** How mechanics were written changes nothing of what they say. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['raw', 'sentences']);
@@ -16,7 +17,7 @@ export function canonical(value: unknown): string {
   if (value instanceof Map) return canonicalEntries([...value]);
   if (Array.isArray(value)) return `[${value.map(canonical).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if ('source' in value && 'evaluate' in value) return `= ${spelling(String(value.source))}`;
+  if (isFormula(value)) return `= ${written(treeOfFormula(value)).source}`;
   return canonicalEntries(Object.entries(value).filter(([key]) => !AS_WRITTEN.has(key)));
 }
 

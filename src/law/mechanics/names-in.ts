@@ -2,7 +2,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../formula/formula.ts';
-import type { Grantable, Mechanics } from './mechanics.ts';
+import type { Mechanics } from './mechanics.ts';
 
 export type NameKind = 'quantity' | 'office' | 'title' | 'fact of proposals' | 'tier';
 
@@ -27,10 +27,9 @@ function listNames(mechanics: Mechanics): readonly NameUsed[] {
   ];
   const given = [
     ...used('quantity', new Set(awards.map(({ quantity }) => quantity)), 'given'),
-    ...grants.flatMap(({ what, of }) => {
-      const kind = GRANTED[what];
-      return kind ? used(kind, of, 'given') : [];
-    }),
+    ...grants.flatMap(({ what, of }) =>
+      what === 'quantity' || what === 'office' || what === 'title' ? used(what, of, 'given') : [],
+    ),
   ];
   const asked = formulasIn(mechanics).flatMap(({ names }) => names.flatMap(askedBy));
   return [...declared, ...given, ...asked, ...used('office', officesAsked(mechanics), 'asked')];
@@ -44,20 +43,6 @@ export function officesAsked({ grants = [], judge }: Mechanics): readonly string
   const named = judge?.['appointed-by'];
   return named === undefined ? granted : [...granted, named];
 }
-
-/** The kind of name that a grant of each thing hands out; most hand out none. */
-const GRANTED: Readonly<Record<Grantable, NameKind | undefined>> = {
-  quantity: 'quantity',
-  office: 'office',
-  title: 'title',
-  join: undefined,
-  leave: undefined,
-  rename: undefined,
-  pause: undefined,
-  round: undefined,
-  win: undefined,
-  rules: undefined,
-};
 
 function used(
   kind: NameKind,
@@ -81,15 +66,6 @@ export interface NewName extends NameUsed {
   readonly near: string | undefined;
 }
 
-/** The kinds that a name may have if a formula only asks for it: `player.x` may be an office. */
-const MEANT: Readonly<Record<NameKind, readonly NameKind[]>> = {
-  quantity: ['quantity', 'office'],
-  office: ['office'],
-  title: ['title'],
-  'fact of proposals': ['fact of proposals'],
-  tier: ['tier'],
-};
-
 /**
  * The names in mechanics that are not among those of a game; each once. If two names are new together
  * and one is only used, it may be the singular or plural of the other: “1 coin” and “5 coins”.
@@ -101,8 +77,11 @@ export function newNames(
 ): readonly NewName[] {
   const found = new Map<string, NewName>();
   for (const each of namesIn(mechanics)) {
-    const kinds = each.as === 'asked' ? MEANT[each.kind] : [each.kind];
-    const names = known.flatMap(({ kind, name }) => (kinds.includes(kind) ? name : []));
+    // A formula that asks for `player.x` may mean an office.
+    const isEither = each.as === 'asked' && each.kind === 'quantity';
+    const names = known.flatMap(({ kind, name }) =>
+      kind === each.kind || (isEither && kind === 'office') ? name : [],
+    );
     const key = `${each.kind} ${each.name}`;
     if (names.includes(each.name) || found.has(key)) continue;
     const inOtherNumber = together.find(

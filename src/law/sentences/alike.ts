@@ -1,24 +1,24 @@
 /** Whether two formulas have the same result, in any spelling: tried on made-up votes. */
-import { Tree } from '../formula/tree.ts';
+import Fraction from 'fraction.js';
+import { getOrMake } from '../../helpers/once.ts';
+import type { Names, Value } from '../formula/formula.ts';
+import { parseFormula } from '../formula/parse-formula.ts';
+import type { Scope } from '../formula/scope.ts';
+import { Tree, written } from '../formula/tree.ts';
+import { saySame } from '../mechanics/canonical.ts';
 import { parseDuration } from '../mechanics/duration.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
 import { isList, isMap, type Plain, samePlain } from './plain.ts';
-
-type Value = number | boolean | string;
-type Figures = (name: string) => Value;
 
 /** How many times two formulas are tried. */
 const TRIES = 60;
-const MAJORITIES: readonly ((figures: Figures) => boolean)[] = [
-  (f) => Number(f('votes.for')) * 2 > Number(f('votes.eligible')),
-  (f) => Number(f('votes.for')) * 2 > Number(f('votes.cast')),
-];
 
 /** A majority may be of those who vote or of those who may: words that leave it open fit both. */
 export function isAlike(a: Plain | undefined, b: Plain | undefined): boolean {
   if (samePlain(a, b)) return true;
   if (a instanceof Tree && b instanceof Tree) {
     return branchesOf(a).some((one) =>
-      branchesOf(b).some((other) => MAJORITIES.some((each) => isSame(one, other, each))),
+      branchesOf(b).some((other) => isSame(one, other, 'eligible') || isSame(one, other, 'cast')),
     );
   }
   if (isList(a) && isList(b)) {
@@ -65,29 +65,39 @@ function sameText(a: string, b: string): boolean {
   return one === other;
 }
 
-function isSame(a: Tree, b: Tree, majority: (figures: Figures) => boolean): boolean {
+/** More than half of these are a majority. */
+type Whole = 'eligible' | 'cast';
+
+function isSame(a: Tree, b: Tree, whole: Whole): boolean {
+  const formulas = [a, b].flatMap((tree) => {
+    const parsed = parseFormula(written(tree).source, ANY_NAME);
+    return parsed.ok ? [parsed.formula] : [];
+  });
   const bounds = [...numbersIn(a), ...numbersIn(b)];
   for (let i = 0; i < TRIES; i++) {
-    const figures = figuresOf(i, majority, bounds);
-    const [one, other] = [resultOf(a, figures), resultOf(b, figures)];
-    if (one === undefined || one !== other) return false;
+    const figures = figuresOf(i, whole, bounds);
+    const [one, other] = formulas.map((formula) => formula.evaluate(figures));
+    if (!one?.ok || !other?.ok || !saySame(one.value, other.value)) return false;
   }
   return true;
 }
 
-function numbersIn({ op, of, is }: Tree): readonly number[] {
-  return op === 'number' ? [Number(is)] : of.flatMap(numbersIn);
+const SCOPE_LIST = Object.values(SCOPES);
+const ANY_NAME: Scope = {
+  id: 'any name',
+  names: new Map(SCOPE_LIST.flatMap(({ names }) => [...names])),
+  families: new Map(SCOPE_LIST.flatMap(({ families }) => [...families])),
+};
+
+function numbersIn({ op, of, is }: Tree): readonly string[] {
+  return op === 'number' ? [is] : of.flatMap(numbersIn);
 }
 
 /**
  * A vote, and numbers for all other names: the same ones for both formulas. In each third try these are
  * `bounds`, at which “at least” and “more than” differ.
  */
-function figuresOf(
-  seed: number,
-  majority: (figures: Figures) => boolean,
-  bounds: readonly number[],
-): Figures {
+function figuresOf(seed: number, whole: Whole, bounds: readonly string[]): Names {
   let state = seed * 7919 + 17;
   const below = (most: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -95,59 +105,19 @@ function figuresOf(
   };
   const eligible = 1 + below(12);
   const cast = below(eligible + 1);
-  const known = new Map<string, Value>();
   const yes = seed % 3 === 0 ? cast : below(cast + 1);
-  for (const [name, value] of Object.entries({ eligible, cast, for: yes, against: cast - yes })) {
-    known.set(`votes.${name}`, value);
-  }
-  known.set('votes.abstain', 0);
-  known.set('votes.voters', cast);
-  known.set('players.count', eligible);
-  known.set('votes.favourable', cast === 0 ? 0 : yes / cast);
+  const votes = { eligible, cast, for: yes, against: cast - yes, abstain: 0, voters: cast };
+  const known = new Map<string, Value>(
+    Object.entries(votes).map(([name, count]) => [`votes.${name}`, new Fraction(count)]),
+  );
+  known.set('players.count', new Fraction(eligible));
+  known.set('votes.favourable', new Fraction(yes, cast || 1));
   known.set('votes.unanimous', yes === eligible);
-  const figures: Figures = (name) => {
-    if (name === 'votes.majority') return majority(figures);
-    const bound = seed % 3 === 0 ? bounds[below(bounds.length)] : undefined;
-    const value = known.get(name) ?? bound ?? below(20) * (seed % 2 === 0 ? 1 : 17);
-    known.set(name, value);
-    return value;
-  };
-  return figures;
-}
-
-const MATHS: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
-  min: (numbers) => Math.min(...numbers),
-  max: (numbers) => Math.max(...numbers),
-  floor: ([x = 0]) => Math.floor(x),
-  ceil: ([x = 0]) => Math.ceil(x),
-  round: ([x = 0]) => Math.round(x),
-  abs: ([x = 0]) => Math.abs(x),
-  minus: ([x = 0]) => -x,
-  '+': ([x = 0, y = 0]) => x + y,
-  '-': ([x = 0, y = 0]) => x - y,
-  '*': ([x = 0, y = 0]) => x * y,
-  '/': ([x = 0, y = 1]) => Number((x / y).toFixed(9)),
-};
-const TESTS: Readonly<Record<string, (a: Value, b: Value) => boolean>> = {
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '==': (a, b) => a === b,
-  '!=': (a, b) => a !== b,
-  '&&': (a, b) => Boolean(a && b),
-  '||': (a, b) => Boolean(a || b),
-};
-
-function resultOf({ op, of, is }: Tree, figures: Figures): Value | undefined {
-  if (op === 'number') return Number(is);
-  if (op === 'truth') return is === 'true';
-  if (op === 'text') return is;
-  if (op === 'name') return figures(is);
-  const values = of.map((part) => resultOf(part, figures));
-  const [a, b] = values;
-  if (op === '!') return typeof a === 'boolean' ? !a : undefined;
-  const test = TESTS[op];
-  if (test) return a === undefined || b === undefined ? undefined : test(a, b);
-  return MATHS[op]?.(values.map(Number));
+  known.set('votes.majority', yes * 2 > votes[whole]);
+  const name = (asked: string) =>
+    getOrMake(known, asked, () => {
+      const bound = seed % 3 === 0 ? bounds[below(bounds.length)] : undefined;
+      return new Fraction(bound ?? below(20) * (seed % 2 === 0 ? 1 : 17));
+    });
+  return { name, round: (x) => x.round() };
 }

@@ -107,8 +107,8 @@ export class Grammar {
   readonly #productions = new Map<string, readonly Production[]>();
   readonly #beginnings = new Map<string, readonly Production[]>();
   /** The words of the language, without those of its free sentences, and with them. */
-  readonly #words: ReadonlySet<string>;
-  readonly #allWords: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly allWords: ReadonlySet<string>;
 
   /** `free` kinds have sentences of their own, whose words are no words of the language. */
   constructor({ rows, formulas, synonyms, free, words }: Sources) {
@@ -123,21 +123,12 @@ export class Grammar {
       this.#replaced.set(first, longestFirst);
     }
     const own = (isIn: (kind: string) => boolean) => new Set(this.#wordsIn(isIn));
-    this.#words = words ?? own((kind) => !free.has(kind));
-    this.#allWords = own(() => true);
+    this.words = words ?? own((kind) => !free.has(kind));
+    this.allWords = own(() => true);
   }
 
   /** Whether the language uses a word, so that no name can be this word without quotation marks. */
-  readonly isWord = (text: string): boolean => this.#words.has(text) || COUNTS.has(text);
-
-  get words(): ReadonlySet<string> {
-    return this.#words;
-  }
-
-  /** With those of its free sentences. */
-  get allWords(): ReadonlySet<string> {
-    return this.#allWords;
-  }
+  readonly isWord = (text: string): boolean => this.words.has(text) || COUNTS.has(text);
 
   productionsOf(kind: string): readonly Production[] {
     const known = this.#productions.get(kind);
@@ -169,7 +160,7 @@ export class Grammar {
   readonly #classOf = once((token: SentenceToken): string => {
     const { kind, text, like } = token;
     if (like) return [text, ...like].join(' ');
-    if (kind !== 'quoted' && (kind === 'mark' || this.#allWords.has(text))) return text;
+    if (kind !== 'quoted' && (kind === 'mark' || this.allWords.has(text))) return text;
     const reads = ([, leaf]: readonly [string, Leaf]) =>
       leaf.read(token, this.isWord) !== undefined;
     return `{${Object.entries(LEAVES)

@@ -199,8 +199,12 @@ function ofAll(name: string): Tree {
   return new Tree(name, [new Tree('...', [new Tree('name', [], '$x')])]);
 }
 
-/** Lengths of time that no formula chooses. */
 export const TIMES: Rows = {
+  span: [
+    ['$t', '{t:period}'],
+    ['$t', '({t:times@game})'],
+  ],
+  /** A length of time that no formula chooses. */
   period: [
     ['1 $u', '1 {u:each}', 'a {u:each}', 'one {u:each}'],
     ['$n $u', '{n:digits} {u:units}'],

@@ -167,8 +167,11 @@ const SENTENCES: readonly Row[] = [
   ],
 
   [{ adoption: [{ of: '$of', needs: '$c' }] }, '{of:change} is adopted {c:if@votes}'],
-  [{ adoption: [{ needs: '$c' }] }, 'a change is adopted {c:if@votes}'],
-  [{ adoption: [{ needs: '$c' }] }, ONLY_READ, 'a proposal is adopted {c:if@votes}'],
+  [
+    { adoption: [{ needs: '$c' }] },
+    'a change is adopted {c:if@votes}',
+    'a proposal is adopted {c:if@votes}',
+  ],
   [
     { adoption: [{ needs: t`votes.majority` }] },
     ONLY_READ,
@@ -320,16 +323,15 @@ const SENTENCES: readonly Row[] = [
     { awards: [{ on: '$on', to: '$to', if: '$c', '...': '$gain' }] },
     '{on:occasion}, {to:recipient} {gain}, if {c:condition@award}',
   ],
-  [{ awards: [{ on: '$on', to: '$to', '...': '$gain' }] }, '{on:occasion}, {to:recipient} {gain}'],
+  [
+    { awards: [{ on: '$on', to: '$to', '...': '$gain' }] },
+    '{on:occasion}, {to:recipient} {gain}',
+    '{to:recipient} {gain} {on:occasion}',
+  ],
   [
     { awards: [{ on: '$on', to: '$to', if: t`!$c`, '...': '$gain' }] },
     ONLY_READ,
     '{on:occasion}, {to:recipient} {gain}, unless {c:clause@award}',
-  ],
-  [
-    { awards: [{ on: '$on', to: '$to', '...': '$gain' }] },
-    ONLY_READ,
-    '{to:recipient} {gain} {on:occasion}',
   ],
 
   // How the game is won, and how it ends if play cannot go on.
@@ -385,11 +387,7 @@ const SENTENCES: readonly Row[] = [
   ],
   [
     { judge: { 'overruled-within': '$t' } },
-    'a Judgment may be overruled within {t:period} after it is given',
-  ],
-  [
-    { judge: { 'overruled-within': '$t' } },
-    'a Judgment may be overruled within ({t:times@game}) after it is given',
+    'a Judgment may be overruled within {t:span} after it is given',
   ],
   [{ judge: { overrulable: [] } }, 'no verdict may be overruled'],
   [
@@ -421,23 +419,13 @@ const SENTENCES: readonly Row[] = [
   ],
   [
     { judge: { 'accept-within': '$t' } },
-    'the Judge must take the office within {t:period}',
-    'the Judge accepts within {t:period}',
-  ],
-  [
-    { judge: { 'accept-within': '$t' } },
-    'the Judge must take the office within ({t:times@game})',
-    'the Judge accepts within ({t:times@game})',
+    'the Judge must take the office within {t:span}',
+    'the Judge accepts within {t:span}',
   ],
   [
     { judge: { 'deliver-within': '$t' } },
-    'the Judge must give the Judgment within {t:period}',
-    'the Judge rules within {t:period}',
-  ],
-  [
-    { judge: { 'deliver-within': '$t' } },
-    'the Judge must give the Judgment within ({t:times@game})',
-    'the Judge rules within ({t:times@game})',
+    'the Judge must give the Judgment within {t:span}',
+    'the Judge rules within {t:span}',
   ],
 
   ...choiceSentences(CHOICES),
