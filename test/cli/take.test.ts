@@ -197,6 +197,19 @@ sittings(
       carla: FOR “👍” The proposal was refused:
       turn
       2 refused`,
+    'what may be a proposal keeps its number from later ones, and votes on that number wait': `
+      $ take friends said
+      < 901 10:00 11: Ahoy!\\n\\nProposal: enact: Tea is served at five.
+      < 902 10:01 12: Proposal: enact: Hats are worn.
+      < 903 10:02 13: FOR 301
+      Message 901 may be an earlier proposal, and is asked first.
+      0 records in order, 0 refused, 0 on record already, 1 to be asked about, 2 waiting for an answer.
+      $1 take friends said --ask
+      ? … > y
+      2 records in order, 1 refused
+      $ cat ${P301}
+      by: anna
+      for: - { by: carla, why: FOR 301, source: "903" }`,
     'words of a rule are replaced if they stand there exactly once': `
       $ take friends said --write
       < 901 10:00 11: Proposal: In Rule 207, replace "one vote" with "two votes".
@@ -366,6 +379,7 @@ sittings(
       < 904 10:07 12: FOR 301
       < 905 10:08 12: Scrap that
       ? /\\(f a b w x n e q\\)$/ > w
+      ? /\\(x o n q\\)$/ > o
       ? /\\(f a b w x n e q\\)$/ > x
       Said to count for nothing:
       1 record in order, 0 refused, 1 on record already, 0 to be asked about, 2 followed by later ones.
@@ -379,15 +393,16 @@ sittings(
       < 903 10:06 13: The train is late again today.
       < 904 10:07 12: Cross out the line from yesterday
       Nothing of this is a vote or a move “carla: The train is late again today. / ben: Cross out the line from yesterday”
-      2 records in order, 0 refused, 0 on record already, 2 to be asked about.
-      $1 take friends said --ask
+      1 record in order, 0 refused, 0 on record already, 2 to be asked about, 1 waiting for an answer.
+      $ take friends said --ask
+      < 902 10:05 12: FOR 301
       < 903 10:06 13: The train is late again today.
       < 904 10:07 12: Cross out the line from yesterday
       ? /> carla: The train is late again today\\. > ben: Cross out the line from yesterday .* \\(x o n q\\)$/ > o
       ? … > x
-      ? /> Cross out the line from yesterday .* \\(x n e q\\)$/ > e
+      ? /> Cross out the line from yesterday .* \\(f a b w x n e q\\)$/ > e
       ? What does it say? (¶ ends a line) > I retract my vote on 301
-      The vote of ben on Proposal 301, FOR, is on record.`,
+      Replaced by a later message, so not recorded:`,
     'a message that names another game of the archive is asked about': `
       $ write games/chess-club/game.md
       ${HEAD.trim().replace('Friends by Post', 'The Chess Club').replace(/^/gm, '| ')}

@@ -232,7 +232,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
     ['ben>1: yes', 'ben for 1'],
     ['cid>1: 👍', 'cid for 1'],
     ['ann>1: AGAINST unless changed', 'unclear'],
-    ['ben>1: I retract my vote', 'unclear'],
+    ['ben>1: I retract my vote', 'ben withdraw 1'],
     ['cid>1: lol no', 'unclear'],
     ['ann>1: sure', 'unclear'],
     ['ben>1: dagegen', 'unclear'],

@@ -95,7 +95,7 @@ describe('mail', () => {
         'Content-Type: text/x-patch; name=a.patch\n\n+FOR 42',
         'Content-Type: text/calendar\n\nSUMMARY:FOR 42',
       ),
-      'asked undefined',
+      'talk',
     ],
   ])('%s', async (body, records) => {
     const mail = `${HEAD}MIME-Version: 1.0\nContent-Type: ${body}\n`;

@@ -28,8 +28,8 @@ export async function askAbout(given: Offers, asking: Asking): Promise<Offers | 
   let plan = asking.plan(offers);
   for (;;) {
     const keyed = messagesAsked(plan.offers).map((each) => {
-      const said = each.offers.map(({ offer: { message, player, value, words } }) => {
-        return [message, player, value, words];
+      const said = each.offers.map(({ offer: { message, player, value, words, isTalk } }) => {
+        return [message, player, value, words, isTalk];
       });
       return { each, key: JSON.stringify(said) };
     });

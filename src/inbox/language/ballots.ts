@@ -16,6 +16,8 @@ export type Ballot =
       readonly isChange: boolean;
       /** Whether it is one word that may answer something else. */
       readonly isBare: boolean;
+      /** Whether it counts votes if its numbers are small, as `2 yes, 1 no` and `FOR: 2` may. */
+      readonly mayCount?: boolean;
     }
   | { readonly is: 'retracted'; readonly numbers: readonly VoteSaid['number'][] }
   /** A line above a list of votes. */
@@ -68,7 +70,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['f', 'from(?![a-z])'],
   ['o', '(?:on|to|re|regarding|concerning|(?<!.)as for|with regard to)(?![a-z])'],
   ['i', '(?:is|are|as)(?: now)?(?![a-z])'],
-  [':', String.raw`:|=|->|-|–|—|(?<=\d)\)`],
+  [':', String.raw`:|=|->|-|–|—|(?<=\d)\)|(?<=^\d{1,6})\.`],
   [',', String.raw`\/(?=\s(?:(?:${WAY})(?!\p{L})|(?:proposal\s)?\d{1,6}\s?[:=]))`],
   [',', '(?:,|;|&)(?:\\s*and(?![a-z]))?|and(?![a-z])'],
 ];
@@ -101,9 +103,10 @@ const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare',
   numbersFirst: new RegExp(
     `^(?:va?:?|V:|m(?=[oN])|mi?a?:)?${NUMBERS}(?:,v|[:i]{0,2}v?)W(?:,?v?${NUMBERS}[:i]{0,2}v?W)*$`,
   ),
-  change: new RegExp(`^c(?:${NUMBERS}(?:fW)?oW|(?:fW)?oW(?:${NUMBERS})?)$`),
+  change: new RegExp(`^c(?:${NUMBERS}(?:fW)?[o:]W|(?:fW)?[o:]W(?:${NUMBERS})?)$`),
   bare: /^(?:(?:v:?|V:|m(?::|i))?W|vWt|v?WT)$/,
 };
+const COUNTING = /^(?:NW(?:,?NW)+|W:N(?:,?W:N)*)$/;
 const RETRACTED = new RegExp(`^r(?:${NUMBERS})?$`);
 const HEADING = /^(?:[vm]a:?|v:|[Vm]i?a?:)$/;
 
@@ -148,7 +151,15 @@ export function ballotIn(written: string): Ballot | undefined {
   if (!isWayFirst && !BALLOTS.numbersFirst.test(signs)) return undefined;
   // “No 301” may be a number.
   if (isWayFirst && isWeak && !/[vV]|Wo/.test(signs)) return undefined;
-  return { is: 'votes', votes: paired(words, isWayFirst), isChange: false, isBare: false };
+  const isEachOnce = new Set(ways.map(({ value }) => value)).size === numbers.length;
+  const mayCount = COUNTING.test(signs) && isEachOnce;
+  return {
+    is: 'votes',
+    votes: paired(words, isWayFirst),
+    isChange: false,
+    isBare: false,
+    mayCount,
+  };
 }
 
 const ANOTHER_WAY = new RegExp(`(?<!\\p{L})(?:${WAY})(?!\\p{L})`, 'iu');

@@ -12,7 +12,7 @@ export interface OpenProposals {
 
 /** Words that name a vote or a move, wherever they stand. */
 const NAMED =
-  /(?<![\p{L}\p{N}])(?:vot\p{L}*|ballots?|stimm\p{L}*|proposals?|propos\p{L}+|motion|against|aye|nay|abst\p{L}*|oppos\p{L}+|approv\p{L}+|reject\p{L}*|agreed?|disagreed?|endorse\p{L}*|seconded|favou?r|support\p{L}*|concur\p{L}*|veto\p{L}*|ratif\p{L}+|yes|rules?|games?|playing|dice|points|victory|resign\p{L}*|forfeit\p{L}*|quit\p{L}*|for (?:it|this|that|them|both|all|everything)|ditto|withdr\p{L}+|retract\p{L}*|judge?ments?|cfj|overrul\p{L}+|amend\p{L}*|enact\p{L}*|repeal\p{L}*|transmut\p{L}*|d\d{1,4}|count me|dagegen|dafür|enthalt\p{L}*|contre|tegen|contra|против|за)(?![\p{L}\p{N}])|賛成|反対|赞成|反对/iu;
+  /(?<![\p{L}\p{N}])(?:vot\p{L}*|ballots?|stimm\p{L}*|proposals?|propos\p{L}+|motion|against|aye|nay|abst\p{L}*|oppos\p{L}+|approv\p{L}+|reject\p{L}*|agreed?|disagreed?|endorse\p{L}*|seconded|favou?r|support\p{L}*|concur\p{L}*|veto\p{L}*|ratif\p{L}+|yes|rules?|games?|playing|dice|points|victory|resign\p{L}*|forfeit\p{L}*|quit\p{L}*|leav\p{L}+|join\p{L}*|for (?:it|this|that|them|both|all|everything)|ditto|withdr\p{L}+|retract\p{L}*|judge?ments?|cfj|overrul\p{L}+|amend\p{L}*|enact\p{L}*|repeal\p{L}*|transmut\p{L}*|d\d{1,4}|count me|dagegen|dafür|enthalt\p{L}*|contre|tegen|contra|против|за)(?![\p{L}\p{N}])|賛成|反対|赞成|反对/iu;
 /** Words that answer a question if they begin a sentence, or are all of it. */
 const ANSWERS =
   /(?:^|[.!?,;:\n])[\s\p{P}\p{S}]{0,6}(?:for|yes|yea|yay|yep|yup|yeah|no|nope|nah|sure|ok|okay|pro|present|support|pass|same|so do i|as \p{L}+|what \p{L}+ said|me too|count me|true|false|y|n|ja|nein|oui|non|pour|sí|sim|não|voor|да|нет)(?![\p{L}\p{N}])/iu;
@@ -77,48 +77,8 @@ function plainWord(word: string): string {
   return word.replace(/s$/, '');
 }
 
-/** Authors, who speak of a move of theirs beside a number, another player, or one of these deeds. */
-const ONESELF = /(?<!\p{L})(?:i(?:'\p{L}+)?|me|mine|my|we|us|our)(?!\p{L})/iu;
-const DEEDS = /(?<!\p{L})(?:leav|join|roll|throw|pass|stop)\p{L}*/iu;
-/** An address names nothing itself, */
+/** An address names nothing itself. */
 const ADDRESS = /https?:\/\/[\w./?#&=%~:@+-]+/gi;
-/** and the figures of a day or a time count nothing. */
-const MONTH =
-  '(?:(?:jan|febr)uary|march|april|may|june|july|august|(?:sept|nov|dec)ember|october)(?!\\p{L})';
-const NO_COUNTS = new RegExp(
-  String.raw`\d{4}-\d\d-\d\d|\d{1,2}[:.h]\d\d|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|(?<!\p{L})${MONTH} \d{1,2}(?:st|nd|rd|th)?`,
-  'giu',
-);
-/** An answer is so short, or a little longer if it refers to something. */
-const MOST_WORDS = { plain: 4, referring: 8 };
-const REFERRING =
-  /\d|(?<!\p{L})(?:it|this|that|these|those|them|both|all|neither|either|none|everything|so|one|same|first|second|third|last)(?!\p{L})/iu;
-
-export interface Around {
-  readonly isOther: (word: string) => boolean;
-  /** Whether they answer what concerns no vote. */
-  readonly answersChatter: boolean;
-}
-
-/** Whether a player's words may all be a short answer to an open vote, or may tell of a move. */
-export function mayAnswer(written: string, { isOther, answersChatter }: Around): boolean {
-  const text = seen(written).replace(ADDRESS, ' ').replace(NO_COUNTS, ' ');
-  const wordsIn = (each: string) => each.match(/[\p{L}\p{N}'_-]+/gu) ?? [];
-  const isMove = (each: string) =>
-    ONESELF.test(each) && (/\d/.test(each) || DEEDS.test(each) || wordsIn(each).some(isOther));
-  if (sentencesIn(text).some(isMove)) return true;
-  if (answersChatter || isAsking(text)) return false;
-  const isReferring = ONESELF.test(text) || REFERRING.test(text);
-  const words = wordsIn(text);
-  const isEnglish = words.filter((word) => SMALL.test(word)).length >= words.length * LEAST_SMALL;
-  return !isEnglish || words.length <= (isReferring ? MOST_WORDS.referring : MOST_WORDS.plain);
-}
-
-/** English has these words everywhere. In other languages nothing is known here to be no answer. */
-const SMALL =
-  /^(?:an?|the|this|that|there|i|me|my|you|your|he|she|it|we|us|our|they|is|are|was|were|be|been|have|has|had|will|would|can|do|does|did|to|of|and|but|or|in|on|at|for|from|with|by|as|if|not|so|all|what|who|how|when)$/i;
-const LEAST_SMALL = 0.25;
-
 /** Colours of a terminal that lost their invisible character. */
 const COLOURS = /\[[\d;]{0,10}m/g;
 

@@ -9,7 +9,6 @@ import type { Line, Mark, Message, Statement, WhichProposal } from '../types.ts'
 import { ballotIn, type VoteSaid, votesBefore, withoutSmileys } from './ballots.ts';
 import {
   isAsking,
-  mayAnswer,
   mayConcern,
   namesProposal,
   numberAbove,
@@ -35,12 +34,11 @@ export interface MessageContext extends OpenProposals {
   readonly hasOwnNumbers: boolean;
   /** The id of the player whom a word names exactly. */
   readonly playerNamed: (name: string) => string | undefined;
-  /** Whether it answers a message that is neither a question nor of any vote. */
-  readonly answersChatter: boolean;
   /** Whether it can answer nothing but the proposal. */
   readonly isAlone: boolean;
   /** The one open proposal of its author. */
   readonly own: WhichProposal | undefined;
+  readonly voters: number;
   /** Whether its author plays, and a vote is open. */
   readonly mayVote: boolean;
   /** Whether what its author tells of others is taken. */
@@ -82,7 +80,8 @@ export function readMessage(message: Message, context: MessageContext): readonly
   });
   const all = [...asked, ...newIn(guessed, asked)];
   const isTalk = all.length === 0 && context.mayVote && !isAsking(textOf(strange));
-  return isTalk ? [{ kind: 'vote', words: textOf(strange), why: TALK, isTalk }] : all;
+  const which = withoutUndefined({ number: onlyOne(context) });
+  return isTalk ? [{ kind: 'vote', words: textOf(strange), why: TALK, isTalk, ...which }] : all;
 }
 
 /** The guesses that say what was not asked yet, each once. */
@@ -138,10 +137,7 @@ function keyOf({ kind, number, value, reports, text }: Statement): string {
   return JSON.stringify([kind, number, value, reports, kind === 'vote' ? '' : text]);
 }
 
-/**
- * Whether what was not understood may be a vote or a move. Everything may in a thread on a proposal; elsewhere
- * what names one, or is short, or tells of a move.
- */
+/** Whether what was not understood may answer a proposal: in a thread on one, everything but a question may. */
 function mayBeMeant(
   { thread }: Message,
   strange: readonly Strange[],
@@ -151,11 +147,7 @@ function mayBeMeant(
     context.impliesMessage ||
     strange.some(({ implied }) => implied !== undefined) ||
     namesProposal(thread?.title ?? '', context);
-  const text = textOf(strange);
-  const { answersChatter } = context;
-  const isMeant = () =>
-    mayAnswer(text, { isOther: (word) => isOther(word, context), answersChatter });
-  return strange.length > 0 && context.mayVote && ((isAbout && !isAsking(text)) || isMeant());
+  return strange.length > 0 && context.mayVote && isAbout && !isAsking(textOf(strange));
 }
 
 function isQuote(mark: Line['mark']): boolean {
@@ -361,11 +353,11 @@ function readLine(text: string, context: MessageContext): readonly Statement[] |
   return said;
 }
 
-/** At the stops, but not after abbreviations such as `No. 305`. */
+/** At the stops, but not after `No.` in `No. 305`, nor after a number that begins the line. */
 function sentencesOf(text: string): readonly string[] {
   if (text.length > 2_000) return [text];
   return text
-    .split(/(?<!\b(?:no|nr|props?)\.)(?<=[.!])\s+(?=\S)|;\s+(?=i\b)/i)
+    .split(/(?<!\b(?:no|nr|props?)\.|^\d{1,6}\.)(?<=[.!])\s+(?=\S)|;\s+(?=i\b)/i)
     .map((each) => each.trim())
     .filter((each) => each !== '');
 }
@@ -378,11 +370,18 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
   if (!ballot) return undefined;
   if (ballot.is === 'heading') return [];
   if (ballot.is === 'retracted') {
-    const numbers = ballot.numbers.map((number) => number ?? context.implied);
-    if (!numbers.every((number) => typeof number === 'number')) return undefined;
-    return numbers.map((number) => ({ kind: 'withdraw', on: 'vote', number, words }));
+    const { implied, impliesMessage } = context;
+    const numbers = ballot.numbers.flatMap((number) =>
+      number === 'own' ? [] : (number ?? implied),
+    );
+    const isSaid = numbers.length > 0 && (impliesMessage || !numbers.includes(undefined));
+    if (!isSaid) return undefined;
+    const said = { kind: 'withdraw', on: 'vote', words } as const;
+    return numbers.map((number) => ({ ...said, ...withoutUndefined({ number }) }));
   }
-  const { isChange, isBare } = ballot;
+  const { isChange, isBare, mayCount } = ballot;
+  if (mayCount && ballot.votes.every(({ number }) => Number(number) <= context.voters))
+    return undefined;
   const isOpen = ({ number }: VoteSaid) =>
     typeof number !== 'number' || context.numbers.has(number);
   // Several numbers of which none is a proposal, such as “3 0 1”, are no list of votes.

@@ -18,7 +18,7 @@ type Figures = Readonly<Record<string, string>>;
 const PROPOSES: readonly RegExp[] = [
   /^proposal(?: (?<title>["“][^"“”\n]{1,200}["”]))?\s*:(?!\/)\s*/i,
   /^i (?:hereby |now |also )?propose(?: (?:that|the following|as follows))?\s*:\s*/i,
-  /^i (?:hereby |now |also )?propose (?=a new rule\s*:)/i,
+  /^i (?:hereby |now |also )?propose (?=a new rule(?: \d{1,6})?\s*:)/i,
   /^i (?:hereby |now |also )?propose (?:that|to) (?=\S)/i,
   /^i (?:hereby |now |also )?(?:submit|propose|make|create|introduce) (?:the following|this|a|another) (?:new )?(?:proposal|motion|rule)\b(?<title>[^:{\n]{0,200})(?::\s*|(?=\{)|\s*$)/i,
 ];
@@ -139,7 +139,7 @@ const AMEND =
 const REPLACE =
   /^(?:amend (?:rule )?(\d{1,6}) by replacing|in rule (\d{1,6}),? replace) (?:"([^"\n]{1,1000})"|“([^“”\n]{1,1000})”) (?:with|by) (?:"([^"\n]{0,1000})"|“([^“”\n]{0,1000})”)[.!]?$/i;
 const ENACT =
-  /^(?:enact(?: (?:the following|a|the|this))?(?: new)?(?: rule)?|(?:a )?new rule)\s*:\s*/i;
+  /^(?:enact(?: (?:the following|a|the|this))?(?: new)?(?: rule)?|(?:a )?new rule)(?: (\d{1,6}))?\s*:\s*/i;
 
 /** Nothing if it does not say so: then a person has to say what is changed. */
 export function changeStated(written: string): StatedChange | undefined {
@@ -161,7 +161,9 @@ export function changeStated(written: string): StatedChange | undefined {
     const match = pattern.exec(text);
     const words = match && withoutMarks(text.slice(match[0].length).trim());
     if (!words) continue;
-    return kind === 'enact' ? { kind, text: words } : { kind, rule: match[1] ?? '', text: words };
+    const number = match[1] ?? '';
+    if (kind === 'amend') return { kind, rule: number, text: words };
+    return { kind, text: words, ...(number !== '' && { number: Number(number) }) };
   }
   return undefined;
 }

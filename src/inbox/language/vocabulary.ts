@@ -60,7 +60,7 @@ export const SENTENCES: readonly Sentence[] = [
       '301 FOR, 302 AGAINST',
       'I vote as follows:, and a line for each',
     ],
-    says: 'several votes',
+    says: 'several votes; a list may begin its lines with the numbers: 305. FOR',
   },
   {
     example: 'Vote: YES',
@@ -80,12 +80,13 @@ export const SENTENCES: readonly Sentence[] = [
   {
     example: 'I retract my vote on 305',
     also: ['I withdraw my vote on 305'],
-    says: 'a vote taken back',
+    says: 'a vote taken back; in an answer to the proposal the number may be left out',
   },
   {
     example: 'Proposal: enact: Tea is served at five.',
     also: [
       'I propose a new rule: Tea is served at five.',
+      'Proposal: enact 310: Tea is served at five.',
       'I propose to amend Rule 207 to read: Each player has two votes.',
       'I propose to repeal Rule 204.',
       'Proposal: amend 207 by replacing "one vote" with "two votes"',

@@ -39,8 +39,6 @@ export interface SoFar {
   readonly numbers: Set<number>;
   /** Messages that are proposals, with their numbers if they have any. */
   readonly proposals: Map<string, number | string | undefined>;
-  /** Messages that are neither questions nor of any vote. */
-  readonly chatter: Set<string>;
   /** The open proposals, each with its author. */
   readonly made: MadeProposal[];
   /** Messages that propose and ask nothing, and issues that have only votes below such a one. */
@@ -60,7 +58,6 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
     offers: [],
     numbers,
     proposals: new Map(game.proposedIn),
-    chatter: new Set(),
     made: game.open.map(({ by, number }) => ({ by, which: { number } })),
     quiet: new Set(),
     unnumbered: 0,
@@ -147,10 +144,10 @@ function remember(
 ): void {
   const { game } = soFar;
   const isAsking = message.raw.some((line) => line.includes('?'));
-  if (offers.every(({ isTalk }) => isTalk) && !isAsking) soFar.chatter.add(message.id);
-  for (const { kind, number: said, why } of offers) {
+  for (const { kind, number: said, why, change } of offers) {
     // A draft leaves its change uncertain, and people vote on it all the same.
-    if (kind !== 'proposal' || (why !== undefined && why !== DRAFT)) continue;
+    const isMade = why === undefined || why === DRAFT || (change && author.player);
+    if (kind !== 'proposal' || !isMade) continue;
     const recorded = game.proposedIn.get(message.id);
     const number = recorded ?? said;
     soFar.proposals.set(message.id, number);
@@ -281,7 +278,6 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
     numbers,
     titleOf: (number) => titlesIn(game).get(number),
     titleWords: titleWordsIn(game),
-    answersChatter: soFar.chatter.has(message.answers ?? ''),
     mayVote: author.player !== undefined && isVoteOpen(message, soFar),
     hasOwnNumbers: message.place.kind === 'github',
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
@@ -293,6 +289,7 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
     playerNamed: (name) => idsByName(game).get(name.toLowerCase()),
     isClerk: isClerk(message.from, game),
     ownNames: ownNames(message.from, author),
+    voters: game.players.length,
   };
   const form = message.form ?? recordBy(message, context, game);
   if (form) return [filledIn(form, message, context)];
@@ -404,7 +401,7 @@ function toOffer(said: Statement, message: Message, heard: Heard): OfferedRecord
     ? soFar.game.players.find(({ id }) => id === said.reports)
     : author.player;
   const isTaken = isReport && isClerk(message.from, soFar.game);
-  const isOnImplied = said.kind === 'vote' && said.number === undefined;
+  const isOnImplied = (said.kind === 'vote' || said.on === 'vote') && said.number === undefined;
   const of = said.of ?? (isOnImplied ? implied.of : undefined);
   const doubt =
     isReport && !isTaken

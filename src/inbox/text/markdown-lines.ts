@@ -46,7 +46,16 @@ export function markdownLines(text: string): readonly Line[] {
   if (PLAIN.test(text)) return [{ at: 0, text: text.trimEnd(), mark: 'own' }];
   const lines: Line[] = [];
   walk(PARSER.parse(text), 'own', lines);
-  return withAttributions(lines);
+  const written = text.split('\n');
+  return withAttributions(lines.map((line) => numbered(line, written)));
+}
+
+/** Readers see the items of a list numbered in a row, whatever numbers its author wrote. */
+function numbered(line: Line, written: readonly string[]): Line {
+  const [, shown] = /^(\d+)\. /.exec(line.text) ?? [];
+  const [own] = /\d+/.exec(written[line.at] ?? '') ?? [];
+  if (line.mark !== 'own' || shown === undefined || shown === own) return line;
+  return { ...line, mark: 'doubtful', why: 'has another number where it is shown' };
 }
 
 /**

@@ -26,11 +26,12 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
   /** The places of proposals, by their messages. */
   const proposals = new Map<string | undefined, number>();
   const trials = openTrials(opened, on, weighed);
+  /** A message that may be a proposal, and would have the next number. */
+  let next: OfferedRecord | undefined;
   for (const [i, given] of offers.entries()) {
     const offer = { ...trials.numbered(given), ...overruledBy(given, offers) };
     const later = passed.get(given);
-    const isUnnumbered = offer.number === undefined && offer.of !== undefined;
-    const proposal = isUnnumbered ? weighed.get(proposals.get(offer.of) ?? -1) : undefined;
+    const proposal = weighed.get(proposals.get(offer.of) ?? -1);
     if (offer.kind === 'proposal') proposals.set(offer.message, i);
     const settle = (is: Weighed['is'], verdict?: string) =>
       weighed.set(i, { ...offer, is, ...withoutUndefined({ verdict }) });
@@ -40,10 +41,14 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     else if (later !== undefined) settle('overtaken', later);
     else if (held.has(given)) settle('waiting', held.get(given));
     else if (trials.heard.size >= MOST_TRIED) settle('refused', TOO_MANY);
-    else if (proposal?.is === 'asked') settle('waiting');
+    else if (proposal?.is === 'asked' || proposal?.is === 'waiting') settle('waiting');
+    else if (proposal?.is === 'dismissed') settle('dismissed');
     else if (proposal?.is === 'refused')
       settle('refused', `The proposal was refused: ${proposal.verdict}`);
+    else if (next && trials.isUnknown(offer))
+      settle('waiting', `Message ${next.message} may be an earlier proposal, and is asked first.`);
     else trials.add(i, offer);
+    if (offer.kind === 'proposal' && weighed.get(i)?.is === 'asked') next ??= offer;
   }
   /** The records as they would be, each with the text that it has now, and the game with them. */
   const { drafts, now } = trials.end();
@@ -86,7 +91,15 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
     tryThem();
     return { drafts: [...drafts.values()], now };
   };
-  return { heard, add, end, numbered: (offer: OfferedRecord) => numbered(offer, now.replay.game) };
+  /** Whether it is a proposal without a number, or a vote on one that is not on record. */
+  const isUnknown = ({ kind, number }: OfferedRecord) =>
+    kind === 'proposal'
+      ? number === undefined
+      : kind === 'vote' && now.replay.game.proposals.every((each) => each.number !== number);
+  return {
+    ...{ heard, add, end, isUnknown },
+    numbered: (offer: OfferedRecord) => numbered(offer, now.replay.game),
+  };
 }
 
 /** The message on offers about whose vote the player says more in these messages. */
@@ -114,7 +127,6 @@ function heldBack(offers: readonly OfferedRecord[], game: WrittenGame) {
   const asked = new Map<string, OfferedRecord>();
   for (const offer of offers.toReversed()) {
     const { player, kind, on, why, number, of = number } = offer;
-    if (offer.isTalk) continue;
     const isOnVotes = kind === 'vote' || on === 'vote' || of !== undefined;
     const isOpen = why !== undefined && !offer.isDismissed && !isRecorded(offer, game);
     if (isOpen && player !== undefined && isOnVotes) asked.set(ballotOf(offer, game), offer);

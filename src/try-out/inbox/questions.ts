@@ -119,6 +119,7 @@ function hasVote(asked: Weighed, { offers, now }: InboxPlan): boolean {
 }
 
 function answersTo({ offers }: MessageAsked, players: readonly Seat[]): readonly OfferAnswer[] {
+  if (isTalk({ offers })) return [];
   const clear = offers.filter(({ offer }) => isClear(offer));
   if (clear.length > 0) {
     const isDraft = clear.some(({ offer: { kind, change } }) => kind === 'proposal' && !change);
