@@ -59,11 +59,17 @@ export class Chart {
   readonly #grammar: Grammar;
   readonly kind: string;
   readonly #places: Place[] = [];
+  readonly #words: ReadonlySet<string> | undefined;
 
-  /** All ways to read words of a kind, as far as they are of this kind. */
-  constructor(grammar: Grammar, kind: string, tokens: readonly SentenceToken[]) {
+  /**
+   * All ways to read words of a kind, as far as they are of this kind. Nothing is begun that needs a word
+   * which is not there, if only the `whole` is asked for.
+   */
+  constructor(grammar: Grammar, kind: string, tokens: readonly SentenceToken[], isOfWhole = false) {
     this.#grammar = grammar;
     this.kind = kind;
+    const words = () => new Set(tokens.flatMap(({ text, like = [] }) => [text, ...like]));
+    this.#words = isOfWhole ? words() : undefined;
     const place = new Place();
     this.#places.push(place);
     this.#predict(kind, place, tokens[0]);
@@ -143,6 +149,7 @@ export class Chart {
     if (!next) return;
     const origin = this.#places.length - 1;
     for (const production of this.#grammar.beginning(kind, next)) {
+      if (this.#words && !production.needs.every((word) => this.#words?.has(word))) continue;
       place.states.push({ production, dot: 0, origin, links: NO_LINKS });
     }
   }

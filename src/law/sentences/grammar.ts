@@ -2,7 +2,7 @@
  * The table as a grammar. A row of a kind is a production for each of its wordings. Each scope has its
  * own kinds for the words of formulas, so that only the names of a slot are known.
  */
-import { once } from '../../helpers/once.ts';
+import { getOrMake, groupByEach, once } from '../../helpers/once.ts';
 import { Tree } from '../formula/tree.ts';
 import { SCOPES } from '../mechanics/scopes.ts';
 import { ONLY_READ, type Row, type Rows } from './entry.ts';
@@ -36,6 +36,8 @@ export interface Production {
   readonly id: number;
   readonly kind: string;
   readonly pieces: readonly Piece[];
+  /** The words that nothing is without which it reads. Any article stands for any other. */
+  readonly needs: readonly string[];
   /** The value, with its holes; words that mean the same as others have none. */
   readonly means?: Plain;
   /** If the value is a list: the hole of what stands before its last. */
@@ -54,7 +56,7 @@ export function mayMiss(piece: Piece): boolean {
   return piece.is !== 'leaf' && piece.mayMiss === true;
 }
 
-type Draft = Omit<Production, 'id'>;
+type Draft = Omit<Production, 'id' | 'needs'>;
 
 export interface Sources {
   readonly rows: Rows;
@@ -63,12 +65,6 @@ export interface Sources {
   readonly free: ReadonlySet<string>;
   /** The words that no name can be without quotation marks, if these are not all that the rows have. */
   readonly words?: ReadonlySet<string>;
-}
-
-/** Words and leaves with which something can begin. */
-interface First {
-  readonly words: ReadonlySet<string>;
-  readonly leaves: readonly Leaf[];
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
@@ -105,6 +101,8 @@ export class Grammar {
   readonly #replaced = new Map<string, readonly (readonly string[])[]>();
   #made = 0;
   readonly #productions = new Map<string, readonly Production[]>();
+  /** By kind, the productions that can begin with a word or a leaf. */
+  readonly #byFirst = new Map<string, ReadonlyMap<string | Leaf, readonly Production[]>>();
   readonly #beginnings = new Map<string, readonly Production[]>();
   /** The words of the language, without those of its free sentences, and with them. */
   readonly words: ReadonlySet<string>;
@@ -134,7 +132,12 @@ export class Grammar {
     const known = this.#productions.get(kind);
     if (known) return known;
     const first = this.#made;
-    const made = this.#make(kind).map((each, i) => ({ ...each, id: first + i }));
+    const made = this.#make(kind).map((each, i) => {
+      const needs = each.pieces.flatMap((piece) =>
+        piece.is === 'word' && !piece.mayMiss && !ARTICLES.has(piece.text) ? [piece.text] : [],
+      );
+      return { ...each, id: first + i, needs };
+    });
     this.#made += made.length;
     this.#productions.set(kind, made);
     return made;
@@ -145,13 +148,13 @@ export class Grammar {
     const key = `${kind} ${this.#classOf(token)}`;
     const known = this.#beginnings.get(key);
     if (known) return known;
-    const made = this.productionsOf(kind).filter((each) => {
-      const { words, leaves } = this.#firstOf(each);
-      const isFirst =
-        token.kind !== 'quoted' &&
-        [token.text, ...(token.like ?? [])].some((text) => words.has(text));
-      return isFirst || leaves.some((leaf) => leaf.read(token, this.isWord) !== undefined);
+    const byFirst = getOrMake(this.#byFirst, kind, () => {
+      return groupByEach(this.productionsOf(kind), (each) => this.#firstsOf(each));
     });
+    const words = token.kind === 'quoted' ? [] : [token.text, ...(token.like ?? [])];
+    const leaves = Object.values(LEAVES).filter(this.#reads(token));
+    const found = new Set([...words, ...leaves].flatMap((first) => byFirst.get(first) ?? []));
+    const made = [...found].sort((a, b) => a.id - b.id);
     this.#beginnings.set(key, made);
     return made;
   }
@@ -161,32 +164,32 @@ export class Grammar {
     const { kind, text, like } = token;
     if (like) return [text, ...like].join(' ');
     if (kind !== 'quoted' && (kind === 'mark' || this.allWords.has(text))) return text;
-    const reads = ([, leaf]: readonly [string, Leaf]) =>
-      leaf.read(token, this.isWord) !== undefined;
-    return `{${Object.entries(LEAVES)
-      .filter(reads)
-      .map(([name]) => name)}}`;
+    const reads = this.#reads(token);
+    return `{${Object.entries(LEAVES).flatMap(([name, leaf]) => (reads(leaf) ? [name] : []))}}`;
   });
 
-  /** With what a production can begin: each of its first words is looked at for many other words. */
-  readonly #firstOf = once((production: Production): First => {
-    const words = new Set<string>();
-    const leaves = new Set<Leaf>();
+  #reads(token: SentenceToken) {
+    return (leaf: Leaf) => leaf.read(token, this.isWord) !== undefined;
+  }
+
+  /** Words and leaves with which a production can begin. */
+  #firstsOf(production: Production): readonly (string | Leaf)[] {
+    const firsts = new Set<string | Leaf>();
     const seen = new Set<string>();
     const open = [production];
     for (let each = open.pop(); each; each = open.pop()) {
       for (const piece of nextPieces(each, 0)) {
-        if (piece.is === 'word') words.add(piece.text);
-        else if (piece.is === 'leaf') leaves.add(piece.leaf);
+        if (piece.is === 'word') firsts.add(piece.text);
+        else if (piece.is === 'leaf') firsts.add(piece.leaf);
         else if (!seen.has(piece.kind)) {
           seen.add(piece.kind);
           open.push(...this.productionsOf(piece.kind));
         }
       }
     }
-    const hasArticle = [...ARTICLES].some((article) => words.has(article));
-    return { words: hasArticle ? new Set([...words, ...ARTICLES]) : words, leaves: [...leaves] };
-  });
+    const hasArticle = [...ARTICLES].some((article) => firsts.has(article));
+    return [...firsts, ...(hasArticle ? ARTICLES : [])];
+  }
 
   isFormula(kind: string): boolean {
     return Object.hasOwn(this.#formulas, kind);

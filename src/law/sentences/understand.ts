@@ -177,7 +177,7 @@ function isOfAnother(tokens: readonly SentenceToken[], { value }: Meaning): bool
 const isOwn = (piece: Piece) => piece.is === 'kind' && piece.kind === 'sentence';
 
 function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
-  const chart = new Chart(wide(), 'words', tokens);
+  const chart = new Chart(wide(), 'words', tokens, true);
   const whole = chart.length === tokens.length ? chart.whole : undefined;
   const all = (whole ? new Meanings(chart).of(whole) : []).filter(
     (each) => !isOfAnother(tokens, each),
@@ -411,9 +411,8 @@ const unknown = ({ raw }: SentenceToken) => `“${raw}” is no word that is und
 const mayBeName = ({ kind, text }: SentenceToken) => kind === 'word' && !wide().isWord(text);
 
 function isStrange(word: SentenceToken): boolean {
-  const isShown = () =>
-    EXAMPLES(grammar()).each.some(({ words }) => words.some(({ text }) => text === word.text));
-  return mayBeName(word) && !wide().allWords.has(word.text) && !isShown();
+  const isKnown = wide().allWords.has(word.text) || EXAMPLES(grammar()).shown.has(word.text);
+  return mayBeName(word) && !isKnown;
 }
 
 /** Sentences of the language, each with its words and with those of the reference on its slot. */
@@ -434,6 +433,7 @@ const EXAMPLES = once((_: Grammar) => {
       ...one,
       all: one.words.reduce((sum, word) => sum + tells(word), 0),
     })),
+    shown: new Set(each.flatMap(({ words }) => words.map(({ text }) => text))),
     tells,
     tellsSlot: telling(slots.map(({ words }) => words)),
   };
