@@ -27,18 +27,6 @@ export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 type Found = readonly { readonly id: string; data(): Promise<PagefindDocument> }[];
 
-export interface PagefindSearch {
-  readonly results: Found;
-  /** The count that each further filter would leave, for the filters that were fetched. */
-  readonly filters: Counts;
-  /** The values of these filters that any page has which may be found, with counts of folders. */
-  readonly values: Counts;
-  /** Folders whose pages may be found too, but were not looked at. */
-  readonly left: readonly string[];
-  /** Folders whose indexes cannot be loaded. */
-  readonly lost: readonly string[];
-}
-
 type Choice = string | { readonly any: readonly string[] } | { readonly none: string };
 export type Chosen = Readonly<Record<string, Choice>>;
 
@@ -53,17 +41,7 @@ interface HowToSearch {
   readonly isAllOrNone?: boolean;
 }
 
-export interface Pagefind {
-  /**
-   * Looks into folders that know all filters and all words of one of the spellings. Counts are of the
-   * first spelling.
-   */
-  search(spellings: readonly string[], filters: Chosen, how?: HowToSearch): Promise<PagefindSearch>;
-  /** Whether any page of the archive has the word. */
-  knows(word: string): Promise<boolean>;
-  /** Searches look into so many folders, unless they say otherwise. */
-  reach: number;
-}
+export type Pagefind = Awaited<ReturnType<typeof loadPagefind>>;
 
 interface Options {
   readonly baseUrl: string;
@@ -89,7 +67,7 @@ interface Program {
 const OPTIONS = { highlightParam: 'highlight', excerptLength: 28 };
 
 /** Loads the index of the whole archive. Rejects if the site was built without one. */
-export async function loadPagefind(base: string): Promise<Pagefind> {
+export async function loadPagefind(base: string) {
   const address = `${base}pagefind/pagefind.js`;
   const program = (await import(/* @vite-ignore */ address)) as Program;
   await program.options({ ...OPTIONS, baseUrl: base, noWorker: true });
@@ -116,9 +94,14 @@ export async function loadPagefind(base: string): Promise<Pagefind> {
     );
     return { ...all, results: [...found, all].flatMap(({ results }) => results) };
   };
-  const searched: Pagefind = {
+  const searched = {
+    /** Searches look into so many folders, unless they say otherwise. */
     reach: 0,
-    async search(spellings, filters, how = {}) {
+    /**
+     * Looks into folders that know all filters and all words of one of the spellings. Counts are of the
+     * first spelling.
+     */
+    async search(spellings: readonly string[], filters: Chosen, how: HowToSearch = {}) {
       const { isNewestFirst, hasCounts, reach = searched.reach, isAllOrNone } = how;
       if (hasCounts) await program.filters();
       const known = await Promise.all(
@@ -146,13 +129,19 @@ export async function loadPagefind(base: string): Promise<Pagefind> {
       );
       return {
         results: distinct(found.flatMap(({ results }) => results)),
+        /** The count that each further filter would leave, for the filters that were fetched. */
         filters: found[0]?.filters ?? {},
+        /** The values of these filters that any page has which may be found, with counts of folders. */
         values: known[0]?.values ?? {},
+        /** Folders whose pages may be found too, but were not looked at. */
         left: all.slice(looked.length),
+        /** Folders whose indexes cannot be loaded. */
         lost: looked.filter((_, at) => !isThere[at]),
       };
     },
-    knows: async (word) => (await program.search(`"${word}"`, { filters: {} })).results.length > 0,
+    /** Whether any page of the archive has the word. */
+    knows: async (word: string) =>
+      (await program.search(`"${word}"`, { filters: {} })).results.length > 0,
   };
   return searched;
 }
@@ -178,7 +167,7 @@ async function hasHead(bundle: string): Promise<boolean> {
 
 /* The documents found, in the order in which a reader wants them. */
 
-const loadOnce = once((result: PagefindSearch['results'][number]) => result.data());
+const loadOnce = once((result: Found[number]) => result.data());
 
 /** One page, or those of several games that have a rule with the same words. */
 export type SamePages = readonly PagefindDocument[];
@@ -231,7 +220,7 @@ export async function rankFound(
 ) {
   const spelt = spellings(words);
   const spellingTerms = spelt.map(termsOf);
-  const searched: PagefindSearch[] = [];
+  const searched: Awaited<ReturnType<Pagefind['search']>>[] = [];
   for (const filters of shelves) {
     const isEnough = (searched[0]?.results.length ?? 0) >= enough;
     searched.push(await pagefind.search(spelt, filters, isEnough ? { reach: 0 } : {}));
