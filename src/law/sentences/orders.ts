@@ -32,6 +32,7 @@ export function inOtherOrders(tokens: Words): readonly Words[] {
   // The list grows while it is gone through.
   for (const changes of [MENDS, CHANGES]) {
     for (const each of found.values()) {
+      if (found.size === MOST) break;
       for (const made of changes.flatMap((change) => change(each)))
         if (found.size < MOST) found.set(keyOf(made), made);
     }
@@ -54,10 +55,25 @@ const MENDS: readonly Change[] = [
     x? SPLIT y BACK z? = x SPLIT BACK y z
   `),
   andThen,
-  ofPoints,
-  signed,
+  // Points are what a game of Nomic counts first.
+  ...rewriting(`
+    COUNT to/for x = COUNT points to/for x
+    x? SUM COUNT = x SUM COUNT points
+    x? SUM COUNT AFTER y? = x SUM COUNT points AFTER y
+    + x = x
+    x? U + y = x U y
+    − x = minus x
+    x GAIN − y = x loses y
+  `),
   possessive,
-  withoutSubject,
+  // “Must be unanimous” may speak of a proposal or of a vote. “Roll a six, you get a point” is a condition.
+  ...rewriting(`
+    DEED x? = they DEED x
+    DEED x? , THEN y? = when they DEED x , THEN y
+    start/begin x = every player start/begin x
+    no x = there is no x
+    LACKING x? = a proposal LACKING x; a vote LACKING x
+  `),
 ];
 
 const CHANGES: readonly Change[] = [
@@ -77,21 +93,57 @@ const CHANGES: readonly Change[] = [
   `),
   toTheEnd,
   toTheBeginning,
-  needing,
-  plain,
-  unless,
-  active,
-  negated,
-  doing,
-  bounded,
-  onlyThen,
-  never,
-  having,
-  single,
-  onlyBefore,
-  thatItMay,
-  passive,
-  mayBeDone,
+  ...rewriting(`
+    it NEEDS x to y? = to y needs x
+    x BE? NEEDED = needs x; to pass needs x
+    x BE? NEEDED y = y needs x
+    x IS_TO y? = to y needs x
+    every/each/any x = x
+    all NOT_THE x? = NOT_THE x
+    x each TAKES/HAVE y? = x TAKES/HAVE y
+    x BE each y? = x BE y
+    no x unless y = x only if y
+    no x without y = x only with y
+    nothing x unless y = a proposal x only if y
+    nothing x without y = a proposal x only with y
+    x does not y unless z = x y only if z
+    x not y unless z = x y only if z
+    x does not y without z = x y only with z
+    x not y without z = x y only with z
+    x MAY not? y? be DONE N? by z = y z MAY not DONE N x
+    x MAY not? y? be DONE N? by z OPENER w? = y z MAY not DONE N x OPENER w
+    NOBODY NO_VERB x? = a player may not NO_VERB x
+    no ONE NO_VERB x? = a player may not NO_VERB x
+    x alone MAY y = only x MAY y
+    ARTICLE x MAY not y? = no x MAY y
+    ONE x? MAY not y? = no ONE x MAY y
+    NOBODY x? CAN y = a player x may not y; NOBODY x y
+    no ONE x? CAN y = a player x may not y; no ONE x y
+    no x CAN y = a x may not y; no x y
+    for? DOING x? NEED y? = to DOING x NEED y
+    for BARE x? NEED y? = to BARE x NEED y
+    x? COUNT or/at MORE y? = x at least COUNT y
+    x? COUNT N or/at MORE y? = x at least COUNT N y
+    x? COUNT N W or/at MORE y? = x at least COUNT N W y
+    x? COUNT or/at LESS y? = x at most COUNT y
+    x? COUNT N or/at LESS y? = x at most COUNT N y
+    x? COUNT N W or/at LESS y? = x at most COUNT N W y
+    x only HAPPENS y? OPENER z? = x HAPPENS y only OPENER z
+    x HAPPENS only y OPENER z? = x HAPPENS y only OPENER z
+    x BE never y? = x may not BE y
+    x? NO_VERB never y? = x NO_VERB may not y
+    the? we/game x? HAVE y = there x is y
+    the? we/game x? NEEDS y = there x must is y
+    x? TAKES/OBJECT ARTICLE y? = x TAKES/OBJECT 1 y
+    x only W COUNT/OPENER y? = x W only COUNT/OPENER y
+    x? COUNT/OPENER W only = x only COUNT/OPENER W
+    for x to be DONE y? NEED z? = to DONE x y NEED z
+    before x BE DONE y? NEED z? = to DONE x y NEED z
+    x DOER DID it y? = x it is DID y
+    x ARTICLE DOER DID it y? = x it is DID y
+    ALL? DOER MAY only/not? DID x = x MAY only/not be DID
+    ALL? DOER MAY only/not? DID x OPENER y? = x MAY only/not be DID OPENER y
+  `),
 ];
 
 function toTheEnd(tokens: Words): readonly Words[] {
@@ -113,223 +165,13 @@ function toTheBeginning(tokens: Words): readonly Words[] {
   });
 }
 
-/** “All proposals need votes” is “proposals need votes”, and “they each get” is “they get”. */
-function plain(tokens: Words): readonly Words[] {
-  return tokens.flatMap((_, i) => {
-    const isEach =
-      i === 0 ||
-      (textAt(tokens, i) === 'each' &&
-        (TAKES.has(textAt(tokens, i + 1)) ||
-          HAVE.has(textAt(tokens, i + 1)) ||
-          BE.has(textAt(tokens, i - 1))));
-    const isAll = textAt(tokens, i) === 'all' && textAt(tokens, i + 1) === 'the';
-    return isEach && EACH.has(textAt(tokens, i)) && !isAll
-      ? [[...tokens.slice(0, i), ...tokens.slice(i + 1)]]
-      : [];
-  });
-}
-
 const EACH = wordsOf('all every each any');
 const ROUNDS = wordsOf('turn round circuit');
-
-/** “No rule may change unless all agree”, or “a rule may not”, is “a rule may change only if all agree”. */
-function unless(tokens: Words): readonly Words[] {
-  const at = placeOf(UNLESS, tokens);
-  const first = textAt(tokens, 0);
-  const not = tokens.findIndex((_, i) => i > 1 && i < at && textAt(tokens, i) === 'not');
-  const isNo = first === 'no' || first === 'nothing';
-  if (at < 2 || isNo === not > 0) return [];
-  const does = textAt(tokens, not - 1) === 'does' ? not - 1 : not;
-  const subject = isNo
-    ? [...(first === 'no' ? [] : spelt('a proposal')), ...tokens.slice(1, at)]
-    : [...tokens.slice(0, does), ...tokens.slice(not + 1, at)];
-  const only = spelt(textAt(tokens, at) === 'unless' ? 'only if' : 'only with');
-  return [[...subject, ...only, ...tokens.slice(at + 1)]];
-}
-
-const UNLESS = wordsOf('unless without');
-
-const NEEDED = wordsOf('needed required necessary enough sufficient');
-
-/** “Ten votes are needed to pass it” is “to pass it needs ten votes”, as is “it takes ten votes to …”. */
-function needing(tokens: Words): readonly Words[] {
-  const takes = textAt(tokens, 0) === 'it' && NEEDS.has(textAt(tokens, 1));
-  const at = tokens.findIndex((_, i) =>
-    takes ? i > 2 && textAt(tokens, i) === 'to' : isNeeded(tokens, i),
-  );
-  if (at < 1) return [];
-  const [thing, purpose] = takes
-    ? [tokens.slice(2, at), tokens.slice(at)]
-    : [
-        tokens.slice(0, at),
-        isMust(tokens, at)
-          ? [...spelt('to'), ...tokens.slice(at + 1)]
-          : tokens.slice(afterIs(tokens, at) + 1),
-      ];
-  const purposes = purpose.length === 0 ? [[], spelt('to pass')] : [purpose];
-  return purposes.map((each) => [...each, ...spelt('needs'), ...thing]);
-}
-
-function isNeeded(tokens: Words, at: number): boolean {
-  return isMust(tokens, at) || NEEDED.has(textAt(tokens, afterIs(tokens, at)));
-}
-
-/** People leave out the verb: “a majority needed”. */
-function afterIs(tokens: Words, at: number): number {
-  return BE.has(textAt(tokens, at)) ? at + 1 : at;
-}
-
-/** Something that “is required to” do it is needed for it. */
-function isMust(tokens: Words, at: number): boolean {
-  return textAt(tokens, at) === 'must' && BE.has(tokens[at]?.raw.toLowerCase() ?? '');
-}
-
-const BE = wordsOf('is are');
-const NEEDS = wordsOf('needs requires takes need require take');
-const MAY = wordsOf('may can must');
-
-/** “It may only be changed by some” is “only some may change it”. */
-function active(tokens: Words): readonly Words[] {
-  const [may, be, by] = [MAY, wordsOf('be'), wordsOf('by')].map((each) => placeOf(each, tokens));
-  const modal = tokens[may ?? 0];
-  const verb = tokens[(be ?? 0) + 1];
-  if (!modal || !verb || !may || !be || !by || may < 1 || be < may) return [];
-  if (by < be + 2 || by > be + 3) return [];
-  const isNot = textAt(tokens, may + 1) === 'not';
-  const only = tokens.slice(isNot ? may + 2 : may + 1, be);
-  const [not, particle] = [isNot ? spelt('not') : [], tokens.slice(be + 2, by)];
-  const whole = tokens.slice(by + 1);
-  const end = whole.findIndex((_, i) => i > 0 && OPENERS.has(textAt(whole, i)));
-  return [...new Set([end < 0 ? whole.length : end, whole.length])].map((length) => {
-    const by = whole.slice(0, length);
-    const what = [...particle, ...tokens.slice(0, may), ...whole.slice(length)];
-    return [...only, ...by, modal, ...not, stemOf(verb), ...what];
-  });
-}
-
-const ARTICLES = wordsOf('a an any');
-const NOBODY = wordsOf('nobody no-one none');
-const ONE = wordsOf('player players one');
-
-/**
- * “Nobody may” and “nobody does” are “a player may not”, as is “no rule may” of a rule, and the other way
- * round; “she alone may” is “only she may”.
- */
-function negated(tokens: Words): readonly Words[] {
-  const may = placeOf(MAY, tokens);
-  const isNoPlayer = textAt(tokens, 0) === 'no' && ONE.has(textAt(tokens, 1));
-  if (may < 0 && (isNoPlayer || NOBODY.has(textAt(tokens, 0))))
-    return [[...spelt('a player may not'), ...tokens.slice(isNoPlayer ? 2 : 1)]];
-  if (may < 1) return [];
-  if (textAt(tokens, may - 1) === 'alone')
-    return [[...spelt('only'), ...tokens.slice(0, may - 1), ...tokens.slice(may)]];
-  const isBare = ONE.has(textAt(tokens, 0));
-  if ((isBare || ARTICLES.has(textAt(tokens, 0))) && textAt(tokens, may + 1) === 'not') {
-    const whose = tokens.slice(isBare ? 0 : 1, may + 1);
-    return [[...spelt('no'), ...whose, ...tokens.slice(may + 2)]];
-  }
-  const isNo = textAt(tokens, 0) === 'no' && may > 1;
-  if ((!isNo && !NOBODY.has(textAt(tokens, 0))) || textAt(tokens, may) === 'must') return [];
-  const subject = isNo && !ONE.has(textAt(tokens, 1)) ? spelt('a') : spelt('a player');
-  const between = tokens.slice(isNo && subject.length > 1 ? 2 : 1, may);
-  const [before, after] = [tokens.slice(0, may), tokens.slice(may + 1)];
-  return [
-    [...subject, ...between, ...spelt('may not'), ...after],
-    [...before, ...after],
-  ];
-}
-
-/** “Changing it” or “for changing it needs a majority” is “to change it needs a majority”. */
-function doing(tokens: Words): readonly Words[] {
-  const isFor = textAt(tokens, 0) === 'for';
-  const [verb, ...rest] = tokens.slice(isFor ? 1 : 0);
-  if (!verb || !needsSomething(tokens)) return [];
-  // “For accept it we need all” is a common slip.
-  const isBare = isFor && verb.kind === 'word' && !SUBJECTS.has(verb.text);
-  if (!isDoing(verb)) return isBare ? [[...spelt('to'), verb, ...rest]] : [];
-  return [[...spelt('to'), stemOf(verb), ...rest]];
-}
-
-const BOUNDS = new Map([
-  ['more', 'at least'],
-  ['higher', 'at least'],
-  ['greater', 'at least'],
-  ['above', 'at least'],
-  ['fewer', 'at most'],
-  ['less', 'at most'],
-  ['lower', 'at most'],
-  ['least', 'at least'],
-  ['most', 'at most'],
-]);
-
-const BEHIND = wordsOf('or at');
-
-/** “Ten points or more”, “ten or more points” and “ten points at least” are “at least ten points”. */
-function bounded(tokens: Words): readonly Words[] {
-  const or = tokens.findIndex((_, i) => {
-    return BEHIND.has(textAt(tokens, i)) && BOUNDS.has(textAt(tokens, i + 1));
-  });
-  const from = [or - 1, or - 2, or - 3].find(
-    (i) => tokens[i]?.kind === 'number' || tokens[i]?.count,
-  );
-  const bound = BOUNDS.get(textAt(tokens, or + 1));
-  if (from === undefined || from < 0 || bound === undefined) return [];
-  const [before, thing, after] = [
-    tokens.slice(0, from),
-    tokens.slice(from, or),
-    tokens.slice(or + 2),
-  ];
-  return [[...before, ...spelt(bound), ...thing, ...after]];
-}
-
-const HAPPENS = wordsOf('is are passes goes becomes counts takes carries succeeds');
-
-/** “It only passes if all agree” is “it passes only if all agree”. */
-function onlyThen(tokens: Words): readonly Words[] {
-  const only = tokens.findIndex((_, i) => i > 0 && textAt(tokens, i) === 'only');
-  const isSaidOf = HAPPENS.has(textAt(tokens, only + 1)) || HAPPENS.has(textAt(tokens, only - 1));
-  const clause = tokens.findIndex((_, i) => i > only + 1 && OPENERS.has(textAt(tokens, i)));
-  if (only < 1 || !isSaidOf || clause < 0) return [];
-  const before = [...tokens.slice(0, only), ...tokens.slice(only + 1, clause)];
-  return [[...before, ...spelt('only'), ...tokens.slice(clause)]];
-}
-
-/** “You only get one vote”, “one vote only” and “by points only” are “you get only one vote”, “only by points”. */
-function onlyBefore(tokens: Words): readonly Words[] {
-  const only = tokens.findIndex((_, i) => i > 0 && textAt(tokens, i) === 'only');
-  if (only < 1) return [];
-  const isLast = only === tokens.length - 1;
-  const to = isLast ? only - 2 : only + 1;
-  const isOne = (at: number) => tokens[at]?.count !== undefined || OPENERS.has(textAt(tokens, at));
-  if (!isOne(isLast ? to : to + 1)) return [];
-  const rest = [...tokens.slice(0, only), ...tokens.slice(only + 1)];
-  return [[...rest.slice(0, to), ...tokens.slice(only, only + 1), ...rest.slice(to)]];
-}
-
-/** “For a rule to be changed” and “before a rule is changed” are “to change a rule”, if something is needed. */
-function thatItMay(tokens: Words): readonly Words[] {
-  if (!needsSomething(tokens)) return [];
-  const first = textAt(tokens, 0);
-  const be = tokens.findIndex((_, i) =>
-    first === 'for'
-      ? textAt(tokens, i - 1) === 'to' && textAt(tokens, i) === 'be'
-      : first === 'before' && BE.has(textAt(tokens, i)),
-  );
-  const verb = tokens[be + 1];
-  if (be < 2 || !verb) return [];
-  const what = tokens.slice(1, first === 'for' ? be - 1 : be);
-  return [[...spelt('to'), stemOf(verb), ...what, ...tokens.slice(be + 2)]];
-}
-
-function needsSomething(tokens: Words): boolean {
-  return tokens.some(({ text }) => NEEDS.has(text) || text === 'must');
-}
 
 /** “Ten votes and it passes” and “ten votes = it passes” are “when there are ten votes, it passes”. */
 function andThen(tokens: Words): readonly Words[] {
   return tokens.flatMap(({ text, kind }, i) => {
-    const isThen =
-      text === '=' || text === ':' || (text === 'and' && THEN.has(textAt(tokens, i + 1)));
+    const isThen = text === '=' || text === ':' || (text === 'and' && goesOn(tokens[i + 1]));
     const [first, [it, ...rest]] = [tokens.slice(0, i), tokens.slice(i + 1)];
     if (!isThen || kind === 'quoted' || !it || first.length === 0 || rest.length === 0) return [];
     const when = OPENERS.has(textAt(first, 0))
@@ -342,75 +184,14 @@ function andThen(tokens: Words): readonly Words[] {
   });
 }
 
-const THEN = wordsOf('it they you he she that we');
+const goesOn = isOneOf('it they you he she that we');
 const MANY = wordsOf('more no all a an fewer less');
-
-/** “They lose ten” is “they lose ten points”, since points are what a game of Nomic counts first. */
-function ofPoints(tokens: Words): readonly Words[] {
-  const at = tokens.findIndex(({ count }, i) => {
-    const next = textAt(tokens, i + 1);
-    const isLast = i === tokens.length - 1 || OPENERS.has(next) || AFTER_SUM.has(next);
-    const isSum = i === 0 ? next === 'to' || next === 'for' : SUMS.has(textAt(tokens, i - 1));
-    return count !== undefined && isLast && isSum;
-  });
-  return at < 0 ? [] : [[...tokens.slice(0, at + 1), ...spelt('points'), ...tokens.slice(at + 1)]];
-}
-
-const SUMS = wordsOf(
-  'gets get receives receive earns earn gains gain scores score loses lose pays pay costs to hits reaches on with − minus',
-);
-const AFTER_SUM = wordsOf(', and wins win each');
-
-/** “Roll a die” is “they roll a die”. “Must be unanimous” may speak of a proposal or of a vote. */
-function withoutSubject(tokens: Words): readonly Words[] {
-  const first = textAt(tokens, 0);
-  // “Roll a six, you get a point” is a condition.
-  const isCondition = tokens.some(({ text }, i) => text === ',' && THEN.has(textAt(tokens, i + 1)));
-  const isStart = first === 'start' || first === 'begin';
-  const subject = isCondition ? 'when they' : isStart ? 'every player' : 'they';
-  if (DEEDS.has(first) || isStart) return [[...spelt(subject), ...tokens]];
-  if (first === 'no') return [[...spelt('there is'), ...tokens]];
-  return LACKING.has(first)
-    ? ['a proposal', 'a vote'].map((each) => [...spelt(each), ...tokens])
-    : [];
-}
-
-const DEEDS = wordsOf(
-  'add roll throw pick choose draw propose vote get lose put take make go win withdraw',
-);
-const LACKING = wordsOf('must needs need is passes takes requires');
-
-/** “When you change it” is “when it is changed”. */
-function passive(tokens: Words): readonly Words[] {
-  const it = tokens.findIndex(({ text }, i) => text === 'it' && i > 2);
-  const verb = tokens[it - 1];
-  const from = ARTICLES.has(textAt(tokens, it - 3)) ? it - 3 : it - 2;
-  if (!verb || !DOERS.has(textAt(tokens, it - 2)) || from < 1) return [];
-  return [[...tokens.slice(0, from), ...spelt('it is'), pastOf(verb), ...tokens.slice(it + 1)]];
-}
-
-/** “You may only repeal a rule if all agree” is “a rule may only be repealed if all agree”. */
-function mayBeDone(tokens: Words): readonly Words[] {
-  const may = placeOf(MAY, tokens);
-  const from = /^(?:only|not)$/.test(textAt(tokens, may + 1)) ? may + 2 : may + 1;
-  const opener = tokens.findIndex((_, i) => i > from + 1 && OPENERS.has(textAt(tokens, i)));
-  const end = opener < 0 ? tokens.length : opener;
-  const verb = tokens[from];
-  const isBan = textAt(tokens, 0) === 'no';
-  if (!verb || isBan || may < 1 || may > 2 || !DOERS.has(textAt(tokens, may - 1))) return [];
-  const modal = tokens.slice(may, from);
-  return [
-    [...tokens.slice(from + 1, end), ...modal, ...spelt('be'), pastOf(verb), ...tokens.slice(end)],
-  ];
-}
 
 /** A form of a verb that is read as its past. */
 function pastOf(verb: SentenceToken): SentenceToken {
   const done = [`${verb.text.replace(/s$/, '')}ed`, `${verb.text.replace(/e?s?$/, '')}ed`];
   return { ...verb, like: new Set(done.flatMap((each) => [...alikeTo(each)])) };
 }
-
-const DOERS = wordsOf('they you we player players one someone somebody anyone');
 
 /** “The judges word” is “the judge's word”. */
 function possessive(tokens: Words): readonly Words[] {
@@ -426,62 +207,6 @@ const OWNED = wordsOf(
   'word ruling judgment decision verdict vote votes score points proposal turn',
 );
 
-const GAINS = wordsOf('gets get receives receive gains gain earns earn scores score');
-
-/** “+10 for it” is “10 for it”, “−5 for it” is “minus 5 for it”, and “they get −5” is “they lose 5”. */
-function signed(tokens: Words): readonly Words[] {
-  const plus = tokens.findIndex(
-    ({ text }, i) => text === '+' && tokens[i - 1]?.count === undefined,
-  );
-  if (plus >= 0) return [[...tokens.slice(0, plus), ...tokens.slice(plus + 1)]];
-  if (textAt(tokens, 0) === '−') return [[...spelt('minus'), ...tokens.slice(1)]];
-  const at = tokens.findIndex(({ text }, i) => text === '−' && GAINS.has(textAt(tokens, i - 1)));
-  return at < 2 ? [] : [[...tokens.slice(0, at - 1), ...spelt('loses'), ...tokens.slice(at + 1)]];
-}
-
-/** “It never drops” and “it is never negative” are “it may not”. */
-function never(tokens: Words): readonly Words[] {
-  const at = placeOf(NEVER, tokens);
-  const before = tokens[at - 1];
-  if (!before || MAY.has(before.text)) return [];
-  const isState = BE.has(before.text);
-  const subject = tokens.slice(0, isState ? at - 1 : at);
-  return [[...subject, ...spelt('may not'), ...(isState ? [before] : []), ...tokens.slice(at + 1)]];
-}
-
-const NEVER = wordsOf('never');
-const HAVE = wordsOf('has have');
-
-/** “We have a Mayor” is “there is a Mayor”, and “the game needs one” is “there must be one”. */
-function having(tokens: Words): readonly Words[] {
-  const verb = tokens.findIndex(({ text }) => HAVE.has(text) || NEEDS.has(text));
-  const [whose, ...modal] = tokens.slice(textAt(tokens, 0) === 'the' ? 1 : 0, Math.max(0, verb));
-  if (whose?.text !== 'we' && whose?.text !== 'game') return [];
-  const must = HAVE.has(textAt(tokens, verb)) ? [] : spelt('must');
-  return [[...spelt('there'), ...modal, ...must, ...spelt('is'), ...tokens.slice(verb + 1)]];
-}
-
-const TAKES = wordsOf(
-  'gets get receives receive gains gain earns earn loses lose pays pay costs cost draws draw discards discard collects collect',
-);
-
-/** “They lose a coin” is “they lose one coin”. */
-function single(tokens: Words): readonly Words[] {
-  const at = tokens.findIndex(
-    ({ text }, i) =>
-      ARTICLES.has(text) &&
-      (TAKES.has(textAt(tokens, i - 1)) || OBJECTS.has(textAt(tokens, i - 1))),
-  );
-  return at < 1 ? [] : [[...tokens.slice(0, at), ONE_THING, ...tokens.slice(at + 1)]];
-}
-
-const OBJECTS = wordsOf('you them him proposer');
-
-const ONE_THING: SentenceToken = {
-  ...{ kind: 'number', text: '1', count: '1', raw: 'one' },
-  ...{ start: 0, end: 0 },
-};
-
 function isDoing({ kind, text }: SentenceToken): boolean {
   return kind === 'word' && /(?<!th|^k|^r)ing$/.test(text);
 }
@@ -493,29 +218,66 @@ function stemOf(verb: SentenceToken): SentenceToken {
   return { ...verb, like: new Set(stems.flatMap((each) => [...alikeTo(each)])) };
 }
 
+const TAKES =
+  'gets get receives receive gains gain earns earn loses lose pays pay costs cost draws draw discards discard collects collect';
+
 /** Each kind of words in a rewriting that is one word. */
-const ONE_WORD = {
+const ONE_WORD: Readonly<Record<string, (token: SentenceToken) => boolean>> = {
   N: () => true,
   W: () => true,
   U: ({ count }) => count === undefined,
+  COUNT: ({ count }) => count !== undefined,
   DOING: isDoing,
+  DONE: () => true,
+  DID: () => true,
   MAY: isOneOf('may can must'),
+  CAN: isOneOf('may can'),
   BE: isOneOf('is are'),
+  HAVE: isOneOf('has have'),
+  NO_VERB: ({ text }) => !/^(?:may|can|must|is|are)$/.test(text),
+  NEEDS: isOneOf('needs requires takes need require take'),
+  NEED: isOneOf('needs requires takes need require take must'),
+  NEEDED: isOneOf('needed required necessary enough sufficient'),
+  // “Is required to” is read as “must”.
+  IS_TO: ({ text, raw }) => text === 'must' && /^(?:is|are)$/i.test(raw),
   GET: isOneOf('get gets'),
+  GAIN: isOneOf('gets get receives receive gains gain earns earn scores score'),
+  SUM: isOneOf(
+    'gets get receives receive earns earn gains gain scores score loses lose pays pay costs to hits reaches on with − minus',
+  ),
+  AFTER: ({ text }) => OPENERS.has(text) || /^(?:,|and|wins?|each)$/.test(text),
   BACK: isOneOf('back away down out'),
   SPLIT: isOneOf('take takes taking vote votes voting turn turns turning give gives hand hands'),
-  TAKES: ({ text }) => TAKES.has(text),
-  COSTS: ({ text }) => TAKES.has(text) && text.endsWith('s'),
+  TAKES: isOneOf(TAKES),
+  COSTS: isOneOf('gets receives gains earns loses pays costs draws discards collects'),
+  OBJECT: isOneOf('you them him proposer'),
   PROPOSAL: isOneOf('proposal proposals'),
   SOMEBODY: isOneOf(
     'player players person people anyone anybody everyone everybody someone somebody those',
   ),
+  NOBODY: isOneOf('nobody no-one none'),
+  ONE: isOneOf('player players one'),
+  DOER: isOneOf('they you we player players one someone somebody anyone'),
+  THEN: goesOn,
+  ARTICLE: isOneOf('a an any'),
+  ALL: isOneOf('a an any the all every each'),
+  NOT_THE: ({ text }) => text !== 'the',
   ON: isOneOf('when if after on upon by for once'),
-} as const satisfies Readonly<Record<string, (token: SentenceToken) => boolean>>;
+  OPENER: ({ text }) => OPENERS.has(text),
+  BARE: (token) => token.kind === 'word' && !SUBJECTS.has(token.text) && !isDoing(token),
+  DEED: isOneOf(
+    'add roll throw pick choose draw propose vote get lose put take make go win withdraw',
+  ),
+  LACKING: isOneOf('must needs need is passes takes requires'),
+  HAPPENS: isOneOf('is are passes goes becomes counts takes carries succeeds'),
+  MORE: isOneOf('more higher greater above least'),
+  LESS: isOneOf('fewer less lower most'),
+};
 
-type Found = ReadonlyMap<string, Words>;
-
-/** Changes of a line each: a small letter is some words, or with `?` any number of them. */
+/**
+ * Changes of a line each: a small letter is some words, and with `?` any number of them, or a word that may
+ * be missing.
+ */
 function rewriting(lines: string): readonly Change[] {
   return lines
     .trim()
@@ -531,45 +293,56 @@ function rewriting(lines: string): readonly Change[] {
 }
 
 /** The words for each letter and kind, the first ones as few as can be. */
-function matched([piece, ...pieces]: readonly string[], tokens: Words): Found | undefined {
-  if (piece === undefined) return tokens.length === 0 ? new Map() : undefined;
-  const isStretch = /^[xyz]\??$/.test(piece);
-  const [least, most] = isStretch ? [piece.endsWith('?') ? 0 : 1, tokens.length] : [1, 1];
+function matched(
+  pieces: readonly string[],
+  tokens: Words,
+  at = 0,
+  from = 0,
+): Map<string, Words> | undefined {
+  const [piece, left] = [pieces[at], tokens.length - from];
+  if (piece === undefined) return left === 0 ? new Map() : undefined;
+  const name = piece.replace('?', '');
+  const least = name === piece ? 1 : 0;
+  const having = (length: number) =>
+    matched(pieces, tokens, at + 1, from + length)?.set(name, tokens.slice(from, from + length));
+  if (!/^[w-z]$/.test(name)) {
+    const word = tokens[from];
+    const found = word && fitsPiece(name, word) ? having(1) : undefined;
+    return found ?? (least === 0 ? having(0) : undefined);
+  }
   // The last stretch has all that is left.
-  const first = isStretch && pieces.length === 0 ? Math.max(least, most) : least;
-  for (let length = first; length <= most; length++) {
-    const [words, rest] = [tokens.slice(0, length), tokens.slice(length)];
-    const fits = isStretch || (words[0] && fitsPiece(piece, words[0]));
-    const found = fits && matched(pieces, rest);
-    if (found) return new Map([...found, [piece.replace('?', ''), words]]);
+  const isLast = at === pieces.length - 1;
+  for (let length = isLast ? Math.max(least, left) : least; length <= left; length++) {
+    const found = having(length);
+    if (found) return found;
   }
   return undefined;
 }
 
 function fitsPiece(piece: string, token: SentenceToken): boolean {
-  const kinds: Readonly<Record<string, (token: SentenceToken) => boolean>> = ONE_WORD;
-  const kind = kinds[piece];
-  if (token.kind === 'quoted') return piece === 'N' || piece === 'W' || piece === 'U';
-  return kind
-    ? kind(token)
-    : piece.split('/').some((each) => (each === '' ? '/' : each) === token.text);
+  if (token.kind === 'quoted') return /^[NWU]$/.test(piece);
+  return piece.split('/').some((each) => ONE_WORD[each]?.(token) ?? each === token.text);
 }
 
-function rewritten(made: string, found: Found): Words {
-  return made.split(' ').flatMap((piece) => {
+function rewritten(made: string, found: ReadonlyMap<string, Words>): Words {
+  return made.split(' ').flatMap((piece): Words => {
     const words = found.get(piece);
     const [verb] = words ?? [];
-    return piece === 'DOING' && verb ? [stemOf(verb)] : (words ?? spelt(piece));
+    if (piece === '1') return [ONE_THING];
+    if (verb && (piece === 'DOING' || piece === 'DONE')) return [stemOf(verb)];
+    if (verb && piece === 'DID') return [pastOf(verb)];
+    return words ?? spelt(piece);
   });
 }
 
-function isOneOf(words: string): (token: SentenceToken) => boolean {
-  const known = wordsOf(words);
-  return ({ text }) => known.has(text);
-}
+const ONE_THING: SentenceToken = {
+  ...{ kind: 'number', text: '1', count: '1', raw: 'one' },
+  ...{ start: 0, end: 0 },
+};
 
-function placeOf(any: ReadonlySet<string>, tokens: Words): number {
-  return tokens.findIndex((_, i) => any.has(textAt(tokens, i)));
+function isOneOf(words: string) {
+  const known = wordsOf(words);
+  return (token: SentenceToken | undefined) => known.has(token?.text ?? '');
 }
 
 function textAt(tokens: Words, at: number): string {
