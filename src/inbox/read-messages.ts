@@ -55,14 +55,10 @@ function readJson(text: string): MessagesRead {
 
 /* JSON in which nothing is said twice, and no number is too long to be kept. */
 
-export type JsonRead =
-  | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly message: string };
-
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|-?\d[\d.eE+-]*/g;
 const DEEPEST = 200;
 
-export function readStrictJson(text: string): JsonRead {
+export function readStrictJson(text: string) {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -71,10 +67,11 @@ export function readStrictJson(text: string): JsonRead {
       error instanceof Error &&
       /end of JSON|Unterminated|after .* in JSON at position/.test(error.message);
     const why = isCut ? 'it is cut off before its end' : 'it is not JSON';
-    return { ok: false, message: `the file cannot be read: ${why}.` };
+    return { ok: false as const, message: `the file cannot be read: ${why}.` };
   }
   const fault = faultOf(text);
-  return fault === undefined ? { ok: true, data } : { ok: false, message: fault };
+  if (fault !== undefined) return { ok: false as const, message: fault };
+  return { ok: true as const, data };
 }
 
 /** For a text that is known to be JSON. */

@@ -54,7 +54,11 @@ export interface Message extends Words {
   readonly answers?: string;
   /** The title under which it stands; `opens` if it is the first under it. */
   readonly thread?: Thread;
-  readonly place: MessagePlace;
+  /** `names`: the channels or kinds of thread it stands in, such as `proposals` and `pulls`. */
+  readonly place: {
+    readonly kind: 'mail' | 'discord' | 'github' | 'chat';
+    readonly names: readonly string[];
+  };
   readonly review?: string;
   readonly form?: Statement;
   /** Texts in files that came with it. */
@@ -70,14 +74,6 @@ export interface Thread {
   readonly number?: number;
 }
 
-export type PlaceKind = 'mail' | 'discord' | 'github' | 'chat';
-
-export interface MessagePlace {
-  readonly kind: PlaceKind;
-  /** The channels or kinds of thread it stands in: `proposals`, `pulls`. */
-  readonly names: readonly string[];
-}
-
 export type MessagesRead =
   | {
       readonly ok: true;
@@ -86,15 +82,6 @@ export type MessagesRead =
       readonly left: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
-
-export type RecordKindTaken =
-  | 'vote'
-  | 'proposal'
-  | 'withdraw'
-  | 'call'
-  | 'ruling'
-  | 'act'
-  | 'closing';
 
 /** The title and the mechanics that a record gives a rule, beside its words. */
 interface Wording {
@@ -125,7 +112,7 @@ export interface WhichProposal {
 
 /** The meaning of a sentence, before its author is known to have the right to it. */
 export interface Statement extends WhichProposal {
-  readonly kind: RecordKindTaken;
+  readonly kind: 'vote' | 'proposal' | 'withdraw' | 'call' | 'ruling' | 'act' | 'closing';
   readonly value?: string;
   readonly times?: number;
   /** Whether it says that an earlier vote is changed. */
@@ -153,7 +140,6 @@ export interface Statement extends WhichProposal {
 /** A record that is offered, or asked about. */
 export interface OfferedRecord extends Statement {
   readonly message: string;
-  /** The address at which readers find the message, if its name is no address. */
   readonly link?: string;
   /** The account under which game.md knows the author, or the one that nobody has stated. */
   readonly author: string;

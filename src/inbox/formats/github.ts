@@ -51,10 +51,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 const CONTENTS: Readonly<Record<string, string>> = { THUMBS_UP: '+1', THUMBS_DOWN: '-1' };
 
-type Mapping = Readonly<Record<string, unknown>>;
-
 /** A mapping of GraphQL under the names of REST. It has `updatedAt` for more than edits. */
-function asRest(data: Mapping): Mapping {
+function asRest(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const isGraph = 'createdAt' in data || 'author' in data;
   if (!isGraph) return data;
   const renamed = Object.entries(data).map(([key, value]) => [RENAMED[key] ?? key, value] as const);
@@ -138,9 +136,7 @@ function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Found> {
 
 /* REST answers reactions in a list of their own, which does not name what they are on. */
 
-type Signs = ReadonlyMap<FoundPost, readonly Signed[]>;
-
-function signsOf(found: readonly Found[]): { readonly signs: Signs; readonly left: string[] } {
+function signsOf(found: readonly Found[]) {
   const posts = found.flatMap((each) => (each.kind === 'post' ? [each] : []));
   const signs = new Map<FoundPost, readonly Signed[]>();
   const left: string[] = [];
@@ -279,16 +275,12 @@ const EMPTY = '_No response_';
 function readIssueForm(body: string): Statement | undefined {
   const words = body.replace(/\r\n?/g, '\n').trim();
   const [, first = '', rest = ''] = /^### ([^\n]{1,100})\n([\s\S]*)$/.exec(words) ?? [];
-  switch (first.trim()) {
-    case HEADINGS.number:
-      return voteIn(rest);
-    case HEADINGS.text:
-      return { kind: 'proposal', words: first, text: answerIn(rest), ...unlessEmpty(rest) };
-    case HEADINGS.question:
-      return { kind: 'call', words: first, text: answerIn(rest), ...unlessEmpty(rest) };
-    default:
-      return undefined;
-  }
+  const head = first.trim();
+  if (head === HEADINGS.number) return voteIn(rest);
+  if (head !== HEADINGS.text && head !== HEADINGS.question) return undefined;
+  const kind = head === HEADINGS.text ? 'proposal' : 'call';
+  const text = answerIn(rest);
+  return { kind, words: first, text, ...(text === '' && { why: 'nothing follows' }) };
 }
 
 function voteIn(rest: string): Statement {
@@ -306,8 +298,4 @@ function voteIn(rest: string): Statement {
 function answerIn(rest: string): string {
   const answer = rest.trim();
   return answer === EMPTY ? '' : answer;
-}
-
-function unlessEmpty(rest: string): { readonly why?: string } {
-  return answerIn(rest) === '' ? { why: 'nothing follows' } : {};
 }

@@ -1,16 +1,11 @@
 /** The times that messages tell, in UTC. */
 
-interface When {
-  readonly at: string | null;
-  /** Why the time is not certain. */
-  readonly doubt?: string;
-}
-
 /** The date of a mail, as RFC 5322 and its forerunners write it. */
 const MAIL_DATE =
   /^(?:([a-z]{3})[a-z]*,?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{2}|\d{4})\s+(\d{1,2}:\d{2}(?::\d{2})?)(?:\s+([+-](?:0\d|1[0-4])[0-5]\d|Z|UTC?|GMT|[ECMP][SD]T))?(?:\s*\([^()]*\))?$/i;
 
-export function whenMailed(value: string | undefined): When {
+/** `doubt`: why the time is not certain. */
+export function whenMailed(value: string | undefined) {
   if (value === undefined) return { at: null, doubt: 'the mail has no date' };
   const match = value.length > 100 ? null : MAIL_DATE.exec(value.trim());
   if (!match) return { at: null, doubt: `“${value.slice(0, 60)}” is not a date of a mail` };

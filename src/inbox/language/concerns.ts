@@ -47,14 +47,12 @@ export function mayConcern(written: string, known: Named): boolean {
 
 /** Whether it is questions and nothing else, which answer none. */
 export function isAsking(text: string): boolean {
-  return sentencesIn(text.replace(ADDRESS, ' ')).every((each) => /\?[^\p{L}?]*$/u.test(each));
+  const sentences = text.replace(ADDRESS, ' ').split(/(?<=[.!?])\s+|\n/);
+  return sentences.every((each) => each.trim() === '' || /\?[^\p{L}?]*$/u.test(each));
 }
 
-function sentencesIn(text: string): readonly string[] {
-  return text.split(/(?<=[.!?])\s+|\n/).filter((each) => each.trim() !== '');
-}
-
-export type Named = Pick<OpenProposals, 'numbers' | 'titleWords'>;
+type Numbers = Pick<OpenProposals, 'numbers'>;
+type Named = Pick<OpenProposals, 'numbers' | 'titleWords'>;
 
 export function namesProposal(text: string, known: Named): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -89,18 +87,12 @@ function seen(written: string): string {
   return text.normalize('NFKC').replace(COLOURS, '').replace(/[’‘]/g, "'");
 }
 
-export function numbersNamed(
-  text: string,
-  { numbers }: Pick<OpenProposals, 'numbers'>,
-): readonly number[] {
+export function numbersNamed(text: string, { numbers }: Numbers): readonly number[] {
   return numbersIn(text).filter((number) => numbers.has(number));
 }
 
 /** Numbers that only a proposal that is not open could have: with as many digits as open ones. */
-export function othersNamed(
-  text: string,
-  { numbers }: Pick<OpenProposals, 'numbers'>,
-): readonly number[] {
+export function othersNamed(text: string, { numbers }: Numbers): readonly number[] {
   const digits = new Set([...numbers].map((number) => String(number).length));
   return numbersIn(text.replace(/[+-]\d+/g, '')).filter(
     (number) => digits.has(String(number).length) && !numbers.has(number),
@@ -112,10 +104,7 @@ function numbersIn(text: string): readonly number[] {
 }
 
 /** The proposals that a quoted line, or a title, names as the subject of an answer. */
-export function numberAbove(
-  text: string,
-  { numbers }: Pick<OpenProposals, 'numbers'>,
-): readonly number[] {
+export function numberAbove(text: string, { numbers }: Numbers): readonly number[] {
   const line = unquoted(text).trim().slice(0, 200);
   const [, called, leading] =
     /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?[*#|\s]*(\d{1,6})(?=[*~#!^+]*\s|[:.)|]|$)/i.exec(

@@ -76,7 +76,11 @@ export function readMessage(message: Message, context: MessageContext): readonly
     const own = guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
     const isSure = ({ number }: Statement) =>
       mark === 'own' || (mark !== 'others' && !saidOn.has(number));
-    return own.map((each) => (isSure(each) ? each : ofNobody(each)));
+    // Only the matter, if words may be another's or may be hidden.
+    return own.map((each): Statement => {
+      const { number, words, why } = each;
+      return isSure(each) ? each : { kind: 'vote', words, ...withoutUndefined({ number, why }) };
+    });
   });
   const all = [...asked, ...newIn(guessed, asked)];
   const isTalk = all.length === 0 && context.mayVote && !isAsking(textOf(strange));
@@ -105,11 +109,6 @@ const TALK = 'it may be more than talk';
 
 function textOf(lines: readonly Line[]): string {
   return lines.map(({ text }) => text).join('\n');
-}
-
-/** Only the matter, if words may be another's or may be hidden. */
-function ofNobody({ number, words, why = '' }: Statement): Statement {
-  return { kind: 'vote', words, why, ...withoutUndefined({ number }) };
 }
 
 /** With a sentence that would count in its place. */
@@ -413,7 +412,7 @@ function ofOwn(said: Statement, { own }: MessageContext): Statement {
   return own ? { ...said, ...own } : { ...said, why: 'it does not say which proposal' };
 }
 
-function notOpen(number: number): string {
+export function notOpen(number: number | string | undefined): string {
   return `no Proposal ${number} is open for votes`;
 }
 
@@ -523,15 +522,8 @@ function headingIn(text: string, { numbers, titleOf }: MessageContext) {
 
 /* Proposals and calls, which have texts of several lines. */
 
-interface Block {
-  readonly said: Statement;
-  /** The place of its last line. */
-  readonly last: number;
-  /** Whether marks say where its text ends. */
-  readonly isFenced: boolean;
-}
-
-function blockAt({ lines, raw }: Message, i: number, context: MessageContext): Block | undefined {
+/** `last`: the place of its last line. `isFenced`: marks say where its text ends. */
+function blockAt({ lines, raw }: Message, i: number, context: MessageContext) {
   const at = lines[i]?.at ?? 0;
   const first = raw[at] ?? '';
   if (!/^\W{0,4}(?:i\b|proposal|cfj|call)/i.test(first)) return undefined;
@@ -543,7 +535,10 @@ function blockAt({ lines, raw }: Message, i: number, context: MessageContext): B
   const proposed = proposalIn(bare);
   const read = proposed ?? callIn(bare);
   if (!read) return undefined;
-  const said = proposed ? proposalSaid(read, first, context) : callSaid(read, first);
+  const { text } = read;
+  const said: Statement = proposed
+    ? proposalSaid(read, first, context)
+    : { kind: 'call', words: first, text, ...(text === '' && { why: 'nothing follows' }) };
   const below = read.below.filter((line) => line.trim() !== '').length;
   const lastAt = at + own.length - 1 - (below === 0 ? 0 : read.below.length);
   const last = lines.findLastIndex((line) => line.at <= Math.max(lastAt, at));
@@ -579,10 +574,6 @@ export function withRuleWords(said: Statement, context: MessageContext): Stateme
   const { change: _, ...draft } = said;
   const rules = change?.kind === 'amend' ? [change.rule] : meant;
   return { ...draft, rulesMeant: rules, why: said.why ?? DRAFT };
-}
-
-function callSaid({ text }: TextRead, words: string): Statement {
-  return { kind: 'call', words, text, ...(text === '' && { why: 'nothing follows' }) };
 }
 
 /* The part that is shown with a question. */

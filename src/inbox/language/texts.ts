@@ -27,31 +27,22 @@ const CALLS: readonly RegExp[] = [
   /^(?:cfj|call for judge?ment)\s*:\s*/i,
 ];
 
-/** The rest of a line that announces a text, and the title that it names. */
-interface Announced {
-  readonly rest: string;
-  readonly named: string;
-}
-
-function announcedBy(patterns: readonly RegExp[], line: string): Announced | undefined {
-  const found = patterns.find((pattern) => pattern.test(line));
-  const match = found?.exec(line);
-  return match
-    ? { rest: line.slice(match[0].length), named: match.groups?.title ?? '' }
-    : undefined;
+/** The text that a line announces, which goes on below it, and the title that it names. */
+function announcedBy(patterns: readonly RegExp[], [first = '', ...below]: readonly string[]) {
+  const line = first.trim();
+  const match = patterns.find((pattern) => pattern.test(line))?.exec(line);
+  const named = match?.groups?.title ?? '';
+  return match ? { read: textFrom([line.slice(match[0].length), ...below]), named } : undefined;
 }
 
 /** `lines`: the line that may announce a proposal, and those below. */
 export function proposalIn(lines: readonly string[]): TextRead | undefined {
-  const announced = announcedBy(PROPOSES, lines[0]?.trim() ?? '');
-  if (!announced) return undefined;
-  const { rest, named } = announced;
-  return withHead(textFrom([rest, ...lines.slice(1)]), named);
+  const announced = announcedBy(PROPOSES, lines);
+  return announced && withHead(announced.read, announced.named);
 }
 
 export function callIn(lines: readonly string[]): TextRead | undefined {
-  const announced = announcedBy(CALLS, lines[0]?.trim() ?? '');
-  return announced && textFrom([announced.rest, ...lines.slice(1)]);
+  return announcedBy(CALLS, lines)?.read;
 }
 
 /** Between braces or quotation marks, or one paragraph. */

@@ -93,10 +93,7 @@ export function customsFor({ place, thread }: Message, { customs }: GameAtHand):
 
 /* Which game a message is of, if a channel is shared by several. */
 
-export type OfGame =
-  | { readonly is: 'another' }
-  | { readonly is: 'this' }
-  | { readonly is: 'doubtful'; readonly why: string };
+export const ANOTHER = 'it is of another game';
 
 const TAGS = /\[([^\]\n]{1,60})\]/g;
 
@@ -107,13 +104,13 @@ export function gameTags({ thread, place }: Message): readonly string[] {
   return [...subject.matchAll(TAGS)].map(([, tag = '']) => tag.trim().toLowerCase());
 }
 
-/** `tags`: those of all messages that were read with it. */
-export function ofWhichGame(message: Message, tags: ReadonlySet<string>, game: GameAtHand): OfGame {
+/** Why it may be of another game. `tags`: those of all messages that were read with it. */
+export function gameDoubt(message: Message, tags: ReadonlySet<string>, game: GameAtHand) {
   const mails = game.customs.filter(({ kind, where }) => kind === 'mail' && where !== undefined);
   const title = message.thread?.title.toLowerCase() ?? '';
   if (message.place.kind === 'mail' && mails.length > 0) {
     const isHere = mails.some(({ where = '' }) => title.includes(where.toLowerCase()));
-    if (!isHere) return { is: 'another' };
+    if (!isHere) return ANOTHER;
   }
   const own = new Set([game.id, game.title.toLowerCase()]);
   const others = new Set(
@@ -124,10 +121,7 @@ export function ofWhichGame(message: Message, tags: ReadonlySet<string>, game: G
   const here = gameTags(message);
   const elsewhere = here.filter((tag) => others.has(tag) || strange.includes(tag));
   const isOwn = here.some((each) => own.has(each));
-  if (elsewhere.length > 0 && !isOwn) return { is: 'another' };
-  if (elsewhere.length > 0) return { is: 'doubtful', why: 'its subject names two games' };
-  if (isTagged && !isOwn && strange.length > 0) {
-    return { is: 'doubtful', why: 'it does not say which game it is of' };
-  }
-  return { is: 'this' };
+  if (elsewhere.length > 0) return isOwn ? 'its subject names two games' : ANOTHER;
+  const isUntold = isTagged && !isOwn && strange.length > 0;
+  return isUntold ? 'it does not say which game it is of' : undefined;
 }

@@ -76,9 +76,9 @@ function doubtOf({ is, customs }: ReactedTo, way: WayToVote | undefined, isPlaye
 
 /** The subject of a message that does not name it. */
 export interface Implied {
-  readonly number: number | undefined;
+  readonly number?: number | undefined;
   /** The message whose proposal is meant. */
-  readonly of: string | undefined;
+  readonly of?: string;
 }
 
 /** A message that is one of the words that the game has stated. A message with such a sign is asked about. */

@@ -6,6 +6,7 @@ import { numberAbove, wordsOfTitle } from '../language/concerns.ts';
 import {
   DRAFT,
   type MessageContext,
+  notOpen,
   proposalSaid,
   readMessage,
   withRuleWords,
@@ -14,25 +15,20 @@ import { recordSaid } from '../language/record-said.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Author, Line, Message, OfferedRecord, Statement, Thread } from '../types.ts';
 import {
+  ANOTHER,
   customsFor,
   type GameAtHand,
+  gameDoubt,
   gameTags,
   isClerk,
   type KnownAuthor,
-  ofWhichGame,
   whoIs,
 } from './game-at-hand.ts';
 import { type MadeProposal, rightDoubt } from './review-offers.ts';
 import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
 
-export interface Taking {
-  readonly offers: readonly OfferedRecord[];
-  /** Notes for the reader of the offers. */
-  readonly notes: readonly string[];
-}
-
 /** The understanding so far, for the messages that follow. */
-export interface SoFar {
+interface SoFar {
   readonly game: GameAtHand;
   readonly offers: OfferedRecord[];
   /** Numbers of proposals that the messages themselves give. */
@@ -47,7 +43,8 @@ export interface SoFar {
   unnumbered: number;
 }
 
-export function takeMessages(given: readonly Message[], game: GameAtHand): Taking {
+/** `notes`: for the reader of the offers. */
+export function takeMessages(given: readonly Message[], game: GameAtHand) {
   const messages = withoutDoubles(inOrder(given.slice(0, MOST_MESSAGES)));
   const tags = new Set(messages.flatMap(gameTags));
   const numbers = new Set(
@@ -63,12 +60,11 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
     unnumbered: 0,
   };
   for (const message of messages) {
-    const of = ofWhichGame(message, tags, game);
-    if (of.is === 'another' || message.review === 'dismissed' || message.review === 'pending')
+    const doubt = gameDoubt(message, tags, game);
+    if (doubt === ANOTHER || message.review === 'dismissed' || message.review === 'pending')
       continue;
-    const doubted =
-      of.is === 'doubtful' ? { ...message, doubts: [...message.doubts, of.why] } : message;
-    soFar.offers.push(...offersOf(doubted, soFar));
+    const doubts = [...message.doubts, ...(doubt === undefined ? [] : [doubt])];
+    soFar.offers.push(...offersOf({ ...message, doubts }, soFar));
   }
   const notes =
     given.length > MOST_MESSAGES ? [`Only the first ${MOST_MESSAGES} messages were read.`] : [];
@@ -209,17 +205,13 @@ function countedOnly(
 /** The subject of a message that does not name it. */
 function impliedBy({ answers, thread, place }: Message, { numbers, proposals }: SoFar): Implied {
   const answered = answers === undefined ? undefined : proposals.get(answers);
-  if (typeof answered === 'number') return { number: answered, of: undefined };
-  if (answers !== undefined && proposals.has(answers)) return { number: undefined, of: answers };
+  if (typeof answered === 'number') return { number: answered };
+  if (answers !== undefined && proposals.has(answers)) return { of: answers };
   const [titled, another] = numberAbove(thread?.title ?? '', { numbers });
   const opened = thread?.opens ? numberInTitle(thread) : undefined;
-  const number = another === undefined ? (titled ?? opened) : undefined;
-  if (number !== undefined) return { number, of: undefined };
-  const isPull = place.names.includes('pulls') && thread?.number !== undefined;
-  return {
-    number: isPull && numbers.has(thread.number) ? thread.number : undefined,
-    of: undefined,
-  };
+  const pull = place.names.includes('pulls') ? thread?.number : undefined;
+  const own = pull !== undefined && numbers.has(pull) ? pull : undefined;
+  return { number: (another === undefined ? (titled ?? opened) : undefined) ?? own };
 }
 
 /** Its comments answer the issue, and do not say whether they answer one another. */
@@ -322,7 +314,7 @@ function recordBy(message: Message, context: MessageContext, game: GameAtHand) {
 function filledIn(form: Statement, { doubts }: Message, context: MessageContext): Statement {
   const isVote = form.kind === 'vote' && typeof form.number === 'number';
   const isStrange = isVote && !context.numbers.has(Number(form.number));
-  const stranger = isStrange ? `no Proposal ${form.number} is open for votes` : undefined;
+  const stranger = isStrange ? notOpen(form.number) : undefined;
   const isText = form.kind === 'proposal' && form.change === undefined && form.why === undefined;
   const said = isText ? proposalInForm(form, context) : form;
   const why = said.why ?? stranger ?? doubts[0];

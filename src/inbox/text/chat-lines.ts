@@ -6,20 +6,14 @@ import { markdownLines, markdownWords } from './markdown-lines.ts';
 export function chatLines(text: string): Words {
   return markdownWords(text, (raw) => {
     return partsOf(raw).flatMap((part) => {
-      const own = part.isQuoted ? quoted(part.lines) : markdownLines(part.lines.join('\n'));
+      const own = part.isQuoted ? part.lines.map(quoted) : markdownLines(part.lines.join('\n'));
       return own.map((line) => ({ ...line, at: line.at + part.at }));
     });
   });
 }
 
-interface Part {
-  readonly at: number;
-  readonly isQuoted: boolean;
-  readonly lines: string[];
-}
-
-function partsOf(raw: readonly string[]): readonly Part[] {
-  const parts: Part[] = [];
+function partsOf(raw: readonly string[]) {
+  const parts: { readonly at: number; readonly isQuoted: boolean; readonly lines: string[] }[] = [];
   let isAllQuoted = false;
   let isCode = false;
   for (const [at, line] of raw.entries()) {
@@ -33,6 +27,6 @@ function partsOf(raw: readonly string[]): readonly Part[] {
   return parts;
 }
 
-function quoted(lines: readonly string[]): readonly Line[] {
-  return lines.map((text, at) => ({ at, text: text.replace(/^>(?:>>)? /, ''), mark: 'quoted' }));
+function quoted(text: string, at: number): Line {
+  return { at, text: text.replace(/^>(?:>>)? /, ''), mark: 'quoted' };
 }

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { Line, Mark } from '../types.ts';
+import type { Line } from '../types.ts';
 
 const PARSER = unified().use(rehypeParse);
 const MOST_TAGS = 20_000;
@@ -32,29 +32,20 @@ const PLAIN_STYLE = new RegExp(
   'i',
 );
 
-export type HtmlLines =
-  | {
-      readonly ok: true;
-      readonly lines: readonly Line[];
-      /** Whether some of its author's words may be hidden. */
-      readonly isHiding: boolean;
-    }
-  | { readonly ok: false; readonly message: string };
-
-export function htmlLines(html: string): HtmlLines {
+/** `isHiding`: some of its author's words may be hidden. */
+export function htmlLines(html: string) {
   let tags = 0;
   for (const _ of html.matchAll(/<[a-z]/gi)) tags += 1;
-  if (tags > MOST_TAGS) return { ok: false, message: `it has more than ${MOST_TAGS} tags` };
+  if (tags > MOST_TAGS)
+    return { ok: false as const, message: `it has more than ${MOST_TAGS} tags` };
   const writer = new Writer();
-  const isShallow = write(PARSER.parse(html), { mark: 'own' }, { writer, depth: 0 });
-  if (!isShallow) return { ok: false, message: `its tags are nested more than ${DEEPEST} deep` };
-  return { ok: true, lines: writer.done(), isHiding: writer.isHiding };
+  if (!writer.write(PARSER.parse(html), { mark: 'own' }))
+    return { ok: false as const, message: `its tags are nested more than ${DEEPEST} deep` };
+  writer.end();
+  return { ok: true as const, lines: writer.lines, isHiding: writer.isHiding };
 }
 
-interface Style {
-  readonly mark: Mark;
-  readonly why?: string;
-}
+type Style = Pick<Line, 'mark' | 'why'>;
 
 /** Puts words into lines, and begins a new one if a block or the mark changes. */
 class Writer {
@@ -77,33 +68,21 @@ class Writer {
     this.text = '';
   }
 
-  done(): readonly Line[] {
-    this.end();
-    return this.lines;
+  /** Whether it is nested no deeper than allowed. */
+  write(node: Root | RootContent, style: Style, depth = 0): boolean {
+    if (depth > DEEPEST) return false;
+    if (node.type === 'text') this.add(node.value, style);
+    if (node.type !== 'element' && node.type !== 'root') return true;
+    const name = node.type === 'element' ? node.tagName : '';
+    const within = node.type === 'element' ? styleOf(node, style) : style;
+    if (node.type === 'element' && within.mark === 'own') this.isHiding ||= mayHide(node);
+    if (UNSEEN.has(name)) return true;
+    if (name === 'br' || BLOCKS.has(name)) this.end();
+    const children: readonly (RootContent | ElementContent)[] = node.children;
+    const isShallow = children.every((child) => this.write(child, within, depth + 1));
+    if (BLOCKS.has(name)) this.end();
+    return isShallow;
   }
-}
-
-interface Way {
-  readonly writer: Writer;
-  readonly depth: number;
-}
-
-/** Whether it is nested no deeper than allowed. */
-function write(node: Root | RootContent, style: Style, { writer, depth }: Way): boolean {
-  if (depth > DEEPEST) return false;
-  if (node.type === 'text') writer.add(node.value, style);
-  if (node.type !== 'element' && node.type !== 'root') return true;
-  const name = node.type === 'element' ? node.tagName : '';
-  const within = node.type === 'element' ? styleOf(node, style) : style;
-  if (node.type === 'element' && within.mark === 'own') writer.isHiding ||= mayHide(node);
-  if (UNSEEN.has(name)) return true;
-  if (name === 'br') writer.end();
-  const isBlock = BLOCKS.has(name);
-  if (isBlock) writer.end();
-  const children: readonly (RootContent | ElementContent)[] = node.children;
-  const isShallow = children.every((child) => write(child, within, { writer, depth: depth + 1 }));
-  if (isBlock) writer.end();
-  return isShallow;
 }
 
 function mayHide({ tagName, properties }: Element): boolean {

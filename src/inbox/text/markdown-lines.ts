@@ -13,7 +13,10 @@ const MOST_WORDS = 65_536;
 const MOST_SIGNS = 20_000;
 
 /** The words of a message that is written in Markdown, whose lines `linesOf` marks. */
-export function markdownWords(text: string, linesOf = linesOfRaw): Words {
+export function markdownWords(
+  text: string,
+  linesOf = (raw: readonly string[]) => markdownLines(raw.join('\n')),
+): Words {
   const raw = text.slice(0, MOST_WORDS).split(/\r\n|\n|\r/);
   const signs = text.match(/[[\]*_~`>|<!\\-]/g)?.length ?? 0;
   if (text.length <= MOST_WORDS && signs <= MOST_SIGNS) {
@@ -31,18 +34,12 @@ function doubted(line: Line): Line {
   return line.mark === 'own' ? { ...line, mark: 'doubtful', why: 'stands beside tags' } : line;
 }
 
-function linesOfRaw(raw: readonly string[]): readonly Line[] {
-  return markdownLines(raw.join('\n'));
-}
-
 /** One line in which nothing is a sign of Markdown. Most votes are such lines, and to parse one takes long. */
 const PLAIN = /^(?:\p{L}|\p{N}{1,6}(?![\p{N}.)]))[\p{L}\p{N} ,.:;?!()'’“”"]*$/u;
 
-/** Nothing, as most messages of a log have below their heads. */
-const BLANK = /^[ \t\r\n]*$/;
-
 export function markdownLines(text: string): readonly Line[] {
-  if (BLANK.test(text)) return [];
+  // Most messages of a log have nothing below their heads.
+  if (text.trim() === '') return [];
   if (PLAIN.test(text)) return [{ at: 0, text: text.trimEnd(), mark: 'own' }];
   const lines: Line[] = [];
   walk(PARSER.parse(text), 'own', lines);
@@ -134,13 +131,8 @@ function pushInline(
 
 const ASIDE = 'is struck out, is code, or stands for a picture';
 
-interface Inline {
-  readonly text: string;
-  /** Words that may not be meant. */
-  readonly asides: readonly string[];
-}
-
-function inlineText(children: readonly PhrasingContent[]): Inline {
+/** `asides`: words that may not be meant. */
+function inlineText(children: readonly PhrasingContent[]): { text: string; asides: string[] } {
   let text = '';
   const asides: string[] = [];
   for (const child of children) {
