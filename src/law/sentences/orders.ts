@@ -46,6 +46,65 @@ function keyOf(tokens: Words): string {
 
 type Change = (tokens: Words) => readonly Words[];
 
+const goesOn = isOneOf('it they you he she that we');
+const TAKES =
+  'gets get receives receive gains gain earns earn loses lose pays pay costs cost draws draw discards discard collects collect';
+
+type Fits = (token: SentenceToken) => boolean;
+
+/** Each kind of words in a rewriting that is one word. */
+const ONE_WORD: Readonly<Record<string, Fits>> = {
+  N: () => true,
+  W: () => true,
+  U: ({ count }) => count === undefined,
+  COUNT: ({ count }) => count !== undefined,
+  DOING: isDoing,
+  DONE: () => true,
+  DID: () => true,
+  MAY: isOneOf('may can must'),
+  CAN: isOneOf('may can'),
+  BE: isOneOf('is are'),
+  HAVE: isOneOf('has have'),
+  NO_VERB: ({ text }) => !/^(?:may|can|must|is|are)$/.test(text),
+  NEEDS: isOneOf('needs requires takes need require take'),
+  NEED: isOneOf('needs requires takes need require take must'),
+  NEEDED: isOneOf('needed required necessary enough sufficient'),
+  // “Is required to” is read as “must”.
+  IS_TO: ({ text, raw }) => text === 'must' && /^(?:is|are)$/i.test(raw),
+  GET: isOneOf('get gets'),
+  GAIN: isOneOf('gets get receives receive gains gain earns earn scores score'),
+  SUM: isOneOf(
+    'gets get receives receive earns earn gains gain scores score loses lose pays pay costs to hits reaches on with − minus',
+  ),
+  AFTER: ({ text }) => OPENERS.has(text) || /^(?:,|and|wins?|each)$/.test(text),
+  BACK: isOneOf('back away down out'),
+  SPLIT: isOneOf('take takes taking vote votes voting turn turns turning give gives hand hands'),
+  TAKES: isOneOf(TAKES),
+  COSTS: isOneOf('gets receives gains earns loses pays costs draws discards collects'),
+  OBJECT: isOneOf('you them him proposer'),
+  PROPOSAL: isOneOf('proposal proposals'),
+  SOMEBODY: isOneOf(
+    'player players person people anyone anybody everyone everybody someone somebody those',
+  ),
+  NOBODY: isOneOf('nobody no-one none'),
+  ONE: isOneOf('player players one'),
+  DOER: isOneOf('they you we player players one someone somebody anyone'),
+  THEN: goesOn,
+  ARTICLE: isOneOf('a an any'),
+  ALL: isOneOf('a an any the all every each'),
+  NOT_THE: ({ text }) => text !== 'the',
+  ON: isOneOf('when if after on upon by for once'),
+  OPENER: ({ text }) => OPENERS.has(text),
+  BARE: (token) => token.kind === 'word' && !SUBJECTS.has(token.text) && !isDoing(token),
+  DEED: isOneOf(
+    'add roll throw pick choose draw propose vote get lose put take make go win withdraw',
+  ),
+  LACKING: isOneOf('must needs need is passes takes requires'),
+  HAPPENS: isOneOf('is are passes goes becomes counts takes carries succeeds'),
+  MORE: isOneOf('more higher greater above least'),
+  LESS: isOneOf('fewer less lower most'),
+};
+
 /** People leave out words, or write others: these are mended before the order of the parts is changed. */
 const MENDS: readonly Change[] = [
   ...rewriting(`
@@ -184,7 +243,6 @@ function andThen(tokens: Words): readonly Words[] {
   });
 }
 
-const goesOn = isOneOf('it they you he she that we');
 const MANY = wordsOf('more no all a an fewer less');
 
 /** A form of a verb that is read as its past. */
@@ -218,62 +276,6 @@ function stemOf(verb: SentenceToken): SentenceToken {
   return { ...verb, like: new Set(stems.flatMap((each) => [...alikeTo(each)])) };
 }
 
-const TAKES =
-  'gets get receives receive gains gain earns earn loses lose pays pay costs cost draws draw discards discard collects collect';
-
-/** Each kind of words in a rewriting that is one word. */
-const ONE_WORD: Readonly<Record<string, (token: SentenceToken) => boolean>> = {
-  N: () => true,
-  W: () => true,
-  U: ({ count }) => count === undefined,
-  COUNT: ({ count }) => count !== undefined,
-  DOING: isDoing,
-  DONE: () => true,
-  DID: () => true,
-  MAY: isOneOf('may can must'),
-  CAN: isOneOf('may can'),
-  BE: isOneOf('is are'),
-  HAVE: isOneOf('has have'),
-  NO_VERB: ({ text }) => !/^(?:may|can|must|is|are)$/.test(text),
-  NEEDS: isOneOf('needs requires takes need require take'),
-  NEED: isOneOf('needs requires takes need require take must'),
-  NEEDED: isOneOf('needed required necessary enough sufficient'),
-  // “Is required to” is read as “must”.
-  IS_TO: ({ text, raw }) => text === 'must' && /^(?:is|are)$/i.test(raw),
-  GET: isOneOf('get gets'),
-  GAIN: isOneOf('gets get receives receive gains gain earns earn scores score'),
-  SUM: isOneOf(
-    'gets get receives receive earns earn gains gain scores score loses lose pays pay costs to hits reaches on with − minus',
-  ),
-  AFTER: ({ text }) => OPENERS.has(text) || /^(?:,|and|wins?|each)$/.test(text),
-  BACK: isOneOf('back away down out'),
-  SPLIT: isOneOf('take takes taking vote votes voting turn turns turning give gives hand hands'),
-  TAKES: isOneOf(TAKES),
-  COSTS: isOneOf('gets receives gains earns loses pays costs draws discards collects'),
-  OBJECT: isOneOf('you them him proposer'),
-  PROPOSAL: isOneOf('proposal proposals'),
-  SOMEBODY: isOneOf(
-    'player players person people anyone anybody everyone everybody someone somebody those',
-  ),
-  NOBODY: isOneOf('nobody no-one none'),
-  ONE: isOneOf('player players one'),
-  DOER: isOneOf('they you we player players one someone somebody anyone'),
-  THEN: goesOn,
-  ARTICLE: isOneOf('a an any'),
-  ALL: isOneOf('a an any the all every each'),
-  NOT_THE: ({ text }) => text !== 'the',
-  ON: isOneOf('when if after on upon by for once'),
-  OPENER: ({ text }) => OPENERS.has(text),
-  BARE: (token) => token.kind === 'word' && !SUBJECTS.has(token.text) && !isDoing(token),
-  DEED: isOneOf(
-    'add roll throw pick choose draw propose vote get lose put take make go win withdraw',
-  ),
-  LACKING: isOneOf('must needs need is passes takes requires'),
-  HAPPENS: isOneOf('is are passes goes becomes counts takes carries succeeds'),
-  MORE: isOneOf('more higher greater above least'),
-  LESS: isOneOf('fewer less lower most'),
-};
-
 /**
  * Changes of a line each: a small letter is some words, and with `?` any number of them, or a word that may
  * be missing.
@@ -284,30 +286,47 @@ function rewriting(lines: string): readonly Change[] {
     .split('\n')
     .map((line): Change => {
       const [pattern = '', made = ''] = line.trim().split(/ = (?=[^=]*$)/);
-      const pieces = pattern.split(' ');
+      const pieces = pattern.split(' ').map(pieceOf);
       return (tokens) => {
-        const found = matched(pieces, tokens);
+        const lacksOne = pieces.some(({ fits, least }) => least > 0 && fits && !tokens.some(fits));
+        const found = lacksOne ? undefined : matched(pieces, tokens);
         return found ? made.split('; ').map((each) => rewritten(each, found)) : [];
       };
     });
 }
 
+interface Piece {
+  readonly name: string;
+  readonly least: number;
+  /** Whether it is one word: any words fit all others. */
+  readonly fits?: Fits;
+}
+
+function pieceOf(written: string): Piece {
+  const name = written.replace('?', '');
+  const least = name === written ? 1 : 0;
+  if (/^[w-z]$/.test(name)) return { name, least };
+  const any = name.split('/').map((each) => ONE_WORD[each] ?? isOneOf(each));
+  const isAny = /^[NWU]$/.test(name);
+  const fits: Fits = (token) => (token.kind === 'quoted' ? isAny : any.some((each) => each(token)));
+  return { name, least, fits };
+}
+
 /** The words for each letter and kind, the first ones as few as can be. */
 function matched(
-  pieces: readonly string[],
+  pieces: readonly Piece[],
   tokens: Words,
   at = 0,
   from = 0,
 ): Map<string, Words> | undefined {
   const [piece, left] = [pieces[at], tokens.length - from];
   if (piece === undefined) return left === 0 ? new Map() : undefined;
-  const name = piece.replace('?', '');
-  const least = name === piece ? 1 : 0;
+  const { name, least, fits } = piece;
   const having = (length: number) =>
     matched(pieces, tokens, at + 1, from + length)?.set(name, tokens.slice(from, from + length));
-  if (!/^[w-z]$/.test(name)) {
+  if (fits) {
     const word = tokens[from];
-    const found = word && fitsPiece(name, word) ? having(1) : undefined;
+    const found = word && fits(word) ? having(1) : undefined;
     return found ?? (least === 0 ? having(0) : undefined);
   }
   // The last stretch has all that is left.
@@ -317,11 +336,6 @@ function matched(
     if (found) return found;
   }
   return undefined;
-}
-
-function fitsPiece(piece: string, token: SentenceToken): boolean {
-  if (token.kind === 'quoted') return /^[NWU]$/.test(piece);
-  return piece.split('/').some((each) => ONE_WORD[each]?.(token) ?? each === token.text);
 }
 
 function rewritten(made: string, found: ReadonlyMap<string, Words>): Words {
