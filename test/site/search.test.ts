@@ -314,6 +314,23 @@ test('finds the pages of the other games if an index cannot be loaded', async ()
   expect(faults.splice(0)).toContainEqual(expect.stringContaining('pf_meta'));
 });
 
+test('shows pages of the games before any of the guide is there', async () => {
+  const { page, go, items, said } = await searching();
+  const isReleased = Promise.withResolvers<void>();
+  await page.route('**/docs/pagefind/**', async (route) => {
+    await isReleased.promise;
+    await route.continue();
+  });
+  await go('search/?q=paradox');
+  await items.first().waitFor();
+  const early = await items.locator('h2').allTextContents();
+  expect(await items.locator('.where', { hasText: 'Guide' }).count()).toBe(0);
+  isReleased.resolve();
+  await expect.poll(said).toMatch(/found/);
+  expect(await items.locator('.where', { hasText: 'Guide' }).count()).toBeGreaterThan(0);
+  expect((await items.locator('h2').allTextContents()).slice(0, early.length)).toEqual(early);
+});
+
 test('takes the name of a game for a filter, or as words', { tags: ['night'] }, async () => {
   const { page, look, said } = await searching();
   await look('q=saucer+teapot');

@@ -50,12 +50,13 @@ export function createFilters(
     choose: (address: URLSearchParams) => {
       for (const select of selects) choose(select, address.get(select.name) ?? '');
     },
-    search: async (query: Query) => {
+    /** In the games alone, if they have that many pages. */
+    search: async (query: Query, most = enough) => {
       const filters = asFilters(wanted(query));
       if (query.words !== '') {
         // A reader who chose a filter asked for the list.
         const shown = chosen().length > 0 ? [] : query.goings.map(({ href }) => href);
-        return rankFound(pagefind, query.words, shelve(filters, kinds), enough, shown);
+        return rankFound(pagefind, query.words, shelve(filters, kinds), most, shown);
       }
       const found = await pagefind.search([EVERY_PAGE], filters, { isNewestFirst: true });
       const loads = found.results.map((result) => async () => [await result.data()]);

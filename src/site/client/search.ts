@@ -111,7 +111,7 @@ async function begin(base: string): Promise<void> {
 }
 
 /** Indexes of so many folders are fetched unasked. A first result takes at most 250 KB, with the names of games. */
-const REACH = 6;
+const REACH = 5;
 
 function listen(filters: Filters): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -202,15 +202,19 @@ async function search(filters: Filters): Promise<void> {
     list.replaceChildren();
     more.hidden = true;
   } else {
-    const { results, count, unknown, meant, left, lost } = await filters.search(wanted);
+    // A page of the games is shown before any of the guide is fetched.
+    const first = await filters.search(wanted, 1);
     if (question !== asked) return;
     list.replaceChildren();
+    await show(first.results, [0, PAGE], question);
+    const { results, count, unknown, meant, left, lost } = await filters.search(wanted);
+    if (question !== asked) return;
     widen.append(...lookFurther(filters, left, lost));
     if (unknown !== undefined && meant !== undefined) {
       await searchMeant(filters, unknown, meant, question);
       return;
     }
-    await show(results, 0, question);
+    await show(results, [Math.min(first.results.length, PAGE), PAGE], question);
     if (question !== asked) return;
     status.textContent = wanted.none + foundWords(count, wanted, unknown);
     if (unknown !== undefined) return;
@@ -243,7 +247,7 @@ async function searchMeant(filters: Filters, unknown: string, meant: string, que
   const { results, count, unknown: other } = await filters.search(righted);
   if (question !== asked) return;
   goings.replaceChildren(...righted.goings.map(goingItem));
-  await show(results, 0, question);
+  await show(results, [0, PAGE], question);
   if (question !== asked) return;
   const found = foundWords(count, righted, other);
   status.textContent = `No page has the word “${unknown}”. It is taken for “${meant}”. ${found}`;
@@ -271,12 +275,15 @@ function foundWords(count: number, { game, goings: ways }: Query, unknown: strin
   return count === 1 ? `One found${where}.` : `${count} found${where}.`;
 }
 
-async function show(results: readonly (() => Promise<SamePages>)[], from: number, mine: number) {
-  const found = await Promise.all(results.slice(from, from + PAGE).map((load) => load()));
+async function show(
+  results: readonly (() => Promise<SamePages>)[],
+  [from, to]: readonly [from: number, to: number],
+  mine: number,
+) {
+  const found = await Promise.all(results.slice(from, to).map((load) => load()));
   if (mine !== asked) return;
   list.append(...found.flatMap(resultItem));
-  const rest = results.length - from - PAGE;
-  more.hidden = rest <= 0;
+  more.hidden = results.length <= to;
   const button = more.querySelector('button');
-  if (button) button.onclick = () => show(results, from + PAGE, mine);
+  if (button) button.onclick = () => show(results, [to, to + PAGE], mine);
 }
