@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<Exclude<FindingClass, 'disputed'>, string>> = {
   rewritten: 'history',
   note: `change player contestable attested by-judgment unobjected implausible mechanics/differ
     mechanics/as-meant
-    history/back-dated stands/needless game/waiting judge/out-of-reach
+    history/back-dated stands/needless game/waiting judge/refusal-pending judge/out-of-reach
     judge/words-only law/void scores/stand grant/words-alone`,
 };
 const CLASS_OF: Readonly<Record<string, string>> = Object.fromEntries(

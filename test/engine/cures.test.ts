@@ -117,26 +117,50 @@ function helpWith(one: string, other: string, more: Setting = {}): readonly (str
   return help({ proposals: { 301: enact(301, 'a') }, ...more, cards });
 }
 
-test('of two cards that differ one says it, or a rule decides', () => {
-  const decided =
-    'or let a rule of the set decide, with “Where rules conflict, the lowest number prevails.”';
-  const played = `${decided} If the game was played so: P${JUDGE}`;
+test('two cards of the Initial Set are put on one where one card can say what both say', () => {
+  const played = ` If the game was played so, p${JUDGE}`;
+  const parts = `Put both on one card: write “A turn is proposing and voting, then throwing the die.” in the mechanics of Rule 209, and remove \`turn\` from Rule 210.${played}`;
+  expect(helpWith('{ turn: [propose] }', '{ turn: [roll] }')).toEqual([parts]);
+  const both = helpWith(
+    '{ turn: [propose], ballots: 1 }',
+    '{ turn: [roll], voting-period: 1 day }',
+  );
+  expect(both).toEqual([parts]);
+});
+
+test('where no card can say both, one card says it, or a rule decides', () => {
   expect(helpWith('{ ballots: 2 }', '{}')).toEqual([
-    `Say \`ballots\` on one of these cards alone, ${played}`,
+    `Say \`ballots\` on one of these cards alone, or let a rule of the set decide, with “Where rules conflict, the lowest number prevails.” If the game was played so, p${JUDGE}`,
   ]);
   const gold = (what: string) => `{ quantities: { gold: { ${what} } } }`;
   expect(helpWith(gold('starts: 1'), gold('starts: 2'))).toEqual([
-    `Say \`quantities.gold.starts\` on one of these cards alone, ${decided}`,
+    'Say `quantities.gold.starts` on one of these cards alone, or let a rule of the set decide, with “Where rules conflict, the lowest number prevails.”',
   ]);
   expect(helpWith(gold('starts: 1, least: 0'), gold('starts: 1, most: 5'))).toEqual([]);
-  const cards = { 103: card(103, '', 'immutable') };
-  const admitting = '{ changes: { mutable: [], immutable: [amend] } }';
-  expect(helpWith('{ changes: { mutable: [enact] } }', admitting, { cards })).toEqual([
-    `Say on one of these cards alone what \`changes\` has for changes that enact what is mutable, ${played}`,
-  ]);
 });
 
-test('no other card is offered where a rule is no card as it was laid out', () => {
+test('cards that differ on one kind of change keep what they say of others', () => {
+  const cards = { 103: card(103, '', 'immutable') };
+  const decided = `or let a rule of the set decide, with “Where rules conflict, the lowest number prevails.” If the game was played so, p${JUDGE}`;
+  const admitting = '{ changes: { mutable: [enact] } }';
+  expect(
+    helpWith(admitting, '{ changes: { mutable: [], immutable: [amend] } }', { cards }),
+  ).toEqual([
+    `Say on one of these cards alone what \`changes\` has for changes that enact what is mutable, ${decided}`,
+  ]);
+  const demand = (needs: string, more = '') =>
+    `{ adoption: [{ of: { tier: mutable }, needs: ${needs} }${more}] }`;
+  const bare = { cards: { 203: card(203, '') } };
+  const other = demand('votes.unanimous', ', { of: { tier: immutable }, needs: votes.majority }');
+  expect(helpWith(demand('votes.majority'), other, bare)).toContain(
+    'Put both on one card: write “A change to a mutable rule is adopted if a majority is in favour. A change to a mutable rule is adopted if the vote is unanimous. A change to an immutable rule is adopted if a majority is in favour.” in the mechanics of Rule 209, and remove `adoption` from Rule 210.' +
+      ` If the game was played so, p${JUDGE}`,
+  );
+});
+
+test('no other card is offered where the move stays wrong, or a rule is no card as it was laid out', () => {
+  const [one, other] = ['{ proposers: "player.points > 5" }', '{ proposers: "player.points > 6" }'];
+  expect(helpWith(one, other)).toEqual([`P${JUDGE}`]);
   const adopted = {
     301: enact(301, 'a', 'enact: { mechanics: { ballots: 2 } }'),
     302: enact(302, 'b'),

@@ -30,7 +30,7 @@ describe('one imaginary turn', () => {
     expect(told(set)).toEqual([]);
   });
 
-  test('is stopped by two cards that say what is in a turn, and that one is enough is told', () => {
+  test('is stopped by two cards that say what is in a turn, and the sentence is given', () => {
     const [found, ...others] = told(
       setOf(
         'changes: { open: [enact] }\n  adoption: votes.majority\n  turn: [propose]',
@@ -43,7 +43,7 @@ describe('one imaginary turn', () => {
       at: { file: 'rulesets/small/ruleset.md' },
     });
     expect(found?.message).toContain('Rule 1 and Rule 2 differ on “turn”');
-    expect(found?.help).toContain('Say `turn` on one of these cards alone');
+    expect(found?.help).toContain('“A turn is proposing and voting, then throwing the die.”');
     expect(found?.help).not.toMatch(/game was played|Judge/);
   });
 

@@ -48,6 +48,10 @@ export const NOTES = {
     title: 'A Judgment interprets a rule that is words only',
     mend: 'You need not do anything. Record the decision of the ruling under settles, or as events that cite the rule. If mechanics can say the words, a proposal can amend the rule with them.',
   }),
+  'judge/refusal-pending': note({
+    title: 'The reward or price of a refusal is not computed yet',
+    mend: 'You need not do anything. The refusal is counted once the Judgment is recorded.',
+  }),
   'history/back-dated': note({
     title: 'It is recorded later than it happened',
     mend: 'You need not do anything if the date is right. If not, correct the date.',
@@ -117,6 +121,8 @@ export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {
     'The Judgment decides on a move, an event or another Judgment. The rules or the custom of the game do not let it. Under Suber’s Rule 212 new Judges settle only questions on the completion of the turn in which Judgment was invoked. This part of the Judgment binds nobody, and everything stays as it was.',
   'judge/words-only':
     'The ruling interprets or applies a rule without mechanics. Such a rule is in force like any other. The engine computes nothing by it and finds no breach of it. The players apply its words, as the Judge interprets them. Rules 101 and 116 of Suber’s set are of this kind.',
+  'judge/refusal-pending':
+    'A Judge refused, and a rule gives or takes something for that. The engine computes it together with the Judgment, so nothing has been given or taken yet.',
   'history/back-dated':
     'This change adds a record with an earlier date than records that are already on the branch. Old games are often completed later, so that is no fault, and it changes no decision. An addition that changes one is refused, or needs a declared correction. Reviewers should know of it, for under Suber’s Rule 107 not even a rule-change applies to the past.',
   'player/alike':

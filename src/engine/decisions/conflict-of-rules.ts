@@ -1,11 +1,15 @@
 /** Rules that differ where nothing in force says which of them prevails: the move is undetermined. */
 import type { Spot } from '../../diagnostics/finding.ts';
-import { inSeries } from '../../helpers/words.ts';
+import { inSeries, uncapital } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind, SlotName } from '../../law/mechanics/mechanics.ts';
+import { mechanics as mechanicsSchema } from '../../law/schema/parse-mechanics.ts';
+import { say } from '../../law/sentences/sentences.ts';
+import { flowYaml } from '../../records/yaml-text.ts';
+import { isMapping } from '../../values/schema.ts';
 import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, type Objections } from '../state/make-finding.ts';
+import { type CardChange, type Cure, illegal, type Objections } from '../state/make-finding.ts';
 
 /** The subject of a conflict: a slot, or the keys in it. */
 interface Matter {
@@ -47,16 +51,18 @@ export function objectToConflict(context: Context, conflict: Conflict): Objectio
   const [first] = rules;
   const { game } = context;
   const judge = at.file === game.file ? undefined : judgeHelp(context, at);
-  const ofSet = rules.every((rule) => isAsLaid(context, rule)) ? saidOnce(conflict) : undefined;
-  const played = ofSet && judge ? `${ofSet} If the game was played so: ${judge}` : ofSet;
+  const help = judge ?? `${saidAlone(conflict)}.`;
   return illegal(context, {
     code: 'law/conflict',
     at,
     rule: first,
     message,
-    help: played ?? judge ?? saidOnce(conflict),
-    ofSet,
+    help,
     takesJudge: judge !== undefined,
+    cures: cardCures(context, conflict).map((cure) => ({
+      ...cure,
+      ifPlayed: judge && uncapital(judge),
+    })),
   });
 }
 
@@ -71,17 +77,101 @@ function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
     : 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.';
 }
 
-/** Whether a rule is a card of the Initial Set on which no amendment lies. */
-function isAsLaid({ state }: Context, { id }: RuleInForce): boolean {
-  const { isInitial, layers = [] } = state.book.inForce.get(id) ?? {};
-  return isInitial === true && layers.length === 1;
+/** Other cards of the Initial Set with which there would be no conflict, the best first. */
+function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
+  const { slot, path = [], on, rules } = conflict;
+  const cards = rules.filter(({ id }) => {
+    const { isInitial, layers = [] } = state.book.inForce.get(id) ?? {};
+    return isInitial === true && layers.length === 1;
+  });
+  const [first, ...others] = cards;
+  if (!first || others.length === 0 || cards.length < rules.length) return [];
+  const less = others.map((rule) =>
+    withSlot(rule, slot, withoutPart(rule.mechanics?.raw[slot], { path, on })),
+  );
+  const all = cards.map(({ mechanics }) => mechanics?.raw[slot]).reduce(unite);
+  const from = inSeries(others.map(({ number }) => `Rule ${number}`));
+  const alone = saidAlone(conflict);
+  return [
+    ...(all === undefined
+      ? []
+      : cureBy(
+          `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write ${inSentences(slot, all)} in the mechanics of Rule ${first.number}, and remove \`${slot}\` from ${from}.`,
+          [withSlot(first, slot, all), ...others.map((rule) => withSlot(rule, slot, undefined))],
+        )),
+    ...cureBy(
+      `${alone}, or let a rule of the set decide, with ${inSentences('precedence', ['lowest-number'])}`,
+      [withSlot(first, 'precedence', ['lowest-number'])],
+    ),
+    ...cureBy(`${alone}.`, less),
+  ];
 }
 
-/** Other cards of the Initial Set, with which there would be no conflict. */
-function saidOnce({ slot, path = [], on }: Conflict): string {
+/** As the sentences have it that a card may say; as YAML what no sentence says. */
+function inSentences(slot: SlotName, value: unknown): string {
+  const { data } = mechanicsSchema.safeParse({ [slot]: value });
+  const said = data ? say(data) : [];
+  return said.length > 0 ? `“${said.join(' ')}”` : `\`${slot}: ${flowYaml(value)}\``;
+}
+
+function saidAlone({ slot, path = [], on, rules }: Conflict): string {
   const where = 'on one of these cards alone';
-  const said = on
-    ? `${where} what \`${slot}\` has for changes that ${on.kind} what is ${on.tier}`
-    : `\`${[slot, ...path].join('.')}\` ${where}`;
-  return `Say ${said}, or let a rule of the set decide, with “Where rules conflict, the lowest number prevails.”`;
+  return on && rules.some(({ mechanics }) => withoutKind(mechanics?.raw[slot], on) !== undefined)
+    ? `Say ${where} what \`${slot}\` has for changes that ${on.kind} what is ${on.tier}`
+    : `Say \`${[slot, ...path].join('.')}\` ${where}`;
+}
+
+/** The content of a slot on a card, without the disputed part. */
+function withoutPart(
+  written: unknown,
+  { path, on }: { readonly path: readonly string[]; readonly on: ChangesOfKind | undefined },
+): unknown {
+  if (on) return withoutKind(written, on);
+  const [key, ...within] = path;
+  if (key === undefined || !isMapping(written)) return undefined;
+  const { [key]: part, ...others } = written;
+  const left = withoutPart(part, { path: within, on });
+  const rest = left === undefined ? others : { ...others, [key]: left };
+  return Object.keys(rest).length > 0 ? rest : undefined;
+}
+
+/** The content of a slot on a card, without changes of one kind; nothing if it has no others. */
+function withoutKind(written: unknown, { kind, tier }: ChangesOfKind): unknown {
+  if (Array.isArray(written)) {
+    const speaks = (key: unknown, word: string) => key === undefined || key === word;
+    const left = written.filter((each) => {
+      const of = isMapping(each) && isMapping(each.of) ? each.of : {};
+      return !speaks(of.kind, kind) || !speaks(of.tier, tier);
+    });
+    return left.length > 0 ? left : undefined;
+  }
+  if (!isMapping(written)) return undefined;
+  const { [tier]: _, ...left } = written;
+  return Object.keys(left).length > 0 ? left : undefined;
+}
+
+function cureBy(help: string, changes: readonly (CardChange | undefined)[]): readonly Cure[] {
+  const cards = changes.filter((each) => each !== undefined);
+  return cards.length < changes.length ? [] : [{ help, cards }];
+}
+
+/** A card that says something else in a slot, or nothing. */
+function withSlot({ id, mechanics }: RuleInForce, slot: SlotName, value: unknown) {
+  const { [slot]: _, ...rest } = mechanics?.raw ?? {};
+  const raw = value === undefined ? rest : { ...rest, [slot]: value };
+  const { data } = mechanicsSchema.safeParse(raw);
+  return data && { id, mechanics: data };
+}
+
+/** The contents of two cards as one card; nothing if they cannot be joined. */
+function unite(one: unknown, other: unknown): unknown {
+  if (isSame(one, other)) return one;
+  if (!Array.isArray(one) || !Array.isArray(other)) return undefined;
+  // A slot that admits nothing cannot be joined with one that admits something.
+  if (one.length === 0 || other.length === 0) return undefined;
+  return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -195,8 +195,21 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
     code: 'unknown/player',
     at,
     message: joinsLater(context, id) ?? `“${id}” is not a player of this game.`,
-    ...helpMeant(id, close, playersHelp(state.seats)),
+    ...helpMeant(
+      id,
+      close,
+      `${isNewId(context, close) ? onlyName(id) : ''}${playersHelp(state.seats)}`,
+    ),
   });
+}
+
+/** Whether no record names the player so: game.md may have had another id before. */
+function isNewId({ game, state }: Context, id: string | undefined): boolean {
+  return state.seats.some((seat) => seat.id === id && !moversIn(game).has(seat.id));
+}
+
+function onlyName(id: string): string {
+  return `If game.md had the id ${id} before, put it back, and change only the name. `;
 }
 
 /** Those who have proposed or voted. */

@@ -1,5 +1,6 @@
 /** The open matters at the end of the record, checked as far as they go. */
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { attemptJudged } from '../decisions/judged-moves.ts';
@@ -12,12 +13,12 @@ import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
 import { keySpot, type Objections, objectionKey, spot } from '../state/make-finding.ts';
-import type { Pending, State } from '../state/state.ts';
+import type { OpenJudgment, Pending, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { addNote, reportAll } from '../state/write-log.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { recordOfStep, type TimelineStep } from '../timeline/timeline.ts';
-import { checkUnearned } from '../votes/stated-awards.ts';
+import { checkUnearned, isPriced } from '../votes/stated-awards.ts';
 import { applyInvoke } from './apply-judgment.ts';
 
 export function checkUnfinished(context: Context): Objections {
@@ -32,7 +33,7 @@ export function checkUnfinished(context: Context): Objections {
     const written = recorder.log.judgments.get(open.name)?.written;
     // Whether no Judge has ruled, so that the bench has not been looked at.
     if (!written?.bench.every(({ ruling }) => ruling === undefined)) return [];
-    return unlessJudged(context, written, () => checkBench(context, written, open));
+    return unlessJudged(context, written, () => checkOpenBench(context, written, open));
   });
   return [...votes, ...benches];
 }
@@ -40,6 +41,18 @@ export function checkUnfinished(context: Context): Objections {
 /** The faults of a record, if no Judgment lets it stand. */
 function unlessJudged(context: Context, record: GameRecord, find: () => Objections): Objections {
   return attemptJudged(context, record, () => reportAll(context, find())).objections;
+}
+
+function checkOpenBench(context: Context, judgment: WrittenJudgment, open: OpenJudgment) {
+  const refused = judgment.bench.find((each) => each.refused);
+  if (refused && isPriced(context.state, 'refused')) {
+    addNote(context, {
+      code: 'judge/refusal-pending',
+      at: spot(judgment, ...refused.path, 'refused'),
+      message: `The reward or price of refusing Judgment ${judgment.number} is computed once the Judgment is given.`,
+    });
+  }
+  return checkBench(context, judgment, open);
 }
 
 /* Records that are said to stand against a rule, and that break none. */

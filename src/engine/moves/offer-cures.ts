@@ -5,11 +5,18 @@ import type { WrittenChange } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { checkPlayCanContinue, possibleChanges } from '../amendments/possible-changes.ts';
 import { inquireNow } from '../decisions/inquiry.ts';
+import { replaceRule } from '../effects/fold.ts';
 import { onVote } from '../effects/grounds/ground.ts';
 import { makeLaw } from '../legality/proposals/limits.ts';
 import type { Context } from '../state/context.ts';
-import { type Cure, newObjections, type Objections, objectionKey } from '../state/make-finding.ts';
-import type { Plan } from '../state/state.ts';
+import {
+  type CardChange,
+  type Cure,
+  newObjections,
+  type Objections,
+  objectionKey,
+} from '../state/make-finding.ts';
+import type { Plan, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { attempt, reportAll } from '../state/write-log.ts';
 
@@ -29,12 +36,20 @@ export function offerCures(
       const own = objections.findIndex((other) => objectionKey(other) === objectionKey(finding));
       return left && newObjections(objections.toSpliced(own, 1), left).length === 0;
     });
-    return cure ? { ...finding, help: cure.help, instead: proposing(cure) } : finding;
+    return cure ? { ...finding, ...helpOf(cure), instead: proposing(cure) } : finding;
   });
 }
 
+function helpOf(cure: Cure): Pick<Finding, 'help' | 'ofSet'> {
+  if (!('cards' in cure)) return { help: cure.help };
+  const { help, ifPlayed } = cure;
+  const ofGame = ifPlayed === undefined ? '' : ` If the game was played so, ${ifPlayed}`;
+  return { help: `${help}${ofGame}`, ofSet: help };
+}
+
 /** Those of its changes that a proposal says by naming a rule. */
-function proposing({ changes }: Cure): readonly Mending[] {
+function proposing(cure: Cure): readonly Mending[] {
+  const changes = 'changes' in cure ? cure.changes : [];
   return changes.flatMap((change): readonly Mending[] => {
     const rule = 'target' in change && 'rule' in change.target ? change.target.rule : undefined;
     if (rule === undefined || change.kind === 'amend') return [];
@@ -46,9 +61,20 @@ function proposing({ changes }: Cure): readonly Mending[] {
 /** The objections to the move made after a cure; nothing if the rules do not admit that. */
 function objectionsAfter(context: Context, cure: Cure, at: Finding['at'], makeAgain: MakeAgain) {
   return suppose(context, {}, (position) => {
-    const state = afterChanges(position, cure.changes, at);
+    const state =
+      'cards' in cure
+        ? withCards(position.state, cure.cards)
+        : afterChanges(position, cure.changes, at);
     return state && makeAgain({ ...position, state });
   }).result;
+}
+
+/** The position in which some cards of the Initial Set had been written otherwise. */
+function withCards(state: State, cards: readonly CardChange[]): State {
+  return cards.reduce((position, { id, mechanics }) => {
+    const card = position.book.inForce.get(id);
+    return card ? replaceRule(position, card, { ...card, mechanics }) : position;
+  }, state);
 }
 
 /** The position after changes of the rules, each adopted by itself; nothing if one is not lawful. */

@@ -11,18 +11,36 @@ import type {
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { said as ruled } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { placeApart, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
+import type { RuleId } from '../results/types.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';
 
+/** Other rules with which the move would be in order. */
+export type Cure = CureByProposals | CureByCards;
+
 /** A change of the rules that would put things right, made by proposals before the move. */
-export interface Cure {
+interface CureByProposals {
   /** The help that the objection has if the rules in force admit this. */
   readonly help: string;
   /** The changes, each by a proposal of its own. */
   readonly changes: readonly WrittenChange[];
+}
+
+/** Another Initial Set: cards are written, and no rule has to admit it. */
+interface CureByCards {
+  readonly help: string;
+  /** The help for a game that was played by the cards as they are: the end of a sentence. */
+  readonly ifPlayed?: string | undefined;
+  readonly cards: readonly CardChange[];
+}
+
+export interface CardChange {
+  readonly id: RuleId;
+  readonly mechanics: Mechanics;
 }
 
 /** A fault of a move, with cures to try; `help` helps in any case. */
@@ -54,7 +72,6 @@ export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
     Pick<
       Objection,
       | 'help'
-      | 'ofSet'
       | 'mendings'
       | 'instead'
       | 'unsaid'

@@ -106,6 +106,10 @@ test.each([
 ])('with a price on it, %s: %s', (seats, expected) => {
   const setting = bench(seats, made(301), judge(TIMES, PRICES));
   expect(told(setting, 'points')).toBe(expected);
+  const pending = play(setting).findings.filter(({ code }) => code === 'judge/refusal-pending');
+  expect(pending.map(({ at }) => at)).toMatchObject(
+    expected === 'no points' ? [{ path: ['bench', 0, 'refused'] }] : [],
+  );
 });
 
 test('a verdict that the rule does not list is told with those that it does', () => {

@@ -203,6 +203,19 @@ test('two votes of which nothing tells which is meant are both named', () => {
   ]);
 });
 
+test('who came first, though the names are words and the day is the same, is for dates to say', () => {
+  const named = (name: string, by: string, number: number) =>
+    enact(301, by, `enact: { number: ${number} }\nclosed: 2026-01-01`).replace('301', name);
+  const proposals = { apple: named('apple', 'b', 902), zebra: named('zebra', 'a', 901) };
+  const [error] = errorsOf(play({ cards: law({ 108: '', 202: '' }), proposals }));
+  expect(error).toMatchObject({
+    code: 'turn/out-of-order',
+    help: expect.stringContaining(
+      'If Proposal zebra came first, date both proposals, with the time of day if the day is the same.',
+    ),
+  });
+});
+
 const samples = readContent(SAMPLES);
 if (!samples.ok) throw new Error(samples.message);
 const replayed = (sources: readonly Source[]) =>

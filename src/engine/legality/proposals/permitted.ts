@@ -277,11 +277,22 @@ function possibleHelp(context: Inquiry): string {
 
 function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: string): Objections {
   const { state } = context;
+  const hole = lostCard(context);
   return illegal(context, {
     code: 'law/no-change-possible',
     at: keySpot(proposal, 'proposal'),
     message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
-    help: possibleHelp(context),
+    help: `${hole === undefined ? '' : `No rule has the number ${hole}: if its card is lost, put it back. `}${possibleHelp(context)}`,
+    gone: hole === undefined ? undefined : [`rulesets/${context.game.ruleset}/${hole}.md`],
     takesJudge: true,
   });
+}
+
+/** The one number that no rule has ever had between two that rules have, if there is one. */
+function lostCard({ state: { book } }: Inquiry): number | undefined {
+  const known = [...book.everNumbered.keys()].filter((each) => typeof each === 'number');
+  const [hole, other] = known.flatMap((each) =>
+    !book.everNumbered.has(each + 1) && book.everNumbered.has(each + 2) ? [each + 1] : [],
+  );
+  return other === undefined ? hole : undefined;
 }

@@ -9,6 +9,7 @@ import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
 import { WAYS } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
+import type { Moment } from '../../../values/moment.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { deadlockRule, paradoxFound, paradoxHelp } from '../../effects/grounds/paradox.ts';
 import type { Seat } from '../../results/types.ts';
@@ -109,9 +110,29 @@ function objectToOrder(
     rule,
     message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
     help: mover
-      ? `Only ${mover.id} may make Proposal ${proposal.number}.${orderInWords(context, proposal, [mover, seat])}`
+      ? `Only ${mover.id} may make Proposal ${proposal.number}.${orderInWords(context, proposal, [mover, seat])}${unorderedWords(context, proposal, mover)}`
       : 'No proposal can be made in turn.',
   });
+}
+
+/** If the names of two proposals are words, only dates tell which came first. */
+function unorderedWords({ game, recorder }: Context, proposal: WrittenProposal, mover: Seat) {
+  if (typeof proposal.number !== 'string') return '';
+  const other = game.proposals.find(
+    (each) =>
+      each.by === mover.id &&
+      typeof each.number === 'string' &&
+      !recorder.log.proposals.has(each.name) &&
+      isOneTime(each.proposed ?? each.closed, proposal.proposed ?? proposal.closed),
+  );
+  return other
+    ? ` If Proposal ${other.number} came first, date both proposals, with the time of day if the day is the same.`
+    : '';
+}
+
+function isOneTime(one: Moment | undefined, other: Moment | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.from <= other.to && other.from <= one.to;
 }
 
 /**
