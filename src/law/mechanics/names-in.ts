@@ -2,7 +2,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../formula/formula.ts';
-import type { Mechanics } from './mechanics.ts';
+import type { Grantable, Mechanics } from './mechanics.ts';
 
 export type NameKind = 'quantity' | 'office' | 'title' | 'fact of proposals' | 'tier';
 
@@ -27,9 +27,10 @@ function listNames(mechanics: Mechanics): readonly NameUsed[] {
   ];
   const given = [
     ...used('quantity', new Set(awards.map(({ quantity }) => quantity)), 'given'),
-    ...grants.flatMap(({ what, of }) =>
-      what === 'quantity' || what === 'office' || what === 'title' ? used(what, of, 'given') : [],
-    ),
+    ...grants.flatMap(({ what, of }) => {
+      const kind = GRANTED[what];
+      return kind ? used(kind, of, 'given') : [];
+    }),
   ];
   const asked = formulasIn(mechanics).flatMap(({ names }) => names.flatMap(askedBy));
   return [...declared, ...given, ...asked, ...used('office', officesAsked(mechanics), 'asked')];
@@ -43,6 +44,20 @@ export function officesAsked({ grants = [], judge }: Mechanics): readonly string
   const named = judge?.['appointed-by'];
   return named === undefined ? granted : [...granted, named];
 }
+
+/** The kind of name that a grant of each thing hands out; most hand out none. */
+const GRANTED: Readonly<Record<Grantable, NameKind | undefined>> = {
+  quantity: 'quantity',
+  office: 'office',
+  title: 'title',
+  join: undefined,
+  leave: undefined,
+  rename: undefined,
+  pause: undefined,
+  round: undefined,
+  win: undefined,
+  rules: undefined,
+};
 
 function used(
   kind: NameKind,
