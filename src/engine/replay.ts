@@ -66,23 +66,30 @@ export interface Position {
 export function replay(
   game: WrittenGame,
   ruleset: WrittenRuleset,
-  { notesOtherwise, passing, ...until }: ReplayOptions = {},
+  options: ReplayOptions = {},
 ): Replay {
+  const { version, at } = options;
   const steps = orderSteps(game);
-  const made = withoutRefused(game, (refused) => {
+  const make = (refused: readonly WrittenJudgment[], told: ReplayOptions) => {
+    const { notesOtherwise, passing, ...until } = told;
     const bindings = gatherBindings(game, ruleset, steps, refused);
     const start = initialState(game, ruleset.tiers);
     const context = openContext(game, bindings, start, notesOtherwise);
     const begun = layOut(context, ruleset, steps);
     const seen = refused.length === 0 && withoutUndefined({ passing });
-    return { replay: follow(context, begun, { steps, until, ...seen }) };
-  });
-  return made.replay;
+    return { refused, replay: follow(context, begun, { steps, until, ...seen }) };
+  };
+  const isWhole = version === undefined && at === undefined;
+  if (isWhole || game.judgments.every(({ settles }) => settles.length === 0))
+    return withoutRefused(game, (refused) => make(refused, options)).replay;
+  // Only the whole game tells which Judgments are refused.
+  const { refused } = withoutRefused(game, (known) => make(known, { notesOtherwise: false }));
+  return make(refused, options).replay;
 }
 
 /**
  * A Judgment that is refused settles nothing, and nothing before it either. So the game is replayed without
- * it. Its faults stand beside the one at which play then stops.
+ * it, and without those that play did not reach. Its faults stand beside the one at which play then stops.
  */
 export function withoutRefused<Of extends { readonly replay: Replay }>(
   { judgments }: WrittenGame,
@@ -90,17 +97,19 @@ export function withoutRefused<Of extends { readonly replay: Replay }>(
 ): Of {
   let refused: readonly WrittenJudgment[] = [];
   let made = make(refused);
-  while (refused.length < MOST_REFUSED) {
+  for (let times = 1; ; times += 1) {
     const errors = made.replay.findings.filter(({ severity }) => severity === 'error');
-    const next = judgments.find(
+    const isAtFault = ({ file }: WrittenJudgment) => errors.some(({ at }) => at.file === file);
+    const isRefused = judgments.some(
       (each) =>
-        !refused.includes(each) &&
-        each.settles.length > 0 &&
-        finalBench(each) &&
-        errors.some(({ at }) => at.file === each.file),
+        !refused.includes(each) && each.settles.length > 0 && finalBench(each) && isAtFault(each),
     );
-    if (!next) break;
-    refused = [...refused, next];
+    if (!isRefused) return made;
+    const given = new Set(
+      made.replay.judgments.flatMap(({ written, status }) => (status === 'given' ? written : [])),
+    );
+    const isOut = (each: WrittenJudgment) => isAtFault(each) || !given.has(each);
+    refused = times < MOST_REPLAYED ? judgments.filter(isOut) : judgments;
     const again = make(refused);
     // The same fault of another Judgment may be no more than its consequence.
     const { findings } = again.replay;
@@ -108,11 +117,10 @@ export function withoutRefused<Of extends { readonly replay: Replay }>(
     const told = errors.filter(({ code }) => !known.some((each) => each.code === code));
     made = { ...again, replay: { ...again.replay, findings: [...findings, ...told] } };
   }
-  return made;
 }
 
-/** More of them one after another are no slip. */
-const MOST_REFUSED = 4;
+/** Judgments that lean on one another more often are no slip: then none settles anything. */
+const MOST_REPLAYED = 3;
 
 /** The Initial Set laid out, before the first step. */
 export function layOut(
