@@ -71,22 +71,16 @@ function compareSources(replay: Replay, { messages, ...around }: Against): reado
       ...differencesOfVotes(proposal, of),
       ...differencesOfEnding(proposal, of(proposal.endingSource)),
     ]),
-    ...game.judgments.flatMap(({ file, bench, number }) =>
-      bench.flatMap(({ source, ruling }) => {
-        const said = of(source)?.find((each) => each.kind === 'ruling');
-        if (!of(source) || isSame(said?.value, ruling)) return [];
-        return [
-          `${file}: the recorded ruling on Judgment ${number} differs from message ${source}${quoted(said?.value)}.`,
-        ];
-      }),
-    ),
-    ...game.judgments.flatMap(({ file, question, source, by }) => {
-      const said = of(source);
-      const call = said?.find(({ kind }) => kind === 'call');
-      if (!said || (call && call.player === by && isSame(call.text, question))) return [];
-      return [
-        `${file}: the recorded question differs from message ${source}${quoted(call?.text)}.`,
-      ];
+    ...game.judgments.flatMap(({ file, bench, number, question, source: asked, by }) => {
+      const rulings = bench.flatMap(({ source, ruling }) => {
+        const said = of(source)?.find((each) => each.kind === 'ruling')?.value;
+        if (!of(source) || isSame(said, ruling)) return [];
+        return `${file}: the recorded ruling on Judgment ${number} differs from message ${source}${quoted(said)}.`;
+      });
+      const call = of(asked)?.find(({ kind }) => kind === 'call');
+      if (!of(asked) || (call?.player === by && isSame(call?.text, question))) return rulings;
+      const differs = `the recorded question differs from message ${asked}${quoted(call?.text)}.`;
+      return [...rulings, `${file}: ${differs}`];
     }),
   ];
 }

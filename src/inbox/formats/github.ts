@@ -173,14 +173,13 @@ function postWith(
   posts: readonly FoundPost[],
   before: FoundPost | undefined,
 ): FoundPost | undefined {
-  const given = new Map<string, number>();
-  for (const { content } of run) given.set(content, (given.get(content) ?? 0) + 1);
+  const given = Map.groupBy(run, ({ content }) => content);
   if (run.length === 0) return undefined;
   const fits = ({ post: { reactions } }: FoundPost) => {
     const counts = countsOf(reactions) ?? {};
     return (
       Object.keys(counts).length === given.size &&
-      [...given].every(([content, count]) => counts[content] === count)
+      [...given].every(([content, own]) => counts[content] === own.length)
     );
   };
   const [one, another] = posts.filter(fits);

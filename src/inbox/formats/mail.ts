@@ -169,9 +169,8 @@ function ownSigns(lines: readonly Line[]): string {
 }
 
 function authorOf(from: Address | undefined): Author {
-  const address = from && !from.group ? from.address : undefined;
-  if (!from || address === undefined) return { accounts: [], name: from?.name ?? '' };
-  return { accounts: [`mail:${address}`], name: from.name };
+  const accounts = from && !from.group ? [`mail:${from.address}`] : [];
+  return { accounts, name: from?.name ?? '' };
 }
 
 /** Patches, calendars and cards are for programs. */

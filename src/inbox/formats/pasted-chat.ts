@@ -61,20 +61,14 @@ export function readPasted(text: string, names: readonly string[]): readonly Mes
   return messages.map((each) => toMessage(each, known));
 }
 
-interface Head {
-  readonly name: string;
-  /** The words beside it. */
-  readonly words: readonly string[];
-  /** Whether it is a time and nothing else. */
-  readonly isTime: boolean;
-  readonly isByline?: boolean;
-}
-
 const BYLINE = /^(?:posted )?by:? /i;
 const WEEKDAY = /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu;
 
-/** `[10:00] Ann: words`, `10:00 <Ann> words`, `Ann: words`; above its words `Ann — Today at 10:15`. */
-function headIn(line: string, known: readonly string[]): Head | undefined {
+/**
+ * `[10:00] Ann: words`, `10:00 <Ann> words`, `Ann: words`; above its words `Ann — Today at 10:15`.
+ * `words`: those beside it. `isTime`: it is a time and nothing else.
+ */
+function headIn(line: string, known: readonly string[]) {
   const start = line.slice(0, LONGEST_HEAD);
   const bare = start.replace(TIMES, TIME);
   const isTimed = IS_TIMED.test(bare);

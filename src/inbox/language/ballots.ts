@@ -176,10 +176,7 @@ export function votesBefore(written: string): readonly VoteSaid[] {
   return [];
 }
 
-interface Word {
-  readonly sign: string;
-  readonly text: string;
-}
+type Word = Readonly<Record<'sign' | 'text', string>>;
 
 function wordsOf(low: string): readonly Word[] | undefined {
   const words: Word[] = [];

@@ -5,11 +5,7 @@ import { withoutEnd } from '../../helpers/without-end.ts';
 import type { Statement } from '../types.ts';
 
 /** The number that a pattern finds, and the end of the words in the letters as typed. */
-interface Found {
-  readonly number: number;
-  readonly tail: string;
-  readonly words: string;
-}
+type Found = Readonly<Record<'tail' | 'words', string>> & { readonly number: number };
 
 /** Patterns of the words behind `I`, up to the stop, with the statement that each makes. */
 const MOVES: readonly (readonly [pattern: string, says: (found: Found) => Statement])[] = [

@@ -15,12 +15,8 @@ export interface GameAtHand {
   readonly rules: Rules;
   /** The number that the rules give to the next proposal. */
   readonly next: number | undefined;
-  /** The Judges of questions that are open, and who asked. */
-  readonly questions: readonly {
-    readonly number: string;
-    readonly by: string;
-    readonly judge: string | undefined;
-  }[];
+  /** The Judges of questions that are open. */
+  readonly questions: readonly { readonly number: string; readonly judge: string | undefined }[];
   /** The proposals whose sources are messages, by these. */
   readonly proposedIn: ReadonlyMap<string, number | string>;
   /** The lines of each of these proposals. */

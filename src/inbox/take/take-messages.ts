@@ -13,7 +13,15 @@ import {
 } from '../language/read-message.ts';
 import { recordSaid } from '../language/record-said.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Author, Line, Message, OfferedRecord, Statement, Thread } from '../types.ts';
+import type {
+  Author,
+  Line,
+  Message,
+  OfferedRecord,
+  Statement,
+  Thread,
+  WhichProposal,
+} from '../types.ts';
 import {
   ANOTHER,
   customsFor,
@@ -24,7 +32,6 @@ import {
   type KnownAuthor,
   whoIs,
 } from './game-at-hand.ts';
-import { type MadeProposal, rightDoubt } from './review-offers.ts';
 import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
 
 /** The understanding so far, for the messages that follow. */
@@ -36,7 +43,7 @@ interface SoFar {
   /** Messages that are proposals, with their numbers if they have any. */
   readonly proposals: Map<string, number | string | undefined>;
   /** The open proposals, each with its author. */
-  readonly made: MadeProposal[];
+  readonly made: { readonly by: string | undefined; readonly which: WhichProposal }[];
   /** Messages that propose and ask nothing, and issues that have only votes below such a one. */
   readonly quiet: Set<string>;
   /** How many proposals had no number. */
@@ -77,16 +84,17 @@ function inTime(offers: readonly OfferedRecord[]): readonly OfferedRecord[] {
   if (!offers.some(isClosing)) return offers;
   if (offers.some(({ at }) => at === null))
     return offers.toSorted((a, b) => isClosing(a) - isClosing(b));
-  const timeOf = ({ at }: OfferedRecord) => Date.parse(at ?? '');
   return offers.toSorted((a, b) => timeOf(a) - timeOf(b) || isClosing(a) - isClosing(b));
 }
 
 /** By time, if all have one; otherwise as they stand in the file. */
 function inOrder(messages: readonly Message[]): readonly Message[] {
   if (messages.some(({ at }) => at === null)) return messages;
-  return messages.toSorted((a, b) =>
-    (a.at ?? '') < (b.at ?? '') ? -1 : (a.at ?? '') > (b.at ?? '') ? 1 : 0,
-  );
+  return messages.toSorted((a, b) => timeOf(a) - timeOf(b));
+}
+
+function timeOf({ at }: Pick<Message, 'at'>): number {
+  return Date.parse(at ?? '');
 }
 
 function withoutDoubles(messages: readonly Message[]): readonly Message[] {
@@ -283,7 +291,7 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
     ownNames: ownNames(message.from, author),
     voters: game.players.length,
   };
-  const form = message.form ?? recordBy(message, context, game);
+  const form = message.form ?? recordBy(message, context);
   if (form) return [filledIn(form, message, context)];
   const said = readMessage(message, context);
   const byCustom = wordsOfChannel(message, customs, implied);
@@ -302,12 +310,11 @@ function isVoteOpen({ at }: Message, { game, numbers, proposals }: SoFar): boole
 }
 
 /** The player that a record names by any name is known by the id. */
-function recordBy(message: Message, context: MessageContext, game: GameAtHand) {
+function recordBy(message: Message, context: MessageContext) {
   const record = recordSaid(message);
-  const said = record && withRuleWords(record, context);
-  const by = said?.reports;
-  if (by === undefined) return said;
-  return said && { ...said, reports: idsByName(game).get(by.toLowerCase()) ?? by };
+  if (!record) return undefined;
+  const { reports = '', ...said } = withRuleWords(record, context);
+  return reports === '' ? said : { ...said, reports: context.playerNamed(reports) ?? reports };
 }
 
 /** The fields of a form are meant as they stand. */
@@ -414,6 +421,19 @@ function toOffer(said: Statement, message: Message, heard: Heard): OfferedRecord
     at: said.kind === 'closing' ? (message.closed?.at ?? null) : message.at,
     ...withoutUndefined({ of, why }),
   };
+}
+
+/** Why a player may not withdraw this, or rule on it. */
+function rightDoubt({ kind, on, number, of }: Statement, by: string | undefined, soFar: SoFar) {
+  if (kind === 'ruling') {
+    const question = soFar.game.questions.find((each) => each.number === String(number));
+    if (!question) return `no Judgment ${number} waits for an answer`;
+    return question.judge === by ? undefined : 'its author may not be the Judge';
+  }
+  if (kind !== 'withdraw' || on !== 'proposal') return undefined;
+  const found = soFar.made.find(({ which }) => which.number === number && which.of === of);
+  if (!found) return `no Proposal ${number} is open`;
+  return found.by === by ? undefined : 'only who made a proposal may withdraw it';
 }
 
 /** With what a clerk writes in game.md, if this is a player. */

@@ -15,6 +15,9 @@ export function gameInPlay(replay: Replay, { now, others }: Pick<GameAtHand, 'no
   const judges = new Map(openQuestions.map(({ judgment, judge }) => [judgment, judge]));
   // As they are written: where the replay stopped, people go on voting.
   const open = game.proposals.filter((each) => !isDecided(each));
+  const made = game.proposals.flatMap((each) =>
+    each.source === undefined ? [] : [[messageOf(each.source), each] as const],
+  );
   const questions = judgments.filter(({ status }) => status === 'open');
   return {
     id: game.id,
@@ -27,21 +30,12 @@ export function gameInPlay(replay: Replay, { now, others }: Pick<GameAtHand, 'no
     open: open.map((each) => ({
       ...{ number: each.number, by: each.by, title: titleOf(each), since: each.proposed?.from },
     })),
-    questions: questions.map(({ written: { number, name, by } }) => ({
+    questions: questions.map(({ written: { number, name } }) => ({
       number: String(number),
-      by: typeof by === 'string' ? by : by.name,
       judge: judges.get(name),
     })),
-    proposedIn: new Map(
-      game.proposals.flatMap(({ source, number }) =>
-        source === undefined ? [] : [[messageOf(source), number] as const],
-      ),
-    ),
-    announced: new Map(
-      game.proposals.flatMap((each) =>
-        each.source === undefined ? [] : [[messageOf(each.source), linesOf(each)] as const],
-      ),
-    ),
+    proposedIn: new Map(made.map(([message, { number }]) => [message, number])),
+    announced: new Map(made.map(([message, proposal]) => [message, linesOf(proposal)])),
     started: game.started?.from,
     now,
     others,

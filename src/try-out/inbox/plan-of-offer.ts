@@ -156,17 +156,11 @@ function factsOf({ figures = {} }: OfferedRecord, { replay }: GameToEdit) {
   ]);
   const facts = Object.entries(figures).flatMap(([written, figure]) => {
     const name = written.toLowerCase().replace(/\s+/g, '_');
+    const initials = (each: string) => each.replace(/(?<![_-]|^)[^_-]|[_-]/g, '');
     const known = names.filter((each) => each === name || initials(each) === name);
     return known.length === 1 ? [[known[0], Number(figure)]] : [];
   });
   return facts.length === 0 ? undefined : Object.fromEntries(facts);
-}
-
-function initials(name: string): string {
-  return name
-    .split(/[_-]/)
-    .map((word) => word.slice(0, 1))
-    .join('');
 }
 
 function planOfVote(offer: OfferedRecord, toEdit: GameToEdit, isChange: boolean): PlanResult {

@@ -17,9 +17,10 @@ const TOO_MANY = `At most ${MOST_TRIED} messages are tried at once. Record these
 /** `on`: the day of what has no time. */
 export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, on: Moment) {
   const { game } = opened.replay;
+  const overruling = Map.groupBy(offers.filter(isOverruling), ({ number }) => number);
   const passed = new Map([
     ...(game['second-votes'] ? [] : overtaken(offers, game)),
-    ...overrulings(offers),
+    ...[...overruling.values()].flatMap(countedWithLast),
   ]);
   const held = heldBack(offers, game);
   const weighed = new Map<number, Weighed>();
@@ -29,7 +30,8 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
   /** A message that may be a proposal, and would have the next number. */
   let next: OfferedRecord | undefined;
   for (const [i, given] of offers.entries()) {
-    const offer = { ...trials.numbered(given), ...overruledBy(given, offers) };
+    const together = isOverruling(given) ? overruling.get(given.number) : undefined;
+    const offer = { ...trials.numbered(given), ...(together && overruledBy(together)) };
     const later = passed.get(given);
     const proposal = weighed.get(proposals.get(offer.of) ?? -1);
     if (offer.kind === 'proposal') proposals.set(offer.message, i);
@@ -153,23 +155,14 @@ function isOverruling({ kind, value, why }: OfferedRecord): boolean {
 }
 
 /** Votes to overrule are one record, with the last of them. */
-function overruledBy(offer: OfferedRecord, offers: readonly OfferedRecord[]): OverruledBy {
-  if (!isOverruling(offer)) return {};
-  const own = offers.filter((each) => isOverruling(each) && each.number === offer.number);
-  return {
-    voters: [...new Set(own.flatMap(({ player }) => player ?? []))],
-    sources: own.map(sourceOf),
-  };
+function overruledBy(own: readonly OfferedRecord[]): OverruledBy {
+  const voters = [...new Set(own.flatMap(({ player }) => player ?? []))];
+  return { voters, sources: own.map(sourceOf) };
 }
 
-function overrulings(offers: readonly OfferedRecord[]): ReadonlyMap<OfferedRecord, string> {
-  const groups = Map.groupBy(offers.filter(isOverruling), ({ number }) => number);
-  const earlier = [...groups.values()].flatMap((own) =>
-    own
-      .slice(0, -1)
-      .map((each) => [each, `It counts with message ${own.at(-1)?.message}.`] as const),
-  );
-  return new Map(earlier);
+function countedWithLast(own: readonly OfferedRecord[]) {
+  const verdict = `It counts with message ${own.at(-1)?.message}.`;
+  return own.slice(0, -1).map((each) => [each, verdict] as const);
 }
 
 /** By time; by place in the file where one of them has none. */

@@ -39,8 +39,7 @@ const TALK = Symbol('talk');
 /** Each with its answers, which are tried on the game. `on`: the day of what has no time. */
 export function withAnswers(asked: readonly MessageAsked[], plan: InboxPlan, on: Moment) {
   const { now } = plan;
-  const players = now.replay.players.filter(({ status }) => status === 'playing');
-  const all = asked.map((each) => ({ ...each, answers: answersTo(each, players) }));
+  const all = asked.map((each) => ({ ...each, answers: answersTo(each, plan) }));
   const weigh = (answers: readonly OfferAnswer[]) => {
     const confirmed = answers.flatMap((each) => [...each.confirmed]);
     const { offers } = planOffers(
@@ -92,8 +91,6 @@ function ruleToAmend({ change, verdict, rulesMeant = [] }: Weighed): string | un
 
 const TAKE = 'take';
 
-type Seat = InboxPlan['now']['replay']['players'][number];
-
 /** The answers that make no record, which the rules cannot refuse. */
 function answersWithout({ offers }: MessageAsked, plan: InboxPlan): readonly OfferAnswer[] {
   const dismissed = offers.map(({ offer, i }) => [i, { ...offer, isDismissed: true }] as const);
@@ -118,7 +115,7 @@ function hasVote(asked: Weighed, { offers, now }: InboxPlan): boolean {
   return offers.some(isWaiting) || votesBy(asked, now.replay.game).length > 0;
 }
 
-function answersTo({ offers }: MessageAsked, players: readonly Seat[]): readonly OfferAnswer[] {
+function answersTo({ offers }: MessageAsked, { now }: InboxPlan): readonly OfferAnswer[] {
   if (isTalk({ offers })) return [];
   const clear = offers.filter(({ offer }) => isClear(offer));
   if (clear.length > 0) {
@@ -128,6 +125,7 @@ function answersTo({ offers }: MessageAsked, players: readonly Seat[]): readonly
     return [{ value: TAKE, label, confirmed }];
   }
   if (offers.every(({ offer }) => offer.player === undefined)) {
+    const players = now.replay.players.filter(({ status }) => status === 'playing');
     return players.map(({ id, name }) => ({
       value: id,
       label: `It is by ${name}`,

@@ -6,7 +6,6 @@ import { type NamedVotes, remarkOn, WAYS } from '../../records/kinds/votes.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
-import type { Weighed } from './offer-words.ts';
 
 /** The source that a record states: an address, or the name of the message. */
 export function sourceOf({ link, message }: OfferedRecord): string {
@@ -81,42 +80,33 @@ export function sourced(votes: NamedVotes) {
 
 /* A vote of somebody who has a vote on that proposal on record already. */
 
-export type SecondVote =
-  | { readonly is: 'first' }
-  /** Nothing is to be tried. */
-  | { readonly is: 'decided'; readonly as: Pick<Weighed, 'is' | 'verdict' | 'why'> }
-  /** The later one; `instead` names the one that it replaces. */
-  | { readonly is: 'change'; readonly instead: string }
-  | { readonly is: 'uncertain'; readonly why: string };
-
-/** `heard`: the messages that were weighed before. */
-export function secondVote(
-  offer: OfferedRecord,
-  game: WrittenGame,
-  heard: ReadonlySet<string>,
-): SecondVote {
+/**
+ * If it is `decided`, nothing is to be tried. A `change` names the vote that it replaces, as `instead`.
+ * `heard`: the messages that were weighed before.
+ */
+export function secondVote(offer: OfferedRecord, game: WrittenGame, heard: ReadonlySet<string>) {
   const { player, number, value, times, isChange, isConfirmed } = offer;
   const [vote, another] = votesBy(offer, game);
-  if (offer.kind !== 'vote' || !vote) return { is: 'first' };
+  if (offer.kind !== 'vote' || !vote) return { is: 'first' } as const;
   if (another) {
     const why = `several votes of ${player} are on record`;
-    return { is: 'decided', as: { is: 'asked', why } };
+    return { is: 'decided', as: { is: 'asked', why } } as const;
   }
   const { way, votes, voter, index } = vote;
   const remark = remarkOn(votes, way, index);
   if (way === value && (times === undefined || remark?.strength?.equals(times)))
-    return { is: 'decided', as: { is: 'recorded' } };
+    return { is: 'decided', as: { is: 'recorded' } } as const;
   const stands = `the vote of ${player} on Proposal ${number} is on record, ${way.toUpperCase()}`;
   if (game['second-votes'] === 'refused') {
     const verdict = `By game.md nobody may change a vote in this game, and ${stands}.`;
-    return { is: 'decided', as: { is: 'refused', verdict } };
+    return { is: 'decided', as: { is: 'refused', verdict } } as const;
   }
   const cast = votes.cast.get(voter);
   const time = momentOf(offer);
   const isTimed = cast !== undefined && time !== undefined;
   if (isTimed && time.to < cast.from) {
     const verdict = `The vote on record, ${way.toUpperCase()}, is later: ${cast.text}.`;
-    return { is: 'decided', as: { is: 'overtaken', verdict } };
+    return { is: 'decided', as: { is: 'overtaken', verdict } } as const;
   }
   const isLater =
     isChange ||
@@ -126,9 +116,9 @@ export function secondVote(
       messageOf(remark.source) !== offer.message &&
       heard.has(messageOf(remark.source)));
   const instead = `It replaces ${way.toUpperCase()}${cast ? `, ${cast.text}` : ''}.`;
-  return isLater
-    ? { is: 'change', instead }
-    : { is: 'uncertain', why: `${stands}, and it is unclear which of the two is later` };
+  if (isLater) return { is: 'change', instead } as const;
+  const why = `${stands}, and it is unclear which of the two is later`;
+  return { is: 'uncertain', why } as const;
 }
 
 /** The votes of its author that are on record for the proposal of an offer, if its vote goes on. */

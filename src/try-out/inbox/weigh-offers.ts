@@ -74,17 +74,12 @@ export function weighTogether(
   };
 }
 
-/** Offers that are not in order, with the reasons. */
-interface Refused {
-  readonly refused: ReadonlyMap<OfferedRecord, string>;
-}
-
-/** None are `refused` if something is wrong, and it is not clear with which. */
+/** `refused`: those that are not in order, with the reasons; none if it is not clear which these are. */
 function tryTogether(
   offers: readonly OfferedRecord[],
   now: GameToTry,
   { on }: Around,
-): WeighedTogether | Refused {
+): WeighedTogether | { readonly refused: ReadonlyMap<OfferedRecord, string> } {
   const toEdit = gameToEdit(now, on);
   const drafts = new Map<OfferedRecord['number'], Draft>();
   const byNumber = Map.groupBy(offers, (offer) => offer.number);
