@@ -48,20 +48,13 @@ import { recordWords } from './timeline/record-words.ts';
 import { recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 import { endIfWon, type MoveMade } from './winning/win.ts';
 
-export interface StepTaken {
-  readonly state: State;
-  readonly halt: Halt;
-  /** Whether the game came to a halt before the step itself could be taken. */
-  readonly haltedBefore?: boolean;
-}
-
 /** The proposal in whose turn a step falls. */
 export function turnOf(state: State, step: TimelineStep | undefined): string | undefined {
   return step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
 }
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
-export function takeStep(context: Context, step: TimelineStep): StepTaken {
+export function takeStep(context: Context, step: TimelineStep) {
   const during = turnOf(context.state, step);
   const start = { ...atMoment(context, step.on, during), noting: { isOnWords: false } };
   const place = { at: spotOfStep(step), during, ...moveOf(step) };

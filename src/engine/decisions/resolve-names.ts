@@ -108,13 +108,6 @@ function ambiguous(context: Context, number: RuleNumber, rules: readonly Rule[],
   );
 }
 
-/** A rule whose number is of letters may have been meant. */
-function nearId({ book }: State, name: string): string | undefined {
-  const ids = [...book.byNumber.keys()].filter((number) => typeof number === 'string');
-  const close = didYouMean(name, ids);
-  return close === undefined ? undefined : `Did you mean ${close}?`;
-}
-
 function resolveTitle(context: Context, title: string, occurrence: Occurrence): Resolved<Rule> {
   const { state } = context;
   const { at } = occurrence;
@@ -128,12 +121,13 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
     (held) => held !== undefined,
   );
   if (!citing) {
+    const near = nearNumber(title, state.book);
     return notFound(
       illegal(context, {
         code: 'unknown/title',
         at,
         message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
-        help: nearId(state, title) ?? help,
+        help: near === undefined ? help : `Did you mean ${near}?`,
       }),
     );
   }

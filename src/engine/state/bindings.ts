@@ -15,7 +15,6 @@ import type {
   WrittenEvent,
   WrittenGame,
   WrittenProposal,
-  WrittenReading,
   WrittenRuleset,
 } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
@@ -182,8 +181,9 @@ export function gatherBindings(
 
 function customOf(game: WrittenGame, reading: string, now: Moment | undefined): TakenOption {
   const written = game.readings.get(reading);
-  if (written && isSince(written, now))
-    return { option: written.take, source: 'custom', why: written.why };
+  // A custom with a date has not arisen by then if no date is known yet.
+  const isSince = !written?.since || (now !== undefined && now.from >= written.since.from);
+  if (written && isSince) return { option: written.take, source: 'custom', why: written.why };
   return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
 }
 
@@ -296,11 +296,6 @@ function judgedOf(
     ...(own && { own: fromJudgment(own) }),
     ...(earlier && { earlier: fromJudgment(earlier) }),
   };
-}
-
-/** Whether a custom has arisen by a moment; one with a date has not if no date is known yet. */
-function isSince({ since }: WrittenReading, now: Moment | undefined): boolean {
-  return since === undefined || (now !== undefined && now.from >= since.from);
 }
 
 function fromJudgment({ option, judgment }: ReadingJudged): TakenOption {

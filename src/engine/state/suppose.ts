@@ -15,18 +15,12 @@ export interface SupposedChange {
   readonly state?: State;
 }
 
-export interface Supposed<Result> extends Attempt<Result> {
-  readonly position: Context;
-  /** The log of the actual position, with all that was written down after it. */
-  readonly log: ReplayLog;
-}
-
 /** Makes something in a supposed position. */
 export function suppose<Result>(
   context: Context,
   change: SupposedChange,
   make: (position: Context) => Result,
-): Supposed<Result> {
+): Attempt<Result> & { readonly position: Context; readonly log: ReplayLog } {
   const position = changed(aside(context), change);
   return { ...attempt(position, () => make(position)), position, log: position.recorder.log };
 }

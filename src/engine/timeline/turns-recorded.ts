@@ -4,7 +4,7 @@ import { isMotion } from '../../records/kinds/proposal.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { recordKey } from './record-words.ts';
-import type { TimelineStep } from './timeline.ts';
+import { recordOfStep, type TimelineStep } from './timeline.ts';
 
 export interface TurnsRecorded {
   /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
@@ -91,7 +91,7 @@ function turnsOfJudgments(steps: readonly StepAtPlace[], isOfNext: IsOfNext) {
 function spansOf(steps: readonly StepAtPlace[]): ReadonlyMap<string, Span> {
   const spans = new Map<string, Span>();
   for (const { step, place, latest } of steps) {
-    const key = keyOf(step);
+    const key = recordKey(recordOfStep(step));
     const known = spans.get(key);
     const to = step.kind === 'propose' ? Infinity : place;
     spans.set(key, known ? { ...known, to } : { from: place, to, latest, on: step.on });
@@ -133,9 +133,4 @@ export function turnsRecorded(steps: readonly TimelineStep[], isOfNext: IsOfNext
       return made.find(({ turn }) => turn > place)?.proposal;
     },
   };
-}
-
-function keyOf(step: TimelineStep): string {
-  if ('proposal' in step) return recordKey(step.proposal);
-  return recordKey('judgment' in step ? step.judgment : step.event);
 }
