@@ -27,7 +27,10 @@ const programs = process.env.PATH;
 if (isBuild) process.env.MIMALLOC_PURGE_DELAY ??= '0';
 // The YAML library reads the environment for every token, which is fast in a plain copy.
 process.env = { ...process.env };
-watchOutput(process, withoutReader);
+let isLost = false;
+process.stdout.on('error', withoutReader);
+// Nothing more can be said; the exit status still shows it.
+process.stderr.on('error', () => {});
 try {
   const { run } = await import('./run.ts');
   finish(await run(process.argv.slice(2), describeContext()));
@@ -97,29 +100,14 @@ function reportFault(error: unknown): void {
   finish(printable({ status, err }, { colour: false }));
 }
 
-/** A build that has lost its reader goes on: what it makes is the site. */
-function withoutReader(reason?: string): void {
-  if (reason !== undefined)
-    process.stderr.write(`nomic: the output cannot be written: ${reason}.\n`);
-  if (!isBuild) process.exit(reason === undefined ? undefined : STATUS.usage);
-}
-
-/* The behaviour if output cannot be written. */
-
 /**
- * Calls `whenLost` once if a program's output cannot be delivered, with the reason. There is no reason
- * if the reader closed the pipe early, as `head` does, which is no mistake.
+ * A reader may close the pipe early, as `head` does, which is no mistake. A build goes on without one: what
+ * it makes is the site.
  */
-function watchOutput(
-  { stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>,
-  whenLost: (reason?: string) => void,
-): void {
-  let isLost = false;
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (isLost) return;
-    isLost = true;
-    whenLost(error.code === 'EPIPE' ? undefined : systemReason(error));
-  });
-  // Nothing more can be said; the exit status still shows it.
-  stderr.on('error', () => {});
+function withoutReader(error: NodeJS.ErrnoException): void {
+  const isClosed = error.code === 'EPIPE';
+  if (!isClosed && !isLost)
+    process.stderr.write(`nomic: the output cannot be written: ${systemReason(error)}.\n`);
+  isLost = true;
+  if (!isBuild) process.exit(isClosed ? undefined : STATUS.usage);
 }

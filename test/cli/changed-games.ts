@@ -1,7 +1,7 @@
 /** Games in repositories of their own, on whose branch `main` they are as they were. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { GamePreview } from '../../src/cli/preview/preview.ts';
+import type { GamePreview } from '../../src/cli/preview/describe-preview.ts';
 import { run } from '../../src/cli/run.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { enact, page, type Setting, sourcesOf } from '../engine/table.ts';

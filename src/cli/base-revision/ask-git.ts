@@ -5,13 +5,6 @@ import { devNull } from 'node:os';
 import { delimiter, join, sep } from 'node:path';
 import { findRepository, type Repository } from '../../content/find-repository.ts';
 
-export type GitAnswer =
-  | { readonly ok: true; readonly out: Buffer }
-  /** `status` is `null` if git could not even be called; `says` is its output on failure. */
-  | { readonly ok: false; readonly status: number | null; readonly says: string };
-
-export type AskGit = (args: readonly string[], input?: string) => GitAnswer;
-
 /** The most that git may print at once: plenty for any archive. */
 const MAX_OUTPUT = 2 ** 31 - 1;
 
@@ -50,21 +43,24 @@ const SETTINGS = [
  * Git runs without a working tree, in the folder of our own sources. Windows searches the current folder
  * for programs first. No shell is used.
  */
-export function gitOf(repository: Repository, programs: string | undefined): AskGit {
+export function gitOf(repository: Repository, programs: string | undefined) {
   const named = [`--git-dir=${repository.gitDir}`, '--bare'];
   const options = [...named, ...SETTINGS.flatMap((each) => ['-c', each])];
   const path = programs !== undefined && { PATH: outsideRecords(programs, repository) };
-  return (args, input = '') => {
+  return (args: readonly string[], input = '') => {
     const { status, stdout, stderr } = spawnSync('git', [...options, ...args], {
       cwd: import.meta.dirname,
       env: { ...ENVIRONMENT, ...path },
       input,
       maxBuffer: MAX_OUTPUT,
     });
-    if (status === 0) return { ok: true, out: stdout };
-    return { ok: false, status, says: stderr?.toString('utf8').trim() ?? '' };
+    if (status === 0) return { ok: true, out: stdout } as const;
+    // The status is `null` if git could not even be called.
+    return { ok: false, status, says: stderr?.toString('utf8').trim() ?? '' } as const;
   };
 }
+
+export type AskGit = ReturnType<typeof gitOf>;
 
 /**
  * PATH without folders among the records, wherever links lead, and without those that are not there.
@@ -97,26 +93,19 @@ export function lastCommitOf(dir: string, file: string, programs: string | undef
   return answer?.ok ? answer.out.toString('utf8').trim() || undefined : undefined;
 }
 
-export interface TreeEntry {
-  /** A `file` is an ordinary file; symbolic links and other repositories are `other`. */
-  readonly kind: 'file' | 'other';
-  readonly oid: string;
-  /** Path from the tree that was listed. */
-  readonly path: string;
-}
-
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
-/** Not `ok` if this clone does not have the tree, or not all of it. */
+/** Not `ok` if this clone does not have the tree, or not all of it. Paths begin at the tree. */
 export function listTree(git: AskGit, tree: string) {
   const listing = git(['ls-tree', '-r', '-z', '--full-tree', tree]);
   if (!listing.ok) return listing;
   const rows = listing.out.toString('utf8').split('\0').slice(0, -1);
   // `100644 blob 1234abcd<TAB>path`
-  const entries = rows.map((row): TreeEntry => {
+  const entries = rows.map((row) => {
     const [mode = '', , oid = ''] = row.slice(0, row.indexOf('\t')).split(' ');
     const path = row.slice(row.indexOf('\t') + 1);
-    return { kind: FILE_MODES.has(mode) ? 'file' : 'other', oid, path };
+    // Symbolic links and other repositories are no ordinary files.
+    return { isFile: FILE_MODES.has(mode), oid, path };
   });
   return { ok: true, entries } as const;
 }

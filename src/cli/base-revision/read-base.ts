@@ -9,7 +9,7 @@ import { parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
 import { nearAmong } from '../command-line/choose.ts';
 import type { Instead } from '../command-line/what-was-meant.ts';
-import { type AskGit, gitOf, listTree, type TreeEntry } from './ask-git.ts';
+import { type AskGit, gitOf, listTree } from './ask-git.ts';
 
 export interface CommitRecords {
   /** A name that git knows it by: as the user gave it, or the beginning of its hash. */
@@ -76,11 +76,11 @@ export function readBase(
   if (!found.ok) return found;
   const { path } = repository;
   const shown = rev.replace(/^refs\/(?:heads|remotes|tags)\//, '');
-  const tip = readCommit(git, found.commit, { rev: shown, path });
+  const tip = readCommit(git, found.commit, shown, path);
   const left = whereItLeft(git, found.commit);
   const head = readHead(git, path);
   if (!tip.ok || left === undefined) return tip.ok ? { ...tip, head } : tip;
-  const base = readCommit(git, left, { rev: left.slice(0, SHOWN), path });
+  const base = readCommit(git, left, left.slice(0, SHOWN), path);
   return base.ok ? { ...base, tip, head } : base;
 }
 
@@ -139,36 +139,32 @@ function whereItLeft(git: AskGit, commit: string): string | undefined {
   return one === commit || isBehind || more.length > 0 ? undefined : one;
 }
 
-interface Named {
-  readonly rev: string;
-  readonly path: string;
-}
-
-function readCommit(git: AskGit, commit: string, { rev, path }: Named) {
-  const files = listRecords(git, commit, { rev, path });
+/** The records of the folder `path` in a commit, which `rev` names. */
+function readCommit(git: AskGit, commit: string, rev: string, path: string) {
+  const files = listRecords(git, commit, rev, path);
   if (!files.ok) return files;
   const sources = readBlobs(git, files.entries);
   if (!sources) {
     return refuse(`not every record of “${rev}” is in this clone. Fetch what it lacks first.`);
   }
   const names = files.entries.map((each) => each.path);
-  return { ok: true, rev, ...asLastRead(git, { commit, path, names }, sources) } as const;
+  return { ok: true, rev, ...asLastRead(git, commit, path, names, sources) } as const;
 }
 
 /** Earlier commits that are searched for what unreadable records said, all together. */
 const MOST_SEARCHED = 20;
 
-interface Tree {
-  readonly commit: string;
-  readonly path: string;
-  readonly names: readonly string[];
-}
-
 /**
  * A record that cannot be read protects what it said when it last could be. Otherwise one change could make
  * it unreadable, and the next rewrite it.
  */
-function asLastRead(git: AskGit, { commit, path, names }: Tree, sources: readonly Source[]) {
+function asLastRead(
+  git: AskGit,
+  commit: string,
+  path: string,
+  names: readonly string[],
+  sources: readonly Source[],
+) {
   let kept = { sources, ...parseRecords(sources, READINGS) };
   let left = MOST_SEARCHED;
   for (const file of unreadable(names, kept)) {
@@ -248,7 +244,7 @@ function findCommit(git: AskGit, rev: string) {
 const SHALLOW = 'If the clone is shallow, fetch it first.';
 
 /** The tree of the folder is named, since git would take paths for patterns. */
-function listRecords(git: AskGit, commit: string, { rev, path }: Named) {
+function listRecords(git: AskGit, commit: string, rev: string, path: string) {
   const here = listTree(git, `${commit}:${path}`);
   const entries = here.ok ? here.entries.filter(isRecord) : [];
   if (entries.some(({ path }) => HEAD.exec(path)?.[1] === ''))
@@ -260,8 +256,10 @@ function listRecords(git: AskGit, commit: string, { rev, path }: Named) {
   return refuse(`“${rev}” has ${why}: nothing can be compared. ${ELSEWHERE}`);
 }
 
-function isRecord({ kind, path }: TreeEntry): boolean {
-  return kind === 'file' && parseRecordPath(path).ok;
+type TreeEntry = Extract<ReturnType<typeof listTree>, { readonly ok: true }>['entries'][number];
+
+function isRecord({ isFile, path }: TreeEntry): boolean {
+  return isFile && parseRecordPath(path).ok;
 }
 
 /** All files in one run of git, which answers in the order of the questions. */
@@ -292,8 +290,6 @@ const HEAD = /^(.*?)(?:^|\/)(?:games\/[^/]+\/game|rulesets\/[^/]+\/ruleset)\.md$
  * there.
  */
 const OF_TESTS = /^test\/(fixtures|samples|site)\//;
-/** More folders than this are only counted. */
-const MAX_NAMED = 3;
 
 /**
  * Why the folder `path` cannot be compared with a tree that has no records in it; `undefined` if
@@ -301,21 +297,15 @@ const MAX_NAMED = 3;
  */
 function elsewhere(entries: readonly TreeEntry[], path: string): string | undefined {
   const folders = new Set(
-    entries.flatMap(({ kind, path: file }) =>
-      kind === 'file' && !OF_TESTS.test(file) ? (HEAD.exec(file)?.[1] ?? []) : [],
+    entries.flatMap(({ isFile, path: file }) =>
+      isFile && !OF_TESTS.test(file) ? (HEAD.exec(file)?.[1] ?? []) : [],
     ),
   );
   // The files in this folder were examined, and are not records.
   folders.delete(path);
-  if (folders.size > 0) return `records in ${nameFolders([...folders])}, and none in “${path}”`;
-  const other = entries.find(
-    (each) => each.kind === 'other' && `${path}/`.startsWith(`${each.path}/`),
-  );
+  const [folder] = folders;
+  const named = folder === '' ? 'its root' : `“${folder}”`;
+  if (folder !== undefined) return `records in ${named}, and none in “${path}”`;
+  const other = entries.find((each) => !each.isFile && `${path}/`.startsWith(`${each.path}/`));
   return other && `a link or another repository at “${other.path}”, and no records in “${path}”`;
-}
-
-function nameFolders(folders: readonly string[]): string {
-  const named = folders.slice(0, MAX_NAMED).map((each) => (each === '' ? 'its root' : `“${each}”`));
-  const more = folders.length - named.length;
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -33,8 +33,7 @@ import {
   refused,
   STATUS,
 } from '../command-line/outcome.ts';
-import { describePreview } from '../preview/describe-preview.ts';
-import type { GamePreview } from '../preview/preview.ts';
+import { describePreview, type GamePreview } from '../preview/describe-preview.ts';
 import { effectsText, previewMarkdown } from '../preview/preview-forms.ts';
 import { compareRevisions, type Revisions } from '../preview/revisions.ts';
 

@@ -17,8 +17,7 @@ import {
   refused,
   STATUS,
 } from '../command-line/outcome.ts';
-import { describePreview } from '../preview/describe-preview.ts';
-import type { GamePreview } from '../preview/preview.ts';
+import { describePreview, type GamePreview } from '../preview/describe-preview.ts';
 import { previewMarkdown, previewText } from '../preview/preview-forms.ts';
 import { compareRevisions } from '../preview/revisions.ts';
 

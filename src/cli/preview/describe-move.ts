@@ -20,15 +20,15 @@ import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import { wordsOfChange } from '../base-revision/rewriting.ts';
 import { scoreLines } from '../status/tell-state.ts';
 import type { ChangedRecord } from './changed-records.ts';
-import type { MovePreview, TextPreview } from './preview.ts';
 
-type MoveWords = Omit<MovePreview, 'file' | 'is' | 'name' | 'differs'>;
+export type MovePreview = ReturnType<typeof describeMove>;
+type MoveWords = ReturnType<typeof proposalWords>;
 
 export function describeMove(
   archive: GameArchive,
   { is, record, was, differences }: ChangedRecord,
   outcomes: ReadonlyMap<string, readonly string[]>,
-): MovePreview {
+) {
   const name = recordName(record);
   // The sentence and results of a new record tell the others, and new votes on an old one.
   const untold = differences.filter(({ key, isOfNew, part }) => {
@@ -57,7 +57,7 @@ function only(says: string): MoveWords {
   return { says, results: [], arithmetic: [], does: [], texts: [] };
 }
 
-function proposalWords(archive: GameArchive, proposal: Proposal): MoveWords {
+function proposalWords(archive: GameArchive, proposal: Proposal) {
   const { replay } = archive;
   const { written } = proposal;
   const page = describeProposal(archive, proposal);
@@ -66,7 +66,9 @@ function proposalWords(archive: GameArchive, proposal: Proposal): MoveWords {
   const unmade = isDecided(written) ? ['Not made: the check rejects it.'] : ['Open.'];
   const openWords = vote ? [`Open: ${votesSoFar(replay, vote)}.`, whatItNeeds(vote)] : unmade;
   return {
+    /** The move in a sentence. */
     says: `${plain(proposalHead({ replay }, written))}: ${plain(page.asks)}.`,
+    /** Outcome, points, and the version that it made; then how they follow from the rules. */
     results: isOpen ? openWords : [proposalResult(replay, proposal)],
     arithmetic: isOpen
       ? []
@@ -80,7 +82,8 @@ function proposalWords(archive: GameArchive, proposal: Proposal): MoveWords {
             }),
         ],
     does: whatItDoes(archive, proposal),
-    texts: page.changes.flatMap(({ says, text, redline: marked }): readonly TextPreview[] =>
+    /** Those that are asked for, against the ones in force. */
+    texts: page.changes.flatMap(({ says, text, redline: marked }) =>
       text === undefined ? [] : [{ of: plain(says), redline: marked ?? redline('', text) }],
     ),
   };

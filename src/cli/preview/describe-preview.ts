@@ -27,8 +27,13 @@ import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
 import { isVotedOn } from '../base-revision/under-vote.ts';
 import { type ChangedRecord, changedRecords, otherDifferences } from './changed-records.ts';
-import { describeMove, isCorrection, resultBefore, totalsSince } from './describe-move.ts';
-import type { GamePreview, MovePreview } from './preview.ts';
+import {
+  describeMove,
+  isCorrection,
+  type MovePreview,
+  resultBefore,
+  totalsSince,
+} from './describe-move.ts';
 import type { Revisions } from './revisions.ts';
 
 /* The effect of a change on open votes, and on votes that it closes. */
@@ -214,10 +219,14 @@ interface Change {
   readonly differs: readonly string[];
 }
 
+/** The effects of a change on a game, as plain data for each form of `nomic preview`. */
+export type GamePreview = ReturnType<typeof describeGame>;
+
 function describeGame(
   { replay, before, ruleset, records, refusals, differs }: Change,
   library: Library,
-): GamePreview {
+) {
+  const { id, title }: Readonly<Record<'id' | 'title', string>> = replay.game;
   const archive = createGameArchive(replay, ruleset, LINKS);
   const shown = records.slice(-MAX_MOVES);
   const isOfVote = shown.some(({ record }) => 'changes' in record && !isDecided(record));
@@ -234,9 +243,11 @@ function describeGame(
     return { ...move, results: [...move.results, ...was, ...since] };
   });
   return {
-    id: replay.game.id,
-    title: replay.game.title,
+    id,
+    title,
+    /** The reasons why the check refuses the change. Moves after the first illegal one were not made. */
     refusals,
+    /** The warnings that a reviewer must not miss. */
     warnings: [
       ...onWords(before, replay),
       // Effects that no words announce.
@@ -252,10 +263,13 @@ function describeGame(
       ...newUnobjected(before, replay).map(({ message }) => message),
       ...lost.map(([words]) => `With this change ${words}.`),
     ],
+    /** The latest ones; `more` are earlier. */
     moves,
     more: records.length - shown.length,
     next: nextOrWinner(replay),
+    /** In game.md, in the ruleset and its cards. */
     differs: bounded(differs),
+    /** Those of the check that were not there before. */
     notes: newNotes(before, replay)
       .filter((note) => !isOnWords(note) && !DOUBTS.has(note.code))
       .map(({ message }) => message),

@@ -12,7 +12,8 @@ import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Palette } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { GamePreview, MovePreview } from './preview.ts';
+import type { MovePreview } from './describe-move.ts';
+import type { GamePreview } from './describe-preview.ts';
 
 export const NO_MOVE = 'The change brings no move.';
 /** Unchanged text is shown only this far round a change, in characters. */

@@ -52,14 +52,7 @@ export function folderOf(dir: string, folder: string, files: readonly Source[]):
 }
 
 /** A change that is made in a workplace of its own. */
-interface Made {
-  readonly change: FileChange;
-  readonly path: string;
-  /** The bytes that are to be replaced. */
-  readonly bytes: Buffer | undefined;
-  /** A name that no other command has. */
-  readonly mark: string;
-}
+type Made = ReturnType<typeof toMake>;
 
 /** Another program did something that the person at the command has to see first. */
 class Refused extends Error {}
@@ -109,20 +102,20 @@ function folderOn(path: string): string {
 
 /* A workplace, from its beginning to its end. */
 
-function toMake(change: FileChange): Made {
+function toMake(change: FileChange) {
   const strange = linkOnTheWay(change);
   if (strange !== undefined) throw new Refused(`${strange} is not a folder of its own.`);
   const path = join(change.dir, change.file);
+  /** A name that no other command has. */
   const mark = randomBytes(4).toString('hex');
-  if (change.before !== undefined) {
-    const bytes = bytesOf(path);
-    if (!bytes || textIn(bytes) !== change.before) throw changed(change);
-    return { change, path, mark, bytes };
-  }
-  if (change.text !== undefined && entryAt(path)) {
+  /** The bytes that are to be replaced. */
+  const bytes = change.before === undefined ? undefined : bytesOf(path);
+  const decoded = bytes && decodeSource(bytes);
+  if ((decoded?.ok ? decoded.text : undefined) !== change.before) throw changed(change);
+  if (change.before === undefined && change.text !== undefined && entryAt(path)) {
     throw new Refused(`${change.file} exists already, and is not overwritten.`);
   }
-  return { change, path, mark, bytes: undefined };
+  return { change, path, mark, bytes };
 }
 
 /** Before anybody else can be in the way, so that a full disk or a slow one holds nobody up. */
@@ -192,13 +185,10 @@ function takeTurn(path: string, own: string): void {
     } catch (error) {
       if (!entryAt(common) || !entryAt(own)) throw error;
     }
-    if (waited < LONGEST_TURN) pause(LOOK_AGAIN);
+    if (waited < LONGEST_TURN)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN);
     else renameSync(common, ownPlace(path, randomBytes(4).toString('hex')));
   }
-}
-
-function pause(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 function leave({ path, mark }: Made): void {
@@ -261,11 +251,6 @@ function linkOnTheWay({ dir, file }: FileChange): string | undefined {
 /** `undefined` if there is no file, or something else than a file. */
 function bytesOf(path: string): Buffer | undefined {
   return entryAt(path)?.isFile() ? readFileSync(path) : undefined;
-}
-
-function textIn(bytes: Buffer): string | undefined {
-  const decoded = decodeSource(bytes);
-  return decoded.ok ? decoded.text : undefined;
 }
 
 /** With the byte order mark and the line endings that the file has had. */

@@ -11,7 +11,7 @@ import { historyLine } from '../../archive/words/phrases/history-line.ts';
 import { effectOf } from '../../archive/words/phrases/what-it-does.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
-import { displayWidth, wrap } from '../../diagnostics/reporters/wrap.ts';
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../../diagnostics/visible.ts';
 import type { Replay, Rule, RuleChange, RuleLife } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -114,20 +114,19 @@ function words(
     ? []
     : rule.lost
       ? [`(${LOST_WORDS})`]
-      : ['', ...wrapStyled(runs(known, rule.text, palette), room)];
+      : ['', ...wrap(styled(known, rule.text, palette), room)];
   return [...notes, ...text].map((line) => (line === '' ? '' : INDENT + line));
 }
 
-function runs(before: string | undefined, after: string, palette: Palette) {
-  const same: Style = (text) => text;
+function styled(before: string | undefined, after: string, palette: Palette): string {
+  if (before === undefined) return visibleText(after);
   const styles: Readonly<Record<RedlinePart['kind'], Style>> = {
-    same,
+    same: String,
     added: marked(palette.added),
     removed: marked(palette.removed),
   };
-  const parts =
-    before === undefined ? [{ kind: 'same', words: after } as const] : redline(before, after);
-  return parts.map(({ kind, words }) => ({ text: visibleText(words), style: styles[kind] }));
+  const parts = redline(before, after);
+  return parts.map(({ kind, words }) => styles[kind](visibleText(words))).join('');
 }
 
 /** Styles cover the words and not the spaces around them. */
@@ -184,52 +183,4 @@ function stage(replay: Replay, change: RuleChange, before: RuleChange | undefine
     ...words,
   ];
   return lines.filter((line) => line !== undefined).join('\n\n');
-}
-
-/** Text of several styles, broken into lines. */
-interface Run {
-  readonly text: string;
-  readonly style: Style;
-}
-
-/** Breaks at spaces. Each line opens and closes the style of its own runs. */
-export function wrapStyled(runs: readonly Run[], columns: number): readonly string[] {
-  const lines: Run[][] = [[]];
-  let width = 0;
-  for (const piece of runs.flatMap(pieces)) {
-    const isBreak = piece.text === '\n';
-    const isSpace = piece.text.trim() === '';
-    const wide = displayWidth(piece.text);
-    if (isBreak || (width > 0 && !isSpace && width + wide > columns)) {
-      lines.push([]);
-      width = 0;
-    }
-    if (isBreak) continue;
-    append(lines.at(-1) ?? [], piece);
-    width += wide;
-  }
-  return lines.map((line) =>
-    trimmed(line)
-      .map(({ text, style }) => style(text))
-      .join(''),
-  );
-}
-
-/** Words, the spaces between them, and line feeds. */
-function pieces({ text, style }: Run): readonly Run[] {
-  return (text.match(/\n|[^\S\n]+|\S+/g) ?? []).map((piece) => ({ text: piece, style }));
-}
-
-/** Neighbouring pieces of one style become one run. */
-function append(line: Run[], piece: Run): void {
-  const last = line.at(-1);
-  if (last?.style === piece.style)
-    line[line.length - 1] = { ...last, text: last.text + piece.text };
-  else line.push(piece);
-}
-
-/** The space at a line break is dropped. */
-function trimmed(line: readonly Run[]): readonly Run[] {
-  const last = line.at(-1);
-  return last ? [...line.slice(0, -1), { ...last, text: last.text.trimEnd() }] : [];
 }

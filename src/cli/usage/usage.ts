@@ -3,46 +3,26 @@ import { COMMAND_WORDS, type CommandWords, type OptionWords } from './commands.t
 
 export type CommandName = (typeof COMMAND_WORDS)[number]['name'];
 
-export interface OptionUsage {
-  readonly name: string;
-  /** The name of the value in the help; an option without one is a switch. */
-  readonly value?: string | undefined;
-  /** The values allowed; the first one is the default. */
-  readonly oneOf?: readonly string[] | undefined;
-  readonly says: string;
-}
-
-export interface CommandUsage {
-  readonly name: CommandName;
-  /** As the help writes them. */
-  readonly operands: string;
-  /** The kind of each operand; a command on one game has `game` first. */
-  readonly kinds: readonly string[];
-  readonly ofGame: boolean;
-  readonly surplus?: string | undefined;
-  readonly elsewhere: readonly string[];
-  readonly least: number;
-  readonly most: number;
-  readonly says: string;
-  readonly options: readonly OptionUsage[];
-  readonly examples: readonly string[];
-}
-
 const WORDS: readonly (CommandWords & { readonly name: CommandName })[] = COMMAND_WORDS;
 
-export const COMMANDS: readonly CommandUsage[] = WORDS.map(({ options, ...words }) => ({
+export const COMMANDS = WORDS.map(({ options, ...words }) => ({
   ...words,
   ...operandsOf(words.operands),
   elsewhere: words.elsewhere?.split(' ') ?? [],
   options: Object.entries<OptionWords[string]>({ ...options, help: 'show this' }).map(
     ([option, what]) => {
+      // An option without a value is a switch.
       const [name = '', value] = option.split(' ');
-      if (typeof what === 'string') return { name, value, says: what };
-      const [says, ...oneOf] = what;
+      const [says = '', ...values] = [what].flat();
+      /** The values allowed; the first one is the default. */
+      const oneOf = values.length > 0 ? values : undefined;
       return { name, value, oneOf, says };
     },
   ),
 }));
+
+export type CommandUsage = (typeof COMMANDS)[number];
+export type OptionUsage = CommandUsage['options'][number];
 
 /** A command that begins a game, without the name of the program. */
 export const [BEGINNING = ''] = COMMANDS.find(({ name }) => name === 'init')?.examples ?? [];
@@ -53,7 +33,9 @@ function operandsOf(operands: string) {
   const each = first.match(/<[^>]+>|\[[^\]]+\]|\w+/g) ?? [];
   const isMany = /…|\.\.\./.test(operands);
   return {
+    /** As the help writes them. */
     operands: operands.replace('<game>', '[game]'),
+    /** The kind of each; a command on one game has `game` first. */
     kinds: each.map((one) => one.replace(/[^a-z ]/g, '')),
     ofGame: first.startsWith('<game>'),
     least: each.filter((one) => !one.startsWith('[')).length,

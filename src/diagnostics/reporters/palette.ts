@@ -28,19 +28,23 @@ export const PLAIN: Palette = {
   added: (text) => `{+${text}+}`,
 };
 
+const LINE = /[^\n]+/g;
+/** Lines are broken between words later. */
+const WORD = /\S+/g;
+
 export const COLOUR: Palette = {
   strong: sgr(1, 22),
   faint: sgr(2, 22),
   bad: sgr(31, 39),
   good: sgr(32, 39),
   hint: sgr(36, 39),
-  removed: both(sgr(31, 39), sgr(9, 29)),
-  added: both(sgr(32, 39), sgr(4, 24)),
+  removed: both(sgr(31, 39, WORD), sgr(9, 29, WORD)),
+  added: both(sgr(32, 39, WORD), sgr(4, 24, WORD)),
 };
 
-/** Colours end with the line, so that every line can be printed alone. */
-function sgr(on: number, off: number): Style {
-  return (text) => text.replace(/[^\n]+/g, (line) => `\u001b[${on}m${line}\u001b[${off}m`);
+/** Colours end with the line or the word, so that every line can be printed alone. */
+function sgr(on: number, off: number, each = LINE): Style {
+  return (text) => text.replace(each, (line) => `\u001b[${on}m${line}\u001b[${off}m`);
 }
 
 function both(inner: Style, outer: Style): Style {
