@@ -68,6 +68,7 @@ function begin(line: string): string {
   return /^[a-z]+[ ,:]/.test(line) ? capital(line) : line;
 }
 
+const NOT_DONE = /^(Not written\.|nomic:) /;
 /** So many commands are tried one within another, each made of the one before. */
 const MOST_TRIED = 3;
 
@@ -90,18 +91,20 @@ async function putRight(
   const refusals: Answer[] = [];
   const [typed = '', ...meant] = instead ?? [];
   for (const words of instead ? meant.map((word) => typedSo(argv, typed, word)) : cures) {
-    const { refused, status, err } = await triedOut(words, context);
+    const { refused, status, err = '' } = await triedOut(words, context);
     const command = called(context, NOTHING_GIVEN)(asTyped(words));
     const canBeTyped = words.every((word) => visible(word) === word);
     const isSaid = lines.some((line) => line.endsWith(command));
     const again = canBeTyped && !isSaid ? [command] : [];
-    const isIllegal = !refused && status === STATUS.findings && err !== undefined;
+    const isIllegal = !refused && status === STATUS.findings && err !== '';
     if (!refused && !isIllegal) return { lines, again, isRight: true };
     const next = refused
       ? await putRight(refused, words, { ...context, tried: (context.tried ?? 0) + 1 })
-      : { lines: lawOf(err), isRight: true };
+      : { lines: err.trimEnd().replace(NOT_DONE, '').split('\n'), isRight: true };
     const [why = '', ...more] = next.lines;
-    const before = next.isRight ? withoutLead(lines) : [...lines, ...again];
+    // Words that lead to a command go if none follows.
+    const alone = lines.filter((line) => line !== SAY_IT_SO).map((line) => line.replace(/:$/, '.'));
+    const before = next.isRight ? alone : [...lines, ...again];
     const all = { ...next, lines: [...before, begin(why), ...more] };
     // Another command may be in order.
     if (next.isRight && !isIllegal && meant.length < 2 && !isEither) return all;
@@ -112,19 +115,6 @@ async function putRight(
   );
   const refusal = refusals.find((each) => each.isRight) ?? refusals[0];
   return refusal ?? { lines, isRight: isRight && isAnswered };
-}
-
-/** The lines without words that lead to a command, if none follows. */
-function withoutLead(lines: readonly string[]): readonly string[] {
-  return lines.filter((line) => line !== SAY_IT_SO).map((line) => line.replace(/:$/, '.'));
-}
-
-/** The refusal by the rules of a command that was tried. */
-function lawOf(err = ''): readonly string[] {
-  return err
-    .trimEnd()
-    .replace(/^(Not written\.|nomic:) /, '')
-    .split('\n');
 }
 
 /** The outcome of the command, if it can be tried and writes nothing. */

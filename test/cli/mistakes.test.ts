@@ -147,7 +147,7 @@ const MISTAKES: readonly Mistake[] = [
     begins:
       'nomic: there is no command “undo”. The last move is the vote of Ben Cole on 301: against.',
     says: [
-      'If Ben Cole did not vote, delete ben in lines 8 and 9 of content/games/friends/proposals/301.md.',
+      'If Ben Cole did not vote, delete ben below `votes` in content/games/friends/proposals/301.md.',
       'If Ben Cole voted for: nomic vote 301 --for ben --change',
     ],
   },

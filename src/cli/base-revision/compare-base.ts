@@ -19,6 +19,7 @@ import { standingOf } from '../../records/differences/kinds.ts';
 import { locate } from '../../records/locate/locate.ts';
 import { parseRecords } from '../../records/parse-records.ts';
 import { dayAt } from '../../values/moment.ts';
+import { EARLIEST_ZONE } from '../command-line/dates.ts';
 import { lateAdditions } from './late-additions.ts';
 import { notTheirs } from './not-theirs.ts';
 import type { Base, CommitRecords, Head } from './read-base.ts';
@@ -84,8 +85,6 @@ export function findRewritings(compared: RevisionComparison): readonly Rewriting
   ];
 }
 
-/** The earliest start of a day in any time zone, in milliseconds before its start in UTC. */
-const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
 const WAIT = 'Give the day on which it happened. Record a future event only after it has happened.';
 
 /**

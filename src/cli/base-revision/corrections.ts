@@ -8,12 +8,10 @@ const KEPT =
   'Put the correction back as it was, or replace it with one that has a later day under `on`.';
 const WHEN = 'Give the day on which the record was put right.';
 
-interface Correctable {
-  readonly corrected?: Correction;
-}
+type Correctable = Readonly<{ corrected?: Correction }> | undefined;
 
 /** Whether a correction is declared that was not declared before: the first one, or a later one. */
-export function isCorrected(was: Correctable | undefined, is: Correctable | undefined): boolean {
+export function isCorrected(was: Correctable, is: Correctable): boolean {
   if (!is?.corrected) return false;
   return !was?.corrected || was.corrected.on.from < is.corrected.on.from;
 }

@@ -3,7 +3,10 @@
 import { dayAt, parseMoment } from '../../values/moment.ts';
 import type { Fault } from './what-was-meant.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** A day begins in the earliest time zone so much before it does in UTC, in milliseconds. */
+export const EARLIEST_ZONE = 14 * HOUR;
 const FROM_TODAY: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

@@ -14,7 +14,6 @@ import { toLibrary } from '../../pipeline.ts';
 import { newId } from '../../record-edits/plans/new-id.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
-import type { Arguments } from '../command-line/arguments.ts';
 import { contentFolder, libraryOf } from '../command-line/content-folder.ts';
 import { type Command, misuse, misusedFor, refused, STATUS } from '../command-line/outcome.ts';
 import { readDocuments } from '../command-line/read-document.ts';
@@ -56,7 +55,12 @@ export const importRuleset: Command = (given, context) => {
   // The archive's own ruleset prevails if both have an id.
   const others = wellFormed(bundled.records).filter(({ id }) => !library.records.rulesets.has(id));
   const known = [...wellFormed(library.records), ...others];
-  const planned = planImport({ ...request, ...decisionsIn(given) }, known);
+  const said = (key: string) => given.values.get(key);
+  const [title, author, source] = [said('title'), said('author'), said('source')];
+  const head = withoutUndefined({ title, author, source, published: said('published') });
+  const takesOffers = given.switches.has('offers');
+  const decided = { head, takesOffers, ...withoutUndefined({ tiers: said('tiers') }) };
+  const planned = planImport({ ...request, ...decided }, known);
   if (!planned.ok && planned.tiers === undefined) return misuse(...planned.lines);
   if (as === undefined) return misusedFor('the new ruleset needs an id:', [...again, 'my-nomic']);
   if (!planned.ok) {
@@ -88,12 +92,4 @@ export const importRuleset: Command = (given, context) => {
 
 function wellFormed({ rulesets, malformed }: Records): readonly WrittenRuleset[] {
   return [...rulesets.values()].filter(({ id }) => !malformed.rulesets.has(id));
-}
-
-function decisionsIn({ values, switches }: Arguments) {
-  const said = (key: string) => values.get(key);
-  const [title, author, source] = [said('title'), said('author'), said('source')];
-  const head = withoutUndefined({ title, author, source, published: said('published') });
-  const takesOffers = switches.has('offers');
-  return { head, takesOffers, ...withoutUndefined({ tiers: said('tiers') }) };
 }

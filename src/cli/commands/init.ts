@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { entryAt } from '../../content/find-repository.ts';
 import { isName, WORKPLACE } from '../../content/names.ts';
-import type { Source } from '../../content/source.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
@@ -94,22 +93,36 @@ export const init: Command = (given, context) => {
     return refused({ ...planned, lines: [...planned.lines, ...again] });
   }
   const isCopied = !archive.records.rulesets.has(ruleset.id);
-  const place = `rulesets/${ruleset.id}/`;
-  const cards = bundled.sources.filter(({ file }) => isCopied && file.startsWith(place));
+  const place = `rulesets/${ruleset.id}`;
+  const cards = bundled.sources.filter(({ file }) => isCopied && file.startsWith(`${place}/`));
   const fault = withRecords(archive, [...cards, planned.game], [id]).findings.find(
     ({ severity }) => severity === 'error',
   );
   if (fault) return misuse(fault.message, ...(fault.help === undefined ? [] : [fault.help]));
-  const beside = besideRecords(given, planned.readme, software);
+  const files = besideRecords(given, planned.readme, software);
+  const kept = files.filter(({ file }) => entryAt(join(root, file)));
+  const beside = files.filter((each) => !kept.includes(each));
   const samples = samplesIn(archive.records, ruleset.id);
   const going = given.switches.has('replace-samples') ? samples : [];
-  const files = { cards, game: planned.game, beside, going };
-  const written = writeAll(files, { folder, root, cwd: context.cwd, given });
-  if (!written.ok) return misuse(written.message);
+  // The game comes last: until it is there, the same command can be called again.
+  const changes = [
+    ...(cards.length > 0 ? [folderOf(folder.dir, place, cards)] : []),
+    ...beside.map((each) => ({ dir: root, ...each })),
+    ...going.map((file) => ({ dir: folder.dir, file, text: undefined })),
+    folderOf(folder.dir, dirname(planned.game.file), [planned.game]),
+  ];
+  const isDry = given.switches.has('dry-run');
+  const unwritten = isDry ? undefined : writeFiles(changes);
+  if (unwritten !== undefined) return misuse(unwritten);
+  if (!isDry) for (const { file } of kept) sweepBeside(join(root, file));
+  const named = ({ file }: Draft) => relative(context.cwd, join(root, file)).split(sep).join('/');
+  const others = [folder.named + planned.game.file, ...beside.map(named)];
+  const copied = cards.length > 0 ? [`${folder.named}${place} (${cards.length} files)`] : [];
   const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
   const set = toLibrary({ sources: [...archive.sources, ...cards], findings: [] });
   const says = [
-    ...written.says,
+    `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...copied].join(', ')}.`,
+    ...kept.map((each) => `${named(each)} exists already, and is left as it is.`),
     ...whatStopsInWords(ruleset, set),
     ...samplesWords(samples, folder, given),
     ...advice,
@@ -207,51 +220,6 @@ const readTemplate = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8
 function rootOf({ dir }: ContentFolder, { cwd }: CommandContext): string {
   const way = relative(cwd, dir);
   return way.split(sep)[0] === '..' || isAbsolute(way) ? dirname(dir) : resolve(cwd);
-}
-
-interface Files {
-  /** The cards of a ruleset that comes with the program, if the archive lacks it. */
-  readonly cards: readonly Source[];
-  readonly game: Draft;
-  /** The files that are no records. */
-  readonly beside: readonly Draft[];
-  /** Folders of samples that are taken out. */
-  readonly going: readonly string[];
-}
-
-interface Destination {
-  readonly folder: ContentFolder;
-  /** Where the files are that are no records. */
-  readonly root: string;
-  readonly cwd: string;
-  readonly given: Arguments;
-}
-
-/** Existing files stay as they are. */
-function writeAll(files: Files, { folder, root, cwd, given }: Destination) {
-  const { cards, game } = files;
-  const isDry = given.switches.has('dry-run');
-  const named = ({ file }: Draft) => relative(cwd, join(root, file)).split(sep).join('/');
-  const kept = files.beside.filter(({ file }) => entryAt(join(root, file)));
-  const beside = files.beside.filter((each) => !kept.includes(each));
-  const [card] = cards;
-  // The game comes last: until it is there, the same command can be called again.
-  const changes = [
-    ...(card ? [folderOf(folder.dir, dirname(card.file), cards)] : []),
-    ...beside.map((each) => ({ dir: root, ...each })),
-    ...files.going.map((file) => ({ dir: folder.dir, file, text: undefined })),
-    folderOf(folder.dir, dirname(game.file), [game]),
-  ];
-  const message = isDry ? undefined : writeFiles(changes);
-  if (message !== undefined) return { ok: false, message } as const;
-  if (!isDry) for (const { file } of kept) sweepBeside(join(root, file));
-  const others = [folder.named + game.file, ...beside.map(named)];
-  const set = card ? [`${folder.named}${dirname(card.file)} (${cards.length} files)`] : [];
-  const says = [
-    `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
-    ...kept.map((each) => `${named(each)} exists already, and is left as it is.`),
-  ];
-  return { ok: true, says } as const;
 }
 
 function nextSteps(id: string, given: Arguments, context: CommandContext, root: string) {

@@ -17,7 +17,7 @@ import {
   refused,
   STATUS,
 } from '../command-line/outcome.ts';
-import { describePreview, type GamePreview } from '../preview/describe-preview.ts';
+import { describePreview } from '../preview/describe-preview.ts';
 import { previewMarkdown, previewText } from '../preview/preview-forms.ts';
 import { compareRevisions } from '../preview/revisions.ts';
 
@@ -47,20 +47,9 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
     compareRevisions(base, library, replays),
     found.filter(({ severity }) => severity === 'error'),
   );
-  return { status: STATUS.ok, out: write(games, given, context) };
-}
-
-function write(
-  games: readonly GamePreview[],
-  { values }: Arguments,
-  { colour, columns }: CommandContext,
-): string {
-  switch (values.get('format')) {
-    case 'json':
-      return jsonText({ games });
-    case 'markdown':
-      return previewMarkdown(games);
-    default:
-      return previewText(games, colour ? COLOUR : PLAIN, columns);
-  }
+  const format = given.values.get('format');
+  if (format === 'json') return { status: STATUS.ok, out: jsonText({ games }) };
+  if (format === 'markdown') return { status: STATUS.ok, out: previewMarkdown(games) };
+  const palette = context.colour ? COLOUR : PLAIN;
+  return { status: STATUS.ok, out: previewText(games, palette, context.columns) };
 }

@@ -11,17 +11,15 @@ import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import type { OpenVote } from '../../engine/results/open-matters.ts';
-import type { Proposal, Replay } from '../../engine/results/types.ts';
-import { gameIds, type Library, type Replays } from '../../pipeline.ts';
+import type { Proposal } from '../../engine/results/types.ts';
+import { gameIds } from '../../pipeline.ts';
 import { replayGames } from '../../replay-games.ts';
 import { outcomesOfVotes } from '../../try-out/endings-of-open-vote.ts';
-import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
-import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs } from '../command-line/broken-game.ts';
 import { called } from '../command-line/called-as.ts';
 import { recordsIn } from '../command-line/content-folder.ts';
-import { type Command, type CommandContext, misnamed, misuse } from '../command-line/outcome.ts';
+import { type Command, misnamed, misuse } from '../command-line/outcome.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
 import { statusMail, statusMarkdown, statusText } from '../status/tell-state.ts';
 
@@ -38,50 +36,25 @@ export const status: Command = (given, context) => {
   }
   const chosen = id === undefined ? known : [id];
   const replays = replayGames(library.records, chosen);
-  const archives = archivesOf(library, replays, site);
-  const out =
-    given.values.get('format') === 'json'
-      ? json(chosen, archives, (replay) => outcomesOfVotes(replay, library, on))
-      : texts(archives, on, library, given, context);
-  const order = asFarAs(chosen, library, replays, given, context);
-  return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
-};
-
-function json(
-  chosen: readonly string[],
-  archives: readonly GameArchive[],
-  outcomesIn: (replay: Replay) => Outcomes,
-): string {
-  const games = chosen.map((id) => {
-    const archive = archives.find((each) => each.id === id);
-    return [id, archive ? statusJson(archive, outcomesIn(archive.replay)) : MALFORMED_GAME];
-  });
-  return jsonText({ games: Object.fromEntries(games) });
-}
-
-function archivesOf({ records }: Library, replays: Replays, site: string | undefined) {
   const links = createLinks(site === undefined ? '/' : new URL(site).pathname);
-  return [...replays.values()].flatMap((replay) => {
-    const ruleset = records.rulesets.get(replay.game.ruleset);
+  const archives = [...replays.values()].flatMap((replay) => {
+    const ruleset = library.records.rulesets.get(replay.game.ruleset);
     return ruleset ? [createGameArchive(replay, ruleset, links)] : [];
   });
-}
-
-function texts(
-  archives: readonly GameArchive[],
-  on: Moment,
-  library: Library,
-  given: Arguments,
-  context: CommandContext,
-) {
-  const { values } = given;
-  const { colour, columns } = context;
-  const style = { palette: colour ? COLOUR : PLAIN, columns, call: called(context, given) };
-  const site = values.get('site');
-  const write = (archive: GameArchive) => {
-    const outcomes = outcomesOfVotes(archive.replay, library, on);
-    const state = describeStateOfPlay(archive, on, outcomes);
-    switch (values.get('format')) {
+  const outcomesIn = ({ replay }: GameArchive) => outcomesOfVotes(replay, library, on);
+  const order = asFarAs(chosen, library, replays, given, context);
+  if (given.values.get('format') === 'json') {
+    const games = chosen.map((id) => {
+      const archive = archives.find((each) => each.id === id);
+      return [id, archive ? statusJson(archive, outcomesIn(archive)) : MALFORMED_GAME];
+    });
+    return { ...order, out: jsonText({ games: Object.fromEntries(games) }) };
+  }
+  const palette = context.colour ? COLOUR : PLAIN;
+  const style = { palette, columns: context.columns, call: called(context, given) };
+  const texts = archives.map((archive) => {
+    const state = describeStateOfPlay(archive, on, outcomesIn(archive));
+    switch (given.values.get('format')) {
       case 'markdown':
         return statusMarkdown(archive, state, site);
       case 'mail':
@@ -89,9 +62,9 @@ function texts(
       default:
         return statusText(archive, state, style);
     }
-  };
-  return archives.map(write).join('\n');
-}
+  });
+  return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : texts.join('\n') };
+};
 
 type Outcomes = ReturnType<typeof outcomesOfVotes>;
 

@@ -83,7 +83,16 @@ export const take: Command = async (given, context) => {
     ...(isUnknown ? [playersListed(toEdit.replay.players)] : []),
     ...(isWritten ? [] : [`To answer, type at a terminal: ${again}`]),
   ];
-  const out = takeText(plan.offers, { columns, files, isWritten, propose, foot });
+  const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
+    const own = plan.offers.filter((each) => each.is === is);
+    const asked = messagesAsked(own).map((each) => askedRows(each, propose));
+    const rows = is === 'asked' ? [...asked, ...foot.map((row) => [row])] : own.map(rowsOf);
+    return own.length === 0 ? [] : [heading, ...rows.flatMap((each) => entry(each, columns)), ''];
+  });
+  const which = files.map(visible).join(', ');
+  const done = isWritten ? `Written: ${which}` : `Nothing written. --write would write ${which}`;
+  const lines = [...groups, offersTally(plan.offers), ...(files.length > 0 ? [done] : [])];
+  const out = `${lines.join('\n')}\n`;
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 };
 
@@ -100,36 +109,8 @@ function json({ offers }: InboxPlan, written: readonly string[], left: readonly 
 
 /* The offers, as a table for a terminal. */
 
-interface Shown {
-  readonly columns: number;
-  /** The files that are written, or would be. */
-  readonly files: readonly string[];
-  readonly isWritten: boolean;
-  /** The command that proposes with these options. */
-  readonly propose: (options: string) => string;
-  /** The lines below the questions. */
-  readonly foot: readonly string[];
-}
-
-function takeText(offers: readonly Weighed[], shown: Shown) {
-  const { columns, files, isWritten, propose, foot } = shown;
-  const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
-    const own = offers.filter((each) => each.is === is);
-    const rows =
-      is === 'asked'
-        ? [
-            ...messagesAsked(own).map((each) => askedRows(each, propose)),
-            ...foot.map((row) => [row]),
-          ]
-        : own.map(rowsOf);
-    return own.length === 0 ? [] : [heading, ...rows.flatMap((each) => entry(each, columns)), ''];
-  });
-  const which = files.map(visible).join(', ');
-  const done = isWritten ? `Written: ${which}` : `Nothing written. --write would write ${which}`;
-  return `${[...groups, offersTally(offers), ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
-}
-
-function askedRows(question: MessageAsked, propose: Shown['propose']): readonly string[] {
+/** `propose` makes the command that proposes with some options. */
+function askedRows(question: MessageAsked, propose: (options: string) => string) {
   const [first] = question.offers;
   const [, ...rest] = first ? rowsOf(first.offer) : [];
   const by = first?.offer.player === undefined ? '' : `--by ${first.offer.player} `;

@@ -46,12 +46,7 @@ export async function checkAgainst(
   return { ok: true, differences, says: [...left, found] } as const;
 }
 
-interface Against {
-  readonly messages: readonly Message[];
-  readonly now: number;
-  /** Ids and titles of the archive's other games. */
-  readonly others: readonly string[];
-}
+type Against = Parameters<typeof gameInPlay>[1] & { readonly messages: readonly Message[] };
 
 /** A sentence for each difference, with the file in which it stands. */
 function compareSources(replay: Replay, { messages, ...around }: Against): readonly string[] {

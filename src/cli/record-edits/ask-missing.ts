@@ -147,7 +147,8 @@ async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
   const words = textGiven(given, context);
   const text = words.ok ? words.text : undefined;
   if (text === undefined) return given;
-  const seem = offered(replay, text);
+  const offers = offersFor(text, namesKnownTo(latestRules(replay)));
+  const seem = [...new Set(offers.map(({ sentence }) => sentence))];
   // Only what the words of a new rule seem to say gives a reason to ask what it does.
   if (switches.has('enact'))
     return seem.length === 0
@@ -164,11 +165,6 @@ async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
     ...offer(seem.filter((each) => !kept.includes(each))),
     { value: 'none', label: 'No, it has only words, which the players apply themselves' },
   ]);
-}
-
-function offered(replay: Replay, text: string): readonly string[] {
-  const offers = offersFor(text, namesKnownTo(latestRules(replay)));
-  return [...new Set(offers.map(({ sentence }) => sentence))];
 }
 
 function offer(seem: readonly string[]): readonly OfferedChoice[] {

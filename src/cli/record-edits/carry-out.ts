@@ -441,13 +441,11 @@ function addedOption([name, value]: readonly [string, string | number | true | u
   const option = recording.flatMap(({ options }) =>
     options.filter((each) => each.name === name),
   )[0];
-  return (value !== true && isTold([name, value])) || !option ? words : `${words}: ${option.says}`;
+  const isTold = value !== true && !PLACEHOLDER.test(String(value));
+  return isTold || !option ? words : `${words}: ${option.says}`;
 }
 
-/** Whether the value is no placeholder. */
-function isTold([, value]: readonly [string, unknown]): boolean {
-  return !/^(N|…|PLAYER|\{ [\w-]+: … \})$/.test(String(value));
-}
+const PLACEHOLDER = /^(N|…|PLAYER|\{ [\w-]+: … \})$/;
 
 /** A new proposal of an earlier day than the latest record is seldom meant: its number tells. */
 function beforeLast(

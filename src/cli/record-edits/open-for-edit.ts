@@ -16,6 +16,7 @@ import { dayAt, type Moment, parseMoment } from '../../values/moment.ts';
 import { type Arguments, NO_GAME } from '../command-line/arguments.ts';
 import { unreadable } from '../command-line/broken-game.ts';
 import { type ContentFolder, contentFolder, recordsIn } from '../command-line/content-folder.ts';
+import { EARLIEST_ZONE } from '../command-line/dates.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -35,8 +36,6 @@ export type Opened =
   | { readonly ok: true; readonly toEdit: OpenForEdit }
   | { readonly ok: false; readonly outcome: CommandOutcome };
 
-/** A day begins in the earliest time zone so much before it does in UTC, in milliseconds. */
-const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
 const words = { withDoubts, explainUnread };
 
 /** The game is the first operand. */
