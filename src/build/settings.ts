@@ -42,7 +42,7 @@ export function readSettings({ values, env, cwd }: Given): SettingsRead {
   }
   const site = values.get('site') ?? (env.NOMOTHECA_SITE || undefined);
   if (site !== undefined && !URL.canParse(site)) {
-    return reject(`${site} is not an address: it needs https://.`);
+    return reject(`${site} is not an address. Write https://example.org/my-nomic.`);
   }
   const path = values.get('base') ?? env.NOMOTHECA_BASE ?? new URL(site ?? 'https://x').pathname;
   // `archive/` and `/archive` are the same path; an empty one is the root.

@@ -174,7 +174,7 @@ function showFinding(
   const { code, message, rule, line, column, endLine, endColumn } = found;
   const isDoubt = code === 'mechanics/differ' && move.kind === 'propose';
   const ways: readonly ShownWay[] = isDoubt
-    ? [{ words: 'It is meant: say so to the voters', move: { ...move, asMeant: true } }]
+    ? [{ words: 'Both are meant: tell the voters so', move: { ...move, asMeant: true } }]
     : waysOf({ mendings: found.mendings ?? found.instead }, toEdit);
   return {
     code,

@@ -21,16 +21,27 @@ import { withoutComments } from './without-comments.ts';
 
 /** Suggests the date that the author probably meant, or else lists the forms of a date. */
 export function dateHelp(written: string): string {
-  const meant = datesIn(written.trim()).filter((date) => parseMoment(date));
-  const [first, ...others] = [...new Set(meant)];
+  const [first, ...others] = datesMeant(written);
   if (first === undefined) {
-    const [, year = '', month = '', day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)/.exec(written) ?? [];
-    const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-    if (Number(day) > days) return `That month has ${days} days.`;
+    const days = daysOfMonth(written);
+    if (days !== undefined) return `That month has ${days} days.`;
     return 'A date is written 2009-08-17, 2009-08-17T21:05Z, or as coarsely as 2009-08 or 2009.';
   }
   const dates = [first, ...others].map((date) => `\`${date}\``).join(' or ');
   return others.length > 0 ? `The year comes first: ${dates}?` : `Did you mean ${dates}?`;
+}
+
+/** Several if the order of its numbers leaves that open. */
+export function datesMeant(written: string): readonly string[] {
+  return [...new Set(datesIn(written.trim()).filter((date) => parseMoment(date)))];
+}
+
+/** The number of days of the month, if the written day is beyond it. */
+export function daysOfMonth(written: string): number | undefined {
+  const [, year = '', month = '', day] =
+    /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)/.exec(written.trim()) ?? [];
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(day) > days ? days : undefined;
 }
 
 /** If such a text cannot be read, the calendar has no such day. */

@@ -280,7 +280,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --amend 206 --replace 10 5',
     begins:
-      'Not written. --replace is no option of propose. “10” is one too many: nomic propose --amend 206 --text "…"\n',
+      'Not written. --replace is no option of propose. nomic propose --amend 206 --text "…"\n',
   },
   { typed: 'run check', begins: 'nomic: there is no command “run”. nomic check\n' },
   {
@@ -327,7 +327,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'propose --roll 4',
-    begins: 'Not written. --roll is no option of propose.',
+    begins: 'Not written. --roll is no option of propose, but of event.',
     says: ['nomic event --roll 4'],
   },
   {
@@ -373,6 +373,47 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. “friends” is one too many: nomic close friends 301\n',
   },
   {
+    typed: 'propose --amend 207 --replace votes --with ballots',
+    begins:
+      'Not written. --replace is no option of propose. --with is no option of propose. nomic propose --amend 207 --text "…"\n',
+  },
+  {
+    typed: 'propose --enact --text Tea. --for anna',
+    begins:
+      'Not written. --for is no option of propose, but of vote and judge. nomic propose --enact --text Tea.\n',
+  },
+  {
+    typed: 'propose --enact --text Tea. --mechanics Tea',
+    status: 1,
+    begins: 'Not written.',
+    says: [
+      'Without --mechanics the players carry the rule out themselves: nomic propose --enact --text Tea.',
+    ],
+  },
+  {
+    typed: 'propose --enact --file tea.txt',
+    begins: 'Not written. There is no file “tea.txt”.',
+    says: ['or write the words: nomic propose --enact --text "…"'],
+  },
+  {
+    typed: 'init tea --title T --ruleset suber --player ann=Ann --player ann=Bo',
+    begins:
+      'Not written. The game needs a medium (table, mail or computer). Two players have the id ann. Give the second one of its own:',
+    says: ['--player ann=Ann --player bo=Bo'],
+  },
+  {
+    after: [OPEN, 'vote --for anna --own-file'],
+    typed: 'vote --against anna',
+    status: 1,
+    begins: 'Not written. Anna Berg has voted already: for.',
+    says: ['nomic vote --against anna --change'],
+  },
+  { typed: 'serve 8080', begins: 'nomic: “8080” is one too many: nomic serve --port 8080\n' },
+  {
+    typed: 'serve --port abc',
+    begins: 'nomic: --port is a number from 0 to 65535: nomic serve --port 8080\n',
+  },
+  {
     typed: 'init tea --players Anna',
     begins:
       'Not written. --players is no option of init. Did you mean --player? Write --player ID=NAME.',
@@ -401,6 +442,12 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'close --on 3/5/2026',
     begins: 'Not written. “3/5/2026” is not a date.',
     says: ['--on 2026-05-03 or --on 2026-03-05'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote --for anna --on 2026-03-30T21:05+02:00',
+    begins:
+      'Not written. “2026-03-30T21:05+02:00” is not a date. A time is written in UTC, 2026-03-30T19:05Z: nomic vote --for anna --on 2026-03-30T19:05Z\n',
   },
   /* Games, rules, proposals and players that are none. */
   {
@@ -1045,7 +1092,7 @@ const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
   },
   {
     typed: 'preview --amend 206 --text Tea.',
-    begins: 'nomic: --amend is no option of preview.',
+    begins: 'nomic: --amend is no option of preview, but of propose.',
     says: ['nomic propose --amend 206 --text Tea. --dry-run'],
   },
   {
@@ -1284,7 +1331,8 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'close 301 --for anna,ben',
-    begins: 'Not written. --for is no option of close. nomic vote 301 --for anna,ben\n',
+    begins:
+      'Not written. --for is no option of close, but of vote and judge. nomic vote 301 --for anna,ben\n',
   },
   {
     after: [OPEN],
@@ -1807,7 +1855,7 @@ test('a sentence with an unknown word is told which, and shown another on the su
   expect(err).toContain('“When a proposal is defeated, the proposer loses 10 points.”');
   const proposing = ['propose', '--enact', '--text', 'Be kind.', '--mechanics', sentence];
   const { err: refused } = await game.nomic(proposing);
-  expect(refused).toContain('Without --mechanics the players carry the rule out themselves.');
+  expect(refused).toContain('Without --mechanics the players carry the rule out themselves:\n');
   game.remove();
 });
 

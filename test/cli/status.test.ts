@@ -112,7 +112,7 @@ describe('an open vote', () => {
         $ edit ${GAME} "take: stands" "take: void"
         ${asking('amend: 206\\nmechanics: none', '\\nclosed: 2026-03-05')}
         $1 status friends
-        Its close on 5 March 2026 is not made: the replay stopped.`,
+        It was closed on 5 March 2026, but the replay stopped before that.`,
     },
     { before },
   );

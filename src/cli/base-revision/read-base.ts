@@ -3,6 +3,7 @@ import { decodeSource } from '../../content/decode-source.ts';
 import { findRepository } from '../../content/find-repository.ts';
 import { parseRecordPath } from '../../content/record-path.ts';
 import { type Source, textsByFile } from '../../content/source.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { READINGS } from '../../law/readings/register.ts';
 import type { Library } from '../../pipeline.ts';
 import { parseRecords } from '../../records/parse-records.ts';
@@ -47,16 +48,15 @@ export function usualBase(dir: string, programs: string | undefined) {
   if (!repository) return noRepository(dir);
   const git = gitOf(repository, programs);
   const rev = ['origin/main', 'main', 'HEAD'].find((each) => findCommit(git, each).ok);
-  return rev === undefined
-    ? refuse(
-        '--base compares with a commit, and there is none yet: git add . && git commit -m Begin',
-      )
-    : ({ ok: true, rev } as const);
+  return rev === undefined ? refuse(NO_COMMIT) : ({ ok: true, rev } as const);
 }
+
+const BEGIN = 'git add . && git commit -m Begin';
+const NO_COMMIT = `--base compares with a commit, and there is none yet: ${BEGIN}`;
 
 function noRepository(dir: string) {
   return refuse(
-    `--base compares with what git has, and no repository of git holds “${dir}”. Clone the repository of the game, or make one: git init`,
+    `--base compares with what git has, and no repository of git holds “${dir}”. Clone the repository of the game, or make one: git init && ${BEGIN}`,
   );
 }
 
@@ -75,7 +75,8 @@ export function readBase(
   const found = findCommit(git, rev);
   if (!found.ok) return found;
   const { path } = repository;
-  const shown = rev.replace(/^refs\/(?:heads|remotes|tags)\//, '');
+  const name = rev.replace(/^refs\/(?:heads|remotes|tags)\//, '');
+  const shown = found.commit === rev ? rev.slice(0, SHOWN) : name;
   const tip = readCommit(git, found.commit, shown, path);
   const left = whereItLeft(git, found.commit);
   const head = readHead(git, path);
@@ -236,7 +237,10 @@ function findCommit(git: AskGit, rev: string) {
   if (answer.status === null) return refuse('--base needs git, and it cannot be called.');
   if (answer.status !== UNKNOWN) return refuse('--base cannot read the repository.', answer.says);
   const listed = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes']);
-  const known = listed.ok ? listed.out.toString('utf8').trim().split('\n') : [];
+  const refs = listed.ok ? listed.out.toString('utf8').split('\n').filter(Boolean) : [];
+  const isBegun = refs.length > 0 || git([...ask.slice(0, -1), 'HEAD']).ok;
+  if (!isBegun) return refuse(NO_COMMIT);
+  const known = refs.length > 0 ? refs : ['HEAD'];
   const named = nearAmong('revision', rev, known);
   return { ...named, ok: false, message: `${named.message} ${SHALLOW}` } as const;
 }
@@ -291,6 +295,9 @@ const HEAD = /^(.*?)(?:^|\/)(?:games\/[^/]+\/game|rulesets\/[^/]+\/ruleset)\.md$
  */
 const OF_TESTS = /^test\/(fixtures|samples|site)\//;
 
+/** More folders than these are not named. */
+const MAX_NAMED = 3;
+
 /**
  * Why the folder `path` cannot be compared with a tree that has no records in it; `undefined` if
  * the tree has records nowhere, so that there is nothing to compare with.
@@ -303,9 +310,10 @@ function elsewhere(entries: readonly TreeEntry[], path: string): string | undefi
   );
   // The files in this folder were examined, and are not records.
   folders.delete(path);
-  const [folder] = folders;
-  const named = folder === '' ? 'its root' : `“${folder}”`;
-  if (folder !== undefined) return `records in ${named}, and none in “${path}”`;
+  const named = [...folders].slice(0, MAX_NAMED).map((each) => {
+    return each === '' ? 'its root' : `“${each}”`;
+  });
+  if (named.length > 0) return `records in ${inSeries(named)}, and none in “${path}”`;
   const other = entries.find((each) => !each.isFile && `${path}/`.startsWith(`${each.path}/`));
   return other && `a link or another repository at “${other.path}”, and no records in “${path}”`;
 }

@@ -132,8 +132,11 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-/** No forge starts more at once for one plan. */
-const RUNNERS = /^([1-9]\d?|1\d\d|200)$/;
+/** The least and the most of a number, and one that is usual. No forge starts more runners for one plan. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number, usual: string]>> = {
+  runners: [1, 200, '4'],
+  port: [0, 65_535, '8080'],
+};
 
 function valueFault(
   option: OptionUsage,
@@ -149,9 +152,10 @@ function valueFault(
     return { message: `${rawName} needs a value: ${form}.` };
   }
   if (option.value === 'DATE' && !parseMoment(value)) return notADate(value, option.name, now);
-  if (option.name === 'runners' && !RUNNERS.test(value)) {
-    return { message: '--runners is a number from 1 to 200.' };
-  }
+  const [least = 0, most = Infinity, usual] = RANGES[option.name] ?? [];
+  const isWithin = /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
+  if (usual !== undefined && !isWithin)
+    return { message: `${rawName} is a number from ${least} to ${most}:`, instead: [value, usual] };
   if (option.oneOf === undefined || option.oneOf.includes(value)) return undefined;
   return notAmong(option.name, value, option.oneOf, `There are ${inSeries(option.oneOf)}.`);
 }

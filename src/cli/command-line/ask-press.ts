@@ -35,8 +35,10 @@ function askPress(name: Asked): Command {
     const install = context.command === 'nomic' ? 'npm install --global' : 'npm install';
     const cure = `${install} ${pressOf(clerk.address ?? `${clerk.name}-${clerk.version}.tgz`)}`;
     const press = findPress(clerk);
-    if (!press)
-      return misuse(`${name} needs the press, which lies where the clerk came from: ${cure}`);
+    const where = clerk.address
+      ? ':'
+      : '. In the folder with its file, which lies next to the clerk’s:';
+    if (!press) return misuse(`${name} needs the press${where}`, cure);
     if (press.version !== clerk.version) {
       return misuse(
         `the press is of version ${press.version}, and this clerk needs its own, ${clerk.version}: ${cure}`,

@@ -72,6 +72,11 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   return { message: `${says} Did you mean ${dashes}${near}?`, cures };
 }
 
+/** An option of so many commands does not tell which of them is meant. */
+const MANY_OWNERS = 3;
+/** An option that gives the words of a proposal, or needs none. */
+const WORDED = /^--(text|file|repeal|transmute|act|from)\b/;
+
 /** `words` are all that were typed after the name of the command. */
 export function unknownOption(
   usage: CommandUsage,
@@ -85,6 +90,10 @@ export function unknownOption(
   const meant = usage.options.find(({ name }) => name === near);
   const says = `${rawName} is no option of ${usage.name}.`;
   if (!meant) {
+    const theirs = COMMANDS.filter(({ options }) =>
+      ['format', bare].every((each) => options.some(({ name }) => name === each)),
+    );
+    const of = theirs.length < MANY_OWNERS ? inSeries(theirs.map(({ name }) => name)) : '';
     const named = words.filter((word) => /^--?[a-z]/.test(word)).map(bareOf);
     const isReading = !names.includes('dry-run');
     const owners = COMMANDS.filter(
@@ -100,12 +109,20 @@ export function unknownOption(
       return [name, ...words, ...(isTrial ? ['--dry-run'] : [])];
     });
     const at = words.indexOf(rawName);
+    const isValued = /^[^-]/.test(words[at + 1] ?? '');
     const undashed = [usage.name, ...words.filter((_, i) => i !== at)];
-    const left = [usage.name, ...words.filter((_, i) => i !== at && i !== at + 1)];
+    const next = words.findIndex((word, i) => i > at && word.startsWith('-'));
+    const left = [...words.slice(0, at), ...(next < 0 ? [] : words.slice(next))];
+    // Its value is no value of another option, if options already say what is meant.
+    const isTold = isValued && named.some((name) => name !== bare && names.includes(name));
+    const isWordless =
+      isTold && usage.surplus === 'enact text' && !left.some((word) => WORDED.test(word));
+    const alone = [usage.name, ...left, ...(isWordless ? ['--text', '…'] : [])];
     const voting = usage.surplus === 'for' ? [undashed] : [];
     const isOthers = isReading && owners.length > 0;
-    const cures = [...voting, ...owners, ...(isOthers ? [] : [undashed, left])];
-    return { message: says, bare, cures };
+    const without = isTold ? [alone] : [undashed, alone];
+    const cures = [...voting, ...owners, ...(isOthers ? [] : without)];
+    return { message: of === '' ? says : `${says.slice(0, -1)}, but of ${of}.`, bare, cures };
   }
   // A value that has several parts is put together so.
   const form = meant.value?.includes('=') ? ` Write --${meant.name} ${meant.value}.` : '';

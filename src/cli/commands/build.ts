@@ -69,7 +69,7 @@ export async function plan(given: Arguments, context: CommandContext): Promise<C
     return `  runner ${i + 1}: ${counted(games.length, 'game')}, ${Math.ceil(weight / 1000)} kB of records\n`;
   });
   const made = runners.flatMap(({ games }) => games).length;
-  const said = `${counted(kept, 'game')} kept, ${counted(made, 'game')} to be made:\n`;
+  const said = `${counted(kept, 'game')} in the cache, ${counted(made, 'game')} to make:\n`;
   return { status: STATUS.ok, out: said + lines.join('') };
 }
 

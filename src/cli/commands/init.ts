@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { entryAt } from '../../content/find-repository.ts';
 import { isName, WORKPLACE } from '../../content/names.ts';
-import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
 import { toLibrary, withRecords } from '../../pipeline.ts';
@@ -31,6 +30,7 @@ import {
   type Command,
   type CommandContext,
   misuse,
+  misusedFor,
   refused,
   STATUS,
 } from '../command-line/outcome.ts';
@@ -67,9 +67,9 @@ export const init: Command = (given, context) => {
   if (!bundled.ok) return misuse(bundled.message);
   if (isName('id', id) && entryAt(join(folder.dir, `games/${id}`))) {
     const other = { ...given, operands: [`${id}-2`] };
-    return misuse(
+    return misusedFor(
       `${folder.named}games/${id} exists already, and is not overwritten. For another game:`,
-      called(context, given)(exampleCall(other)),
+      exampleCall(other),
     );
   }
   // Those of the archive go before those that come with the program.
@@ -88,10 +88,8 @@ export const init: Command = (given, context) => {
   const content = relative(root, folder.dir).split(sep).join('/');
   const hasForms = forge === 'github';
   const planned = planGame({ id, ...asked.request, setUp: software.setUp, content, hasForms });
-  if (!planned.ok) {
-    const again = isName('id', id) ? [] : [called(context, given)(exampleCall(given))];
-    return refused({ ...planned, lines: [...planned.lines, ...again] });
-  }
+  if (!planned.ok)
+    return refused({ ...planned, ...(!isName('id', id) && { cures: [exampleCall(given)] }) });
   const isCopied = !archive.records.rulesets.has(ruleset.id);
   const place = `rulesets/${ruleset.id}`;
   const cards = bundled.sources.filter(({ file }) => isCopied && file.startsWith(`${place}/`));
@@ -150,7 +148,7 @@ function requestOf(given: Arguments, context: CommandContext, rulesets: readonly
     const [typed = ''] = given.operands;
     const other = `“${typed}” cannot be the id of a game: it has ${ID_LETTERS}.`;
     const lines = [`the game needs ${parts}.`, ...(isName('id', typed) ? [] : [other]), ...sets];
-    return { ok: false, lines: [...lines, called(context, given)(exampleCall(given))] } as const;
+    return { ok: false, lines, cures: [exampleCall(given)] } as const;
   }
   const started = values.has('on') ? dayOf(given, context) : undefined;
   // One option may name several players, as `--for` does.
@@ -166,21 +164,21 @@ const NEEDED = {
 };
 
 /** The command as it was typed, with examples of what it lacks. */
-function exampleCall({ operands: [id = ''], values, lists }: Arguments): string {
+function exampleCall({ operands: [id = ''], values, lists }: Arguments): readonly string[] {
   const examples = {
     title: isName('id', id) ? capital(id) : id,
     ruleset: USUAL_RULESET,
     medium: MEDIA[0],
   };
-  const { player: _, content: __, ...typed } = Object.fromEntries(values);
-  const options = Object.entries({ ...examples, ...typed }).map(
-    ([name, value]) => `--${name} ${forShell(value)}`,
-  );
+  const { player: _, ...typed } = Object.fromEntries(values);
+  const options = Object.entries({ ...examples, ...typed }).flatMap(([name, value]) => {
+    return [`--${name}`, value];
+  });
   const ids: string[] = [];
-  const players = (lists.get('player') ?? []).map(
-    (each) => `--player ${forShell(each.includes('=') ? each : withIds(each, ids))}`,
-  );
-  return ['init', newId(id, 'game', []), ...options, ...players].join(' ');
+  const players = (lists.get('player') ?? []).flatMap((each) => {
+    return ['--player', each.includes('=') ? each : withIds(each, ids)];
+  });
+  return ['init', newId(id, 'game', []), ...options, ...players];
 }
 
 /** The files of a repository that are no records: a page for the players, and the workflows. */

@@ -19,7 +19,7 @@ export const mechanicsCommand: Command = ({ operands, values }, { command, cwd }
   const file = values.get('say');
   const isJson = values.get('format') === 'json';
   if (file === undefined) return slotsOf(operands, isJson, command);
-  if (operands.length > 0) return misuse('give sentences to read, or a file to say, not both.');
+  if (operands.length > 0) return misuse('give sentences, or a file with --say, but not both.');
   const read = readDocument(cwd, file);
   if (!read.ok) return refused({ ...read, lines: [read.message] });
   const found = mechanicsOf(read.text);

@@ -41,7 +41,7 @@ import { committedText } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import { type Command, type CommandContext, refused } from '../command-line/outcome.ts';
-import { type Asked, carryOut, type Planned } from '../record-edits/carry-out.ts';
+import { type Asked, carryOut, type Planned, typedWith } from '../record-edits/carry-out.ts';
 import { eventForm, eventMeant, numberSaid, sayItSo } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
@@ -61,7 +61,11 @@ function recording(move: Asked['move'], examine: Examine): Command {
     const tried = isTrial ? openForEdit(typed, context) : undefined;
     const given = tried?.ok ? asIfTold(typed, move, tried.toEdit.replay) : typed;
     const plan = await examine(given, context);
-    if (typeof plan !== 'function') return refused(plan);
+    if (typeof plan !== 'function') {
+      const worded = typedWith({ file: undefined, text: '…' }, { ...given, move });
+      const cures = [mendingWords(worded, given.operands[0] ?? '')];
+      return refused({ ...plan, ...(plan.lacks === 'words' && { cures }) });
+    }
     const opened = tried ?? openForEdit(given, context);
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;

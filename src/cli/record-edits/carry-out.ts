@@ -103,7 +103,7 @@ function exampleOf({ lacks }: Refusal, { values }: Arguments): Options | undefin
 }
 
 /** The command as it was typed, with these options as well. */
-function typedWith(
+export function typedWith(
   says: Options | undefined,
   { move, operands, values, lists, switches }: Asked,
 ): Typed {
@@ -287,12 +287,16 @@ function text(done: Done, context: CommandContext) {
 }
 
 const ANYWAY = '--anyway writes it nevertheless.\n';
-const WITHOUT = 'Without --mechanics the players carry the rule out themselves.\n';
+const WITHOUT = 'Without --mechanics the players carry the rule out themselves:';
 
 function refusedText(done: Done, context: CommandContext): string {
-  const { draft, tried, given } = done;
+  const { draft, tried, given, toEdit } = done;
   const isUnread = tried.faults.some(({ code }) => code === 'format/sentence');
-  const hint = isUnread && given.values.has('mechanics') ? WITHOUT : '';
+  const type = typing(toEdit.replay.game.id, context, given);
+  const hint =
+    isUnread && given.values.has('mechanics')
+      ? `${WITHOUT}\n${type(typedWith({ mechanics: undefined }, given))}\n`
+      : '';
   const refusal = refusalText(tried.faults, draft.file, styleOf(done, context));
   // Options of a command that nobody typed are of no use.
   return context.tried ? refusal : `${refusal}\n${dateHint(done)}${hint}${ANYWAY}`;
@@ -308,7 +312,11 @@ function withVoid(fault: LocatedFinding, { settling }: Planned, toEdit: OpenForE
 }
 
 /** For somebody at the command: the options that it lacks, moves in its place, and no day that is today. */
-function asRefused(fault: LocatedFinding, toEdit: OpenForEdit, given: Asked): LocatedFinding {
+function asRefused(found: LocatedFinding, toEdit: OpenForEdit, given: Asked): LocatedFinding {
+  // A vote on record and another in a file of its own.
+  const isApart = found.code === 'format/duplicate' && given.move === 'vote' && !namedTwice(given);
+  const again = { code: 'vote/twice', unsaid: { change: true }, related: [] } as const;
+  const fault: LocatedFinding = isApart ? { ...found, ...again } : found;
   const { unsaid, message } = fault;
   const day = toEdit.on.text;
   const options = Object.entries(unsaid ?? {});

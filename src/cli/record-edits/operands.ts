@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../record-edits/plans/draft.ts';
+import { lacking, type Refusal, refuse } from '../../record-edits/plans/draft.ts';
 import { type ProposalNumber, parseNumberGiven } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
@@ -38,6 +38,6 @@ export function textGiven({ values }: Arguments, { cwd }: CommandContext): Words
   const read = readDocument(cwd, file);
   if (read.ok) return { ok: true, text: read.text.trim() };
   const { message, instead } = read;
-  const refusal = refuse(`${message} Name another, or write the words: --text "…".`);
-  return { ...refusal, ...(instead && { instead }) };
+  if (instead?.length === 2) return { ...refuse(message), instead };
+  return lacking('words', `${message} Name another, or write the words:`);
 }

@@ -193,7 +193,7 @@ export const COMMAND_WORDS = [
       'against PLAYERS': 'players who vote against it',
       'abstain PLAYERS': 'players who abstain',
       'why WORDS': 'words to record with the vote',
-      'own-file': 'write one player’s vote into its own file, for its own pull request',
+      'own-file': 'write the vote of one player to a file of its own, for a separate pull request',
       change: 'replace the vote that the player has on record',
       ...WRITING,
     },
@@ -209,7 +209,7 @@ export const COMMAND_WORDS = [
     elsewhere: 'resolve finish count tally',
     says: 'Close the vote on a proposal, and say its outcome and who is next.',
     options: {
-      due: 'the first vote that is over: all votes are cast, or its time is',
+      due: 'the first vote that is over: all have voted, or its time has passed',
       ...WRITING,
     },
     examples: ['close friends 301 --on 2026-03-08', 'close friends --due'],
@@ -269,7 +269,7 @@ export const COMMAND_WORDS = [
     operands: '<game> <record>',
     surplus: 'why',
     elsewhere: 'fix amend-record edit',
-    says: 'Add to a settled record, after you corrected it by hand, that it was wrong.',
+    says: 'Say of a settled record, after you corrected it by hand, what was wrong.',
     options: {
       'why WORDS': 'what was wrong',
       ...WRITING,
@@ -365,7 +365,7 @@ export const COMMAND_WORDS = [
     says: 'Build the archive as a site: plain files for any web server. Refuses what the check refuses.',
     options: {
       ...SITE,
-      'game GAMES': 'make only the parts of these games, with commas between, for nomic join',
+      'game GAMES': 'make only the parts of these games, for nomic join: friends,chess',
     },
     examples: [
       'build',
@@ -398,8 +398,9 @@ export const COMMAND_WORDS = [
   {
     name: 'serve',
     operands: '',
+    surplus: 'port',
     elsewhere: 'start dev run open',
-    says: 'Build the archive and serve it to this machine alone, to look at.',
+    says: 'Build the archive and show it on this machine alone.',
     options: {
       ...SITE,
       'port N': 'where to listen (PORT, else 4321)',

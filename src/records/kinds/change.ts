@@ -143,8 +143,8 @@ export type ChangeFields = z.output<typeof fields>;
 /** Documents the keys. */
 export const CHANGE_SAYS = {
   enact: 'a new rule',
-  amend: 'the rule, or the amendment on one, that is amended',
-  repeal: 'the rule, or the amendment on one, that is repealed',
+  amend: 'the rule that is amended, or a single amendment of a rule',
+  repeal: 'the rule that is repealed, or a single amendment of a rule',
   transmute: 'a transmutation',
   title: 'with `amend`: a new title',
   mechanics: 'with `amend`: `keep`, `none`, or new ones',

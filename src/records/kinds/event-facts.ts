@@ -234,7 +234,7 @@ export const FACTS = {
         {
           why: 'why the round ended',
           reset:
-            'the quantities that everybody begins anew: `[points]`; if nobody has won the round, a rule or a proposal has to say so',
+            'quantities that begin afresh for everybody: `[points]`; if nobody has won the round, a rule or a proposal has to say so',
         },
       ),
       ({ reset = [], ...round }) => ({ kind: 'round', ...round, reset }),

@@ -72,8 +72,9 @@ const shape = s.mapping('a proposal', {
   proposed: 'the date it was made',
   revised: 'the date on which it was last changed, if its vote was on by then',
   enact: 'a new rule, whose text is the body',
-  amend: 'the rule, or the amendment on one, that is amended; the body is its whole new text',
-  repeal: 'the rule, or the amendment on one, that is repealed',
+  amend:
+    'the rule that is amended, or a single amendment of a rule; the body is its whole new text',
+  repeal: 'the rule that is repealed, or a single amendment of a rule',
   transmute: 'a transmutation, from one tier to another',
   changes: 'a list of changes',
   act: 'a list of acts that it does when it takes effect, with or without changes of rules; empty for a motion that does nothing',

@@ -114,7 +114,7 @@ function isTooLate({ until }: OpenVote, on: Moment | undefined): boolean {
 /** That the close on record is not made: the replay stopped before it or at it. */
 function closeWords({ replay }: GameArchive, { written }: Proposal): string | undefined {
   if (replay.status !== 'stopped' || !written.closed) return undefined;
-  return `Its close on ${formatDate(written.closed)} is not made: the replay stopped.`;
+  return `It was closed on ${formatDate(written.closed)}, but the replay stopped before that.`;
 }
 
 function untilWords(vote: OpenVote, on: Moment | undefined): string {
