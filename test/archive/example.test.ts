@@ -46,6 +46,8 @@ it('says of each game whether it was really played, in one sentence of its recor
   expect(said.get('The Teapot')).toBe('Written for the archive');
   expect(said.get('N Nomic')).toBe('Really played');
   expect(said.get('Gnomic')).toBe('Really begun; only its rules are recorded');
+  const kinds = games.map(({ kind }) => kind);
+  expect(kinds.lastIndexOf('Really played')).toBeLessThan(kinds.indexOf('Written for the archive'));
   expect(games.find(({ link }) => link.words === 'The Teapot')?.hook).toBe(
     'This game was never played.',
   );

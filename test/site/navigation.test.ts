@@ -85,7 +85,7 @@ test('narrows without a script, and lists the versions for a date', async () => 
   await go('games/n-nomic/versions/3/');
   await page.getByLabel('On', { exact: true }).fill('2009-10-24');
   await page.getByRole('button', { name: 'Go' }).click();
-  await expect.poll(() => page.locator('.version-list li').count()).toBe(8);
+  await expect.poll(() => page.locator('.versions tbody tr').count()).toBe(8);
   await go('games/n-nomic/proposals/');
   await page.getByLabel('Defeated').check();
   expect(await page.locator('tbody tr:visible').count()).toBe(1);

@@ -104,6 +104,7 @@ const FIRST: readonly (readonly [query: string, title: string, where?: string])[
   ['q=deck&Kind=Initial+Set', 'Dvorak', 'Initial Set'],
   ['q=forgejo&Kind=Guide', 'A repository of your own', 'Guide'],
   ['q=repeal+312&Kind=Proposal&Game=The+Teapot', 'Proposal 327', 'Repeal Rule 312'],
+  ['q=cosima+wray', 'Cosima Wray', 'Player'],
   ['q=clockwise&Game=N+Nomic', 'Rule 201', 'N Nomic'],
   ['q=proposal+305+n+nomic', 'Go to Proposal 305 of N Nomic'],
   ['q=rule+203+teapot', 'Go to Rule 203 of The Teapot'],

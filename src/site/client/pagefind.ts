@@ -175,6 +175,9 @@ export type SamePages = readonly PagefindDocument[];
 /** So many are looked at for the very words; they are small. */
 const LOOKED_AT = 30;
 
+/** Pages of these kinds come first if the words are of their names. */
+const NAMED = new Set(['Player', 'Game']);
+
 /** Two spellings of one word, or a reader's word and that of the rules. */
 const TWINS: readonly (readonly [string, string])[] = [
   ['judgment', 'judgement'],
@@ -257,10 +260,13 @@ export async function rankFound(
       const isNamed = spellingTerms.some((terms) =>
         terms.some((term) => [kind, `${kind}s`].map(withoutAccents).includes(term)),
       );
-      const order = [shelf, isNamed ? 0 : 1, missing, isTogether ? 0 : 1, kinds.indexOf(kind)];
+      const name = NAMED.has(kind) ? termsOf(document.meta.title ?? '') : [];
+      const isName = spellingTerms.some((terms) => terms.every((term) => name.includes(term)));
+      const beside = [isName ? 0 : 1, isTogether ? 0 : 1, kinds.indexOf(kind)];
+      const order = [shelf, isNamed ? 0 : 1, missing, ...beside];
       return { document, rank: order };
     })
-    .sort((a, b) => compareRanks(a.rank, b.rank));
+    .sort((a, b) => a.rank.map((value, i) => value - (b.rank[i] ?? 0)).find(Boolean) ?? 0);
   const others = ranked.flatMap(({ document }) =>
     shown.some((href) => isSamePage(href, document.url)) ? [] : [document],
   );
@@ -284,10 +290,6 @@ export async function rankFound(
 function isSamePage(href: string, found: string): boolean {
   const [one, other] = [href, found].map((each) => new URL(each, location.href).pathname);
   return one === other;
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  return a.map((value, i) => value - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
 async function findUnknown(

@@ -169,9 +169,10 @@ function dayWords(day: string): string {
 function goingsOf(cited: Cited, places: readonly SearchTarget[], named: NamedPlace | undefined) {
   const rest = cited.rest.filter((token) => !SMALL.has(token) && !named?.tokens.includes(token));
   const isBare = 'number' in cited && cited.kind === undefined;
-  const fitting = named ? (rest.length === 0 ? [named.place] : []) : placesByParts(rest, places);
+  const all = 'on' in cited ? places.filter(({ dates }) => dates) : places;
+  const fitting = named ? (rest.length === 0 ? [named.place] : []) : placesByParts(rest, all);
   if (isBare && fitting.length === 0) return [];
-  const among = named ? [named.place] : fitting.length > 0 ? fitting : places;
+  const among = named ? [named.place] : fitting.length > 0 ? fitting : all;
   return among.flatMap((place) => {
     if ('on' in cited) return dateGoing(place, cited.on, among.length === 1);
     if ('judgmentsOn' in cited) {

@@ -20,7 +20,9 @@ function resultItem(pages: SamePages): readonly HTMLLIElement[] {
   if (!found) return [];
   const { url, meta, filters, excerpt, content } = found;
   const said = SHOWN.map((name) => filters[name]?.map(filterWords).join(', '));
-  const where = element('p', [...said, saidBesides(found)].filter(Boolean).join(' · '));
+  // The request of a proposal, or a ruling that is no filter.
+  const besides = filters.Ruling?.includes(filterValue(meta.says ?? '')) ? undefined : meta.says;
+  const where = element('p', [...said, besides].filter(Boolean).join(' · '));
   const words = element('p', ...marked(excerpt));
   const [start, end] = cuts(words.textContent ?? '', content);
   words.prepend(start);
@@ -41,11 +43,6 @@ const gameOf = ({ filters }: PagefindDocument) => filterWords(filters.Game?.[0] 
 /** Among the games, of which those really played come first. */
 const placeOf = (found: PagefindDocument) =>
   places.findIndex(({ title }) => title === gameOf(found));
-
-/** The request of a proposal, or a ruling that is no filter. */
-function saidBesides({ meta, filters }: PagefindDocument): string | undefined {
-  return filters.Ruling?.includes(filterValue(meta.says ?? '')) ? undefined : meta.says;
-}
 
 /** The parts of a long page, such as one of the documentation, in which the words stand. */
 function partsList({ url, sub_results: parts }: PagefindDocument): readonly HTMLElement[] {

@@ -37,6 +37,7 @@ const PLACES: readonly SearchTarget[] = [
     at: '/s/',
     numbered: [{ kind: 'Rule', at: '/s/#rule-*', numbers: ['101-116'] }],
   },
+  { id: 'tens', title: 'Nomic mit Tens, Initial Rules', at: '/m/', numbered: [] },
 ];
 const leads = (typed: string) => readQuery(typed, PLACES).goings.map(({ href }) => href);
 

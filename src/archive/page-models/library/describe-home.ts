@@ -77,8 +77,8 @@ function leadOf(game: GameArchive) {
  * Games that were really played come before invented ones. In each group those that ended come first, then
  * those with more proposals; games without a move come last.
  */
-function shelf({ status, players, proposals, game }: GameArchive['replay']): number {
-  if (players.length === 0 || proposals.length === 0) return 4;
+function shelf({ status, proposals, game }: GameArchive['replay']): number {
+  if (proposals.length === 0) return 4;
   return (game.invented ? 2 : 0) + (status === 'won' || status === 'ended' ? 0 : 1);
 }
 

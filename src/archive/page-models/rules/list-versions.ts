@@ -1,4 +1,4 @@
-/** The versions of a game's rules: what each did, and when it was in force. */
+/** The versions of a game's rules: what each did, and since when. */
 import type { Proposal, Version } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeMaking } from '../../rule-history/describe-change.ts';
@@ -7,7 +7,7 @@ import {
   changesFiled,
   type FiledChange,
 } from '../../rule-history/describe-change-files.ts';
-import { versionForce } from '../../rule-history/describe-version.ts';
+import { formatDate } from '../../words/format-date.ts';
 import { proposalYear } from '../../words/record-words.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 
@@ -17,11 +17,11 @@ export function versionSheets({ replay }: GameArchive): readonly YearSheet<Versi
 
 export function listVersion(archive: GameArchive, version: Version) {
   const { id, links } = archive;
-  const { number } = version;
+  const { number, on } = version;
   return {
     number,
     href: links.version(id, number),
-    inForce: versionForce(archive, version),
+    from: on && formatDate(on),
     /** `Rule 305 amended. Made by Proposal 305 of Player F.` */
     did: describeMaking(archive, version),
     /** The comparison with the version before; the first has none. */
