@@ -91,8 +91,13 @@ test('narrows without a script, and lists the versions for a date', async () => 
   expect(await page.locator('tbody tr:visible').count()).toBe(1);
 });
 
-test.each(['', 'search/'])('shows each door in the head on a phone, at “%s”', async (path) => {
-  const { page, go } = await open({ viewport: { width: 390, height: 844 } });
+test.each([
+  ['', 390],
+  ['search/', 390],
+  // A wide window, enlarged to twice its size.
+  ['', 640],
+])('shows each door in the head of a narrow window, at “%s” and %s pixels', async (path, width) => {
+  const { page, go } = await open({ viewport: { width, height: 844 } });
   await go(path);
   const doors = page.getByRole('navigation', { name: 'Archive', exact: true });
   const [seen, all] = await doors.evaluate((nav) => [nav.clientWidth, nav.scrollWidth]);

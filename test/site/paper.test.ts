@@ -30,6 +30,17 @@ test('rules are printed without what surrounds them, dark on light whatever was 
   }
 });
 
+test('nothing is printed that is to be opened, moved or pressed', async () => {
+  const { page, go } = await open();
+  for (const path of ['games/worked-example/', 'games/worked-example/versions/']) {
+    await go(path);
+    await page.emulateMedia({ media: 'print' });
+    const pressed = page.locator('main :is(summary, input, button):visible');
+    expect(await pressed.evaluateAll((all) => all.map((each) => each.outerHTML))).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test('each card to cut says which game and version it is of, when, and where that stands', async () => {
   const { page, go } = await open();
   await go('games/n-nomic/versions/5/#cards-a4');

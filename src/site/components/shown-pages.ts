@@ -59,8 +59,8 @@ export function gameName(archive: GameArchive) {
 }
 
 /** How many pages a tab leads to. */
-export function countPages({ replay: { proposals, judgments } }: GameArchive) {
-  return { proposals: proposals.length, judgments: judgments.length };
+export function countPages({ replay: { proposals, judgments, players } }: GameArchive) {
+  return { proposals: proposals.length, judgments: judgments.length, players: players.length };
 }
 
 /** The facts about a game that all its pages have. */

@@ -19,14 +19,6 @@ import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { BECAME } from '../../words/say-outcome.ts';
 import { decisionPhrase, readingHref } from './describe-readings.ts';
 
-export interface JudgedChange {
-  /** The subject of the change. */
-  readonly of: Phrase;
-  readonly terms: readonly [before: string, since: string];
-  readonly before: Phrase;
-  readonly since: Phrase;
-}
-
 const OVERTURNED = ['Until then', 'Since'] as const;
 /** For a Judgment given before the decision that it changed. */
 const AHEAD = ['Without it', 'With it'] as const;
@@ -43,7 +35,7 @@ interface Act {
 type Won = Extract<TimelineEntry, { kind: 'won' }>;
 
 /** In this order: moves, events and Judgments, decisions under a reading, sums, who won. */
-export function describeChanged(archive: GameArchive, judgment: Judgment): readonly JudgedChange[] {
+export function describeChanged(archive: GameArchive, judgment: Judgment) {
   const { written, status } = judgment;
   if (status !== 'given') return [];
   const { moves, readings, sums, won, acts } = judgedIn(archive);
@@ -136,7 +128,7 @@ function isSetAside({ is }: JudgedMove): boolean {
   return is !== 'legal';
 }
 
-function moveChange(archive: GameArchive, proposal: Proposal): readonly JudgedChange[] {
+function moveChange(archive: GameArchive, proposal: Proposal) {
   const { judged, written, outcome } = proposal;
   const isSame = judged && changesNothing(judged, outcome) && judged.objections.length === 0;
   if (!judged || isSame) return [];
@@ -170,7 +162,7 @@ function actsIn(archive: GameArchive): readonly Act[] {
   ];
 }
 
-function actChange({ of, judged: { is, objections } }: Act): JudgedChange {
+function actChange({ of, judged: { is, objections } }: Act) {
   const before = ['By the rules alone it would not stand:', ...objections].join(' ');
   return {
     of: [of],
@@ -187,7 +179,7 @@ const ACTS = {
 } as const;
 
 /** Empty if the decision would be the same without the Judgment. */
-function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChange[] {
+function readingChange(archive: GameArchive, taken: Taken) {
   const { judged, reading } = taken;
   const since = resultOf(taken, taken.taken);
   const before = insteadOf(taken);
@@ -241,7 +233,7 @@ function sumChanges(archive: GameArchive, entries: readonly LedgerEntry[]) {
   });
 }
 
-function winChange(archive: GameArchive, { player, instead }: Won): JudgedChange {
+function winChange(archive: GameArchive, { player, instead }: Won) {
   return {
     of: ['The game'],
     terms: AT_ONCE,
