@@ -113,6 +113,33 @@ test('a phone shows proposals, players and sums whole, and still as rows of tabl
   expect(await row.isVisible()).toBe(false);
 });
 
+test.each([
+  ['', 200],
+  ['games/n-nomic/versions/5/', 255],
+])(
+  'the page at “%s” weighs %d KB at most, with all that it fetches unasked',
+  async (path, most) => {
+    const { page, go } = await open();
+    await go(path);
+    await page.evaluate(() => document.fonts.ready);
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntries()
+        .map((each) => ('decodedBodySize' in each ? each.decodedBodySize : 0)),
+    );
+    expect(sizes.reduce<number>((sum, size) => sum + Number(size), 0) / 1024).toBeLessThan(most);
+  },
+);
+
+test('a phone leaves room between the parts that stand side by side on a wide screen', async () => {
+  const { page, go } = await open(PHONE);
+  await go('games/worked-example/');
+  const [scores, moves] = await page
+    .locator('.overview > .card, .overview > div')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect((moves?.top ?? 0) - (scores?.bottom ?? 0)).toBeGreaterThan(10);
+});
+
 test('a phone shows the tab one is on, and the tabs in one order', {
   tags: ['night'],
 }, async () => {

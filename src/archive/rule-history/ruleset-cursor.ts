@@ -46,13 +46,10 @@ function insert(cards: RuleCard[], card: RuleCard): void {
   let high = cards.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const other = cards[middle];
-    if (other && compare(other, card) <= 0) low = middle + 1;
+    const { tier, number } = cards[middle] ?? card;
+    const order = tier.rank - card.tier.rank || compareNumbers(number, card.number);
+    if (order <= 0) low = middle + 1;
     else high = middle;
   }
   cards.splice(low, 0, card);
-}
-
-function compare(a: RuleCard, b: RuleCard): number {
-  return a.tier.rank - b.tier.rank || compareNumbers(a.number, b.number);
 }

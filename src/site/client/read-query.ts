@@ -239,17 +239,14 @@ function longestName(tokens: readonly string[], places: readonly SearchTarget[])
     [place.title, place.id].flatMap((name) => {
       const all = tokensOf(name);
       const wanted = all[0] === 'the' && all.length > 1 ? all.slice(1) : all;
-      return wanted.length > 0 && indexOf(tokens, wanted) >= 0 ? [{ place, tokens: wanted }] : [];
+      const isThere = tokens.some((_, at) => wanted.every((each, i) => tokens[at + i] === each));
+      return wanted.length > 0 && isThere ? [{ place, tokens: wanted }] : [];
     }),
   );
   return found.sort((a, b) => b.tokens.length - a.tokens.length)[0];
 }
 
 type NamedPlace = NonNullable<ReturnType<typeof longestName>>;
-
-function indexOf(tokens: readonly string[], wanted: readonly string[]): number {
-  return tokens.findIndex((_, at) => wanted.every((token, i) => tokens[at + i] === token));
-}
 
 /** Those in whose title or id there is a word that begins with each of these. */
 function placesByParts(words: readonly string[], places: readonly SearchTarget[]) {

@@ -1,5 +1,4 @@
 /** Makes the forms of a version to take away, when they are asked for. */
-import { versionForm } from '../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 import { anchor, element } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
@@ -34,8 +33,11 @@ function offer({ form, words, type }: TakenForm, lives: string, { take, version 
 async function make(address: string, version: number, form: TakenForm['form']) {
   const lives = await loadJson<LivesJson>(address);
   if (!lives) return undefined;
-  if (form !== 'epub') return versionForm(lives, version, form);
-  // The writer of a book is larger than the page.
+  // The writers of the forms are larger than the page.
+  if (form !== 'epub') {
+    const { versionForm } = await import('../../archive/exports/version-forms.ts');
+    return versionForm(lives, version, form);
+  }
   const { versionEpub } = await import('../render/files/epub.ts');
   return versionEpub(lives, version, location.origin + location.pathname);
 }
