@@ -109,6 +109,12 @@ function isOffice({ kind, text, raw }: SentenceToken): boolean {
   return kind === 'word' && (/^\p{Lu}/u.test(raw) || OFFICES.has(singularOf(text) ?? text));
 }
 
+function holderIf(isHolder: (token: SentenceToken) => boolean | undefined): Leaf {
+  const read: Leaf['read'] = (token, isWord) =>
+    isHolder(token) && !singularOf(token.text) ? name.read(token, isWord) : undefined;
+  return { ...name, read, say: () => undefined };
+}
+
 export const LEAVES: Readonly<Record<string, Leaf>> = {
   name,
   /** A name in the plural. */
@@ -117,12 +123,11 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
     say: (id, isWord) => (String(id).endsWith('s') ? name.say(id, isWord) : undefined),
   },
   /** The holder of an office. */
-  officer: {
-    ...name,
-    read: (token, isWord) =>
-      isOffice(token) && !singularOf(token.text) ? name.read(token, isWord) : undefined,
-    say: () => undefined,
-  },
+  officer: holderIf(isOffice),
+  /** The same, with an article if it is not a common office: “Anna” alone is a player. */
+  titled: holderIf(({ hasArticle, text }) => hasArticle || OFFICES.has(text)),
+  /** The holder of a common office: “the Bank” is nobody who could gain anything. */
+  incumbent: holderIf(({ text }) => OFFICES.has(text)),
   /** The one who has an office, in small letters or capitals. */
   holder: {
     ...name,

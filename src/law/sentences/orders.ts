@@ -74,8 +74,10 @@ const ONE_WORD: Readonly<Record<string, Fits>> = {
   GET: isOneOf('get gets'),
   GAIN: isOneOf('gets get receives receive gains gain earns earn scores score'),
   SUM: isOneOf(
-    'gets get receives receive earns earn gains gain scores score loses lose pays pay costs to hits reaches on with − minus',
+    'gets get receives receive earns earn gains gain scores score loses lose pays pay costs hits reaches on with − minus',
   ),
+  // “Players are limited to six” says how many play.
+  UNLIMITED: ({ text }) => text !== 'limited',
   AFTER: ({ text }) => OPENERS.has(text) || /^(?:,|and|wins?|each)$/.test(text),
   BACK: isOneOf('back away down out'),
   SPLIT: isOneOf('take takes taking vote votes voting turn turns turning give gives hand hands'),
@@ -119,6 +121,8 @@ const MENDS: readonly Change[] = [
     COUNT to/for x = COUNT points to/for x
     x? SUM COUNT = x SUM COUNT points
     x? SUM COUNT AFTER y? = x SUM COUNT points AFTER y
+    x? UNLIMITED to COUNT = x UNLIMITED to COUNT points
+    x? UNLIMITED to COUNT AFTER y? = x UNLIMITED to COUNT points AFTER y
     + x = x
     x? U + y = x U y
     − x = minus x

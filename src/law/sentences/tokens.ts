@@ -8,6 +8,8 @@ export interface SentenceToken {
   readonly count?: string;
   /** It names one thing of its kind: “1 coin”. */
   readonly isOne?: true;
+  /** An article stands before it. */
+  readonly hasArticle?: true;
   /** Other words that it is read as. */
   readonly like?: ReadonlySet<string>;
   /** As it is written. */
@@ -54,13 +56,15 @@ export function sentenceTokens(
 }
 
 const ONE = /^(?:an?|each|every|called|named)$/;
+const ARTICLE = /^(?:the|an?)$/;
 
-/** The same, each word with whether it names one thing: so much tells the word before it. */
+/** The same, each word with whether it names one thing, and has an article: the word before it tells. */
 export function inNumber(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   return tokens.map((token, i) => {
-    const before = tokens[i - 1];
-    const isOne = token.kind === 'word' && (before?.count === '1' || ONE.test(before?.text ?? ''));
-    return isOne ? { ...token, isOne } : token;
+    const { count, text = '' } = tokens[i - 1] ?? {};
+    const isOne = token.kind === 'word' && (count === '1' || ONE.test(text));
+    const hasArticle = token.kind === 'word' && ARTICLE.test(text);
+    return { ...token, ...(isOne && { isOne }), ...(hasArticle && { hasArticle }) };
   });
 }
 

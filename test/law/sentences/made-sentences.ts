@@ -18,6 +18,8 @@ const ALONE: Readonly<Record<string, Readonly<Record<string, Plain>>>> = {
   names: { beans: 'beans', '“votes”': 'votes' },
   officer: { Mayor: 'mayor' },
   holder: { Mayor: 'mayor', scribe: 'scribe' },
+  titled: { Mayor: 'mayor' },
+  incumbent: { Mayor: 'mayor' },
   officers: { Treasurers: 'treasurer', Deputies: 'deputy', Witches: 'witch' },
   unit: { points: 'points', point: 'points', '“point”': 'point', Gold: 'gold' },
   tier: { mutable: 'mutable', 'class-a': 'class-a', '“7th”': '7th' },

@@ -2205,6 +2205,22 @@ Abstentions do not count towards the total.
   A declared abstention is no vote cast; only votes for and against are.
 Unanimous means nobody voted against.
   An abstention or silence does not spoil unanimity.
+Whoever transmutes a rule gains 15 points.
+  When a proposal is adopted, the proposer receives 15 points, if the change is a transmutation.
+The King gets 2 points every round.
+  When a circuit is complete, everyone receives 2 points, if the player is the king.
+One point for every yes vote your proposal gets.
+  When the vote on a proposal is complete, the proposer receives as many points as the votes for.
+If a player does not vote in time he loses a point.
+  When the vote on a proposal is complete, each who did not vote loses 1 point.
+All of the other players together can overturn a judgment.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+Rules take effect right after the vote.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+Votes are due within seven days.
+  A vote is open for 7 days.
+The limit is 25 mutable rules.
+  There may be at most 25 mutable rules.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

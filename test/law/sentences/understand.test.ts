@@ -151,6 +151,11 @@ it.each(rows)('understands %s', (text = '', ...sentences) => {
 
 /** Sentences that leave something open, or that the language cannot say. */
 const NOT_UNDERSTOOD = `
+Anna may not vote.
+Anna has two votes.
+Players are limited to 6.
+When a proposal is adopted, the Bank gets 2 points.
+Repealing a rule costs its proposer 5 points.
 To win, a player needs at least 80 points and must not be asleep.
 A player wins with 50 points and must be present.
 A random player decides.

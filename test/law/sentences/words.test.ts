@@ -5,6 +5,11 @@
  */
 import { expect, it } from 'vitest';
 import { grammar } from '../../../src/law/sentences/language.ts';
+import { AWARD_WAY_KINDS } from '../../../src/law/sentences/table/award-ways.ts';
+import { HOLDING_WAY_KINDS } from '../../../src/law/sentences/table/holding-ways.ts';
+import { RULE_WAY_KINDS } from '../../../src/law/sentences/table/rule-ways.ts';
+import { ROWS } from '../../../src/law/sentences/table/table.ts';
+import { VOTE_WAY_KINDS } from '../../../src/law/sentences/table/vote-ways.ts';
 
 const WORDS = `
 a above absolute abstain abstained abstains abstentions accepted accepts adopted adoption after
@@ -38,4 +43,10 @@ yield yields
 it('uses these words and no others', () => {
   const used = [...grammar().words].filter((word) => /^\p{L}/u.test(word));
   expect(used.toSorted()).toEqual(WORDS.trim().split(/\s+/));
+});
+
+it('has each kind of words in one table', () => {
+  const tables = [ROWS, AWARD_WAY_KINDS, HOLDING_WAY_KINDS, VOTE_WAY_KINDS, RULE_WAY_KINDS];
+  const kinds = tables.flatMap((rows) => Object.keys(rows));
+  expect(kinds.filter((kind, i) => kinds.indexOf(kind) !== i)).toEqual([]);
 });

@@ -13,6 +13,11 @@ export const AWARD_WAYS: readonly Row[] = [
   ),
   worded({ awards: ['$flow'] }, '{flow:wholeflow}'),
   worded(
+    { awards: [{ on: '$on', to: 'everyone', if: t`player.$id`, '...gain': '$gain' }] },
+    '{on:occasion}, the {id:incumbent} {gain:gets}',
+    '{on:circuit}, the {id:incumbent} {gain:gets}',
+  ),
+  worded(
     { awards: [{ if: t`!adoption.unanimous`, '...flow': '$flow' }] },
     'when a proposal may be adopted without unanimity, {flow:wholeflow}',
   ),
@@ -21,7 +26,7 @@ export const AWARD_WAYS: readonly Row[] = [
     '{own:owned}, {flow:oneflow}',
     '{own:owned}: {flow:oneflow}',
     '{own:owned}, {flow:gets}',
-    'when a player {own:act}, they {flow:gets}',
+    'when a player {own:conduct}, they {flow:gets}',
   ),
   worded(
     { awards: [{ on: 'left', to: 'proposer', '...gain': '$gain' }] },
@@ -82,6 +87,7 @@ export const AWARD_WAYS: readonly Row[] = [
     'the <proposer> receives {gain:pervote}',
     'the <proposer> loses {gain:lostpervote}',
     '<the proposer|they|a player> receives {gain:pervote} {theirs}',
+    '{gain:pervote} {theirs}',
     '<the proposer|they|a player> loses {gain:lostpervote} {theirs}',
   ),
   worded(
@@ -105,17 +111,17 @@ export const AWARD_WAYS: readonly Row[] = [
   ),
   // A deed, with the sum that it earns or costs.
   worded(
-    { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
-    '{deed} <earns|gives|brings|gets> {doer} {gain:some}',
-    '{deed} <earns|gives|brings|gets|is worth> {gain:some} <to {doer}|for {doer}|>',
-    'the <reward|bonus|prize|payment> for {deed} is {gain:some}',
-    'there is {gain:some} for {deed}',
-    '{deed} <costs|loses> <{doer}|> {gain:loss}',
-    'the <penalty|fine|price|cost> <for|of> {deed} is {gain:loss}',
-    'there is a <penalty|fine> of {gain:loss} for {deed}',
-    '{deed:proposed} <earns|gives|brings|gets> the proposer {gain:some}',
-    '{deed:proposed} <earns|gives|brings|gets|is worth> {gain:some} <to|for> the proposer',
-    '{deed:proposed} <costs|loses> the proposer {gain:loss}',
+    { awards: [{ '...feat': '$feat', '...gain': '$gain' }] },
+    '{feat} <earns|gives|brings|gets> {doer} {gain:some}',
+    '{feat} <earns|gives|brings|gets|is worth> {gain:some} <to {doer}|for {doer}|>',
+    'the <reward|bonus|prize|payment> for {feat} is {gain:some}',
+    'there is {gain:some} for {feat}',
+    '{feat} <costs|loses> <{doer}|> {gain:loss}',
+    'the <penalty|fine|price|cost> <for|of> {feat} is {gain:loss}',
+    'there is a <penalty|fine> of {gain:loss} for {feat}',
+    '{feat:proposed} <earns|gives|brings|gets> the proposer {gain:some}',
+    '{feat:proposed} <earns|gives|brings|gets|is worth> {gain:some} <to|for> the proposer',
+    '{feat:proposed} <costs|loses> the proposer {gain:loss}',
   ),
   worded(
     { awards: [{ on: 'proposed', to: 'proposer', '...gain': '$gain' }] },
@@ -248,9 +254,10 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   wonagame: same('<wins|has won> <the game|a game|the round|a round|>'),
   /** An occasion that comes again and again, whatever anybody proposes. */
-  often: [
+  often: [worded({ on: '$on' }, '{on:circuit}')],
+  circuit: [
     worded(
-      { on: 'circuit' },
+      'circuit',
       '<at|after> the <end|completion> of {circuits}',
       '<after|at the end of|for|once|> {circuits}',
       'when {circuits} <is complete|is completed|is over|is finished|ends>',
@@ -315,8 +322,11 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   /** The players who gain, named by what they do: the occasion is the deed. */
   theone: [
-    worded({ '...act': '$act' }, 'each who {act}'),
-    worded({ to: 'judge', '...act': '$act' }, '<the|a|each|any> Judge who {act:judging}'),
+    worded({ '...conduct': '$conduct' }, 'each who {conduct}'),
+    worded(
+      { to: 'judge', '...conduct': '$conduct' },
+      '<the|a|each|any> Judge who {conduct:judging}',
+    ),
     worded({ to: 'judge', on: 'late' }, '<a|the|> late Judge'),
     worded({ to: 'proposer', on: 'left' }, 'each who leaves <the game|>'),
     worded(
@@ -343,7 +353,7 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   /** The deed, with the occasion after or before it, and its player. */
   owned: [
-    worded({ '...act': '$act' }, 'when they {act}', 'for {act}'),
+    worded({ '...conduct': '$conduct' }, 'when they {conduct}', 'for {conduct}'),
     worded(
       { to: 'roller', on: 'rolled', if: '$c' },
       'on {c:throw@award}',
@@ -363,9 +373,9 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ to: 'proposer', on: 'left' }, 'when they leaves <the game|>'),
   ],
   /** Something that a player does and is paid or fined for. */
-  act: [
+  conduct: [
     worded({ '...done': '$done' }, '{done:proposing}'),
-    worded({ to: 'silent', on: 'resolved' }, 'does not vote <on a proposal|>'),
+    worded({ to: 'silent', on: 'resolved' }, 'does not vote <on a proposal|> <in time|>'),
     worded({ to: 'abstained', on: 'resolved' }, 'abstains <from voting|from a vote|>'),
     worded({ to: 'for', on: 'resolved' }, 'votes for it'),
     worded({ to: 'against', on: 'resolved' }, 'votes against it'),
@@ -383,11 +393,20 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ to: 'judge', on: 'judged' }, 'giving a judgment', '<judging|judges|judged>'),
     worded({ to: 'roller', on: 'rolled' }, '{rolling}'),
     worded({ to: 'roller', on: 'rolled', if: '$c' }, '<throws|throwing> {c:throw@award}'),
+    worded(
+      { to: 'proposer', on: 'adopted', if: t`proposal.kind == "$k"` },
+      '{k:grantdoing} a rule',
+    ),
+    worded(
+      { to: 'proposer', on: 'adopted', if: t`proposal.kind == "enact"` },
+      '<adds|creates> a new rule',
+    ),
     worded({ to: 'for', on: 'defeated' }, 'votes for <it|a proposal> and {outvoted}'),
     worded({ to: 'against', on: 'adopted' }, 'votes against <it|a proposal> and {outvoted}'),
   ],
-  deed: [
-    worded({ '...act': '$act' }, '{act}'),
+  feat: [
+    worded({ '...conduct': '$conduct' }, '{conduct}'),
+    worded({ to: 'proposer', on: 'adopted', if: t`proposal.kind == "$k"` }, '{k:bykind}'),
     worded({ to: 'proposer', '...fate': '$fate' }, '{fate:fated}'),
   ],
   /** Deeds of proposers alone. */

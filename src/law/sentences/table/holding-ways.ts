@@ -93,7 +93,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   ),
   worded(
     { quantities: { points: { most: '$n' } } },
-    'scores are <capped|limited> <at|to> {n:numeral@player} <points|>',
+    '<scores|points> are <capped|limited> <at|to> {n:numeral@player} <points|>',
   ),
   worded(
     { win: [{ when: '$c' }] },
@@ -147,6 +147,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { limits: [{ of: '$tier', most: '$n' }] },
     'the number of {tier:tier} rules is limited to {n:numeral@game}',
+    'the <limit|maximum> is {n:numeral@game} {tier:tier} rules',
   ),
   worded(
     { limits: [{ of: '$tier', least: '$n' }] },

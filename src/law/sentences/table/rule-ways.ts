@@ -259,7 +259,7 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { grants: [{ what: 'office', of: ['$id'], by: 'proposal' }] },
-    'the {id:holder} is {elected}',
+    'the {id:titled} is {elected}',
   ),
   worded(
     { grants: [{ what: 'join', by: 'proposal' }] },

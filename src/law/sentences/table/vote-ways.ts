@@ -125,6 +125,7 @@ export const VOTE_WAYS: readonly Row[] = [
     'a proposal is <decided|closed> {t:period} after {itsmade}',
     'a proposal <may be|must be|is> voted on <for|within> {t:period} <{tail}|>',
     'votes <must|may> be <cast|in|sent in> within {t:period} <{tail}|>',
+    'votes are due within {t:period} <{tail}|>',
     '{voters} <must|> vote within {t:period} <{tail}|>',
     'the <time|deadline|period|time limit|limit> <for voting|for votes|to vote> is {t:period}',
     '{t:period} <is allowed|is given> for voting',
@@ -348,8 +349,8 @@ export const VOTE_WAY_KINDS: Rows = {
   theofficer: [
     worded(
       '$id',
-      'the {id:holder}',
-      '<a|each|every> {id:officer}',
+      'the {id:titled}',
+      '<each|every> {id:officer}',
       '<all|all the|the|> {id:officers}',
       '<the holder|holders> of the office of {id:name}',
       '<the holder|holders> of the {id:name} office',
