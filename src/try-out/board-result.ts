@@ -43,14 +43,16 @@ export function resultIn(archive: GameArchive) {
 export type Result = NonNullable<ReturnType<typeof resultIn>>;
 export type Gain = Result['gains'][number];
 
-/** Only consequences of the vote have happened since: a throw for it, or a rule that changes by itself. */
+/** Only consequences of the vote have happened since: acts, a throw, or a rule that changes by itself. */
 function lastDecided({ timeline, proposals }: Replay) {
   const at = timeline.findLastIndex(({ kind }) => kind === 'resolved');
   const entry = timeline[at];
   if (entry?.kind !== 'resolved') return undefined;
   const proposal = proposals.find(({ written }) => written.name === entry.proposal);
   const later = timeline.slice(at + 1);
-  const thrown = later.flatMap((each) => (each.kind === 'event' ? each.event : []));
+  const own = new Set(proposal?.written.acts);
+  const events = later.flatMap((each) => (each.kind === 'event' ? each.event : []));
+  const thrown = events.filter((event) => !own.has(event));
   const follows = later.every(({ kind }) => FOLLOWS.has(kind));
   const isForIt = thrown.every(
     ({ fact }) => fact.kind === 'roll' && (!fact.for || fact.for === proposal?.written.number),

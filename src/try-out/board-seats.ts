@@ -69,17 +69,19 @@ function votedOn(archive: GameArchive, name: string, id: PlayerId): WayToVote | 
   return (['for', 'against', 'abstain'] as const).find((way) => votes[way].includes(id));
 }
 
-/** The first letter of each name, and a second if two names begin alike. */
+/** The first letter of each name. If two begin alike, the second letter or that of the last word is added. */
 function lettersOf(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   const first = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '?';
-  const count = Map.groupBy(players, ({ name }) => first(name));
+  const ways = [
+    first,
+    (name: string) => [...name.trim()].slice(0, 2).join(''),
+    (name: string) => first(name) + first(name.trim().split(/\s+/).at(-1) ?? ''),
+  ];
   return new Map(
     players.map(({ id, name }, place) => {
-      const alike = count.get(first(name)) ?? [];
-      if (alike.length < 2) return [id, first(name)];
-      const two = [...name.trim()].slice(0, 2).join('');
-      const isApart = alike.filter((other) => [...other.name.trim()].slice(0, 2).join('') === two);
-      return [id, isApart.length === 1 ? two : `${first(name)}${place + 1}`];
+      const isApart = (way: (name: string) => string) =>
+        players.filter((other) => way(other.name) === way(name)).length === 1;
+      return [id, ways.find(isApart)?.(name) ?? `${first(name)}${place + 1}`];
     }),
   );
 }

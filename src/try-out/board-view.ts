@@ -5,7 +5,6 @@ import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { describeTimeline } from '../archive/page-models/game/describe-timeline.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/change-words.ts';
-import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
 import { stayWords, votesSoFar, whoHasWon } from '../archive/words/phrases/state-words.ts';
 import { sentences } from '../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
@@ -184,27 +183,17 @@ export function pastAndRecords({ archive: { replay } }: OpenGame): readonly stri
   return [...steps, ...factsOfRecords(replay.game)];
 }
 
+/** One line for each step; a vote has its result instead, which says what was proposed too. */
 function pastOf(archive: GameArchive): readonly string[] {
-  const { game, judgments, proposals } = archive.replay;
-  const thrown = (number: ProposalNumber) =>
-    game.events.flatMap(({ fact }) =>
-      fact.kind === 'roll' && fact.for === number
-        ? [`${nameOfPlayer(archive.replay, fact.by)} threw ${fact.die} for Proposal ${number}.`]
-        : [],
-    );
-  const decided = proposals.filter(({ outcome }) => outcome !== 'open');
-  const results = decided.flatMap((proposal) => {
-    const { written } = proposal;
-    const authors = authorNames(archive, written);
-    const by = authors.length === 0 ? '' : ` by ${authors.join(', ')}`;
+  const { replay, proposals } = archive;
+  return describeTimeline(archive).flatMap(({ kind, words }, step) => {
+    if (kind === 'proposed') return [];
+    const entry = replay.timeline[step];
+    const proposal = entry?.kind === 'resolved' && proposals.get(entry.proposal);
+    if (!proposal) return capital(plain(words));
     const asks = plain(asksWords(archive, proposal));
-    const result = proposalResult(archive.replay, proposal);
-    return [`${proposalWords(written)}${by}. ${asks}. ${result}`, ...thrown(written.number)];
+    return `${proposalByWords(archive, proposal)}. ${asks}. ${proposalResult(replay, proposal)}`;
   });
-  const rulings = judgments.flatMap(({ written, ruling }) =>
-    ruling === undefined ? [] : [`Judgment ${written.number}: ${written.question} ${ruling}`],
-  );
-  return [...results, ...rulings];
 }
 
 /** Votes that are cast since stand beside it: they are no steps of their own. */
@@ -213,7 +202,7 @@ function lastIn(archive: GameArchive): string {
   const [last] = describeTimeline(archive, Math.max(0, timeline.length - 1));
   const vote = last?.kind === 'proposed' ? openVotes.at(-1) : undefined;
   const cast = vote ? ` ${capital(votesSoFar(archive.replay, vote))}.` : '';
-  return last ? plain(last.words) + cast : '';
+  return last ? capital(plain(last.words)) + cast : '';
 }
 
 /* The players who may propose: found by trying it. */

@@ -26,6 +26,11 @@ test('plays a turn of three by keys, in few presses', async () => {
   await enter(page, 'For', 'Ada, throw the die.');
   await enter(page, 'Throw the die', 'Ben, what do you propose?');
   expect(await pressesOn(page)).toBeLessThanOrEqual(MOST_PRESSES);
+  // The link that skips what stands above the board does not leave the game.
+  const board = page.url();
+  await page.locator('.skip').press('Enter');
+  await expect.poll(() => page.url()).toBe(board);
+  expect(await page.locator('[data-ask]').isVisible()).toBe(true);
 });
 
 test('comes from the words to the end of the vote in twenty keys', {

@@ -65,6 +65,8 @@ test('a link that is no game or has an illegal move is refused, and why is said'
   expect(illegal).toContain('it is the turn of Ada');
   const otherSet = await follow(ben, await address({ ...read.game, digest: '0' }));
   expect(otherSet).toContain('“suber”, which has different words here');
+  await ben.go('play/#a-game-at-the-board');
+  await expect.poll(() => saidOn(ben.page)).toContain('does not have the game');
   expect(await ben.page.evaluate(() => localStorage.length)).toBe(0);
 });
 

@@ -25,6 +25,7 @@ import {
   unpack,
   vote,
 } from './board-page.ts';
+import { isInSight } from './first-screen.ts';
 import { holdQuestions, release, waitForHeld } from './held-questions.ts';
 import * as made from './made-game.ts';
 import { open } from './watched-page.ts';
@@ -65,7 +66,7 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   const face = page.getByRole('img', { name: 'a die that shows 4' });
   expect(await page.locator('[data-done]').locator(face).count()).toBe(1);
   await expect.poll(() => page.locator('[data-walk]').locator(face).count()).toBe(1);
-  expect(await text('[data-past]')).toMatch(/Proposal 301 by Ada(.|\n)*Ada threw 4 for/);
+  expect(await text('[data-past]')).toMatch(/Proposal 301, by Ada(.|\n)*Ada throws 4 for/);
   expect(await text('[data-player=ada] .score')).toMatch(/−6\s+points/);
 });
 
@@ -336,8 +337,8 @@ async function expectFolder(turns: typeof TURNS): Promise<void> {
   await page.getByLabel('Open a game from its zip').setInputFiles(zip);
   await page.waitForURL('**/play/#a-game-at-the-board-2');
   await expect.poll(scores).toEqual(shown);
-  // Each turn has a vote and a throw, and then there is the Judgment.
-  expect(await page.locator('[data-past] li').count()).toBe(2 * turns.length + 1);
+  // Each turn has a vote and a throw, and then there are the question and the Judgment.
+  expect(await page.locator('[data-past] li').count()).toBe(2 * turns.length + 2);
   // The copy has a name of its own, and takes back what the game did.
   expect(await text('[data-title]')).toBe('A game at the board (copy 2)');
   expect(await press(page, 'Undo')).toBe('Undone: the ruling on Judgment 1.');
@@ -362,6 +363,8 @@ test('repeals a rule from its card in five presses, and no state is wider than a
   await expectFits(page);
   await card.getByRole('button', { name: 'Repeal this' }).click();
   await expect.poll(() => page.locator('[data-status]').textContent()).toBe('In order.');
+  // The rules say by whom, and its number.
+  expect(await page.locator('[data-turn] :is([name=by], [name=proposal]):visible').count()).toBe(0);
   await expect
     .poll(() => text('[data-verdict]'))
     .toContain('the player who proposed it loses 10 points');
@@ -372,6 +375,9 @@ test('repeals a rule from its card in five presses, and no state is wider than a
   await expectFits(page);
   expect(await press(page, 'Throw the die')).toContain('Next: Ben is to make Proposal 302.');
   await expectFits(page);
+  for (const each of ['[data-strip]', '.account', '[data-ask]', '[data-turn] [name=text]']) {
+    expect(await isInSight(page.locator(each), NARROW.viewport.height), each).toBe(true);
+  }
 });
 
 test('a vote that would be void in part is no wider', NIGHT, async () => {

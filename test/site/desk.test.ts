@@ -292,6 +292,11 @@ test('is reached from a rule or an open proposal, with it in the form', async ()
   await go('games/open-vote/rules/205/');
   await page.getByRole('link', { name: 'Propose a change' }).click();
   await expect.poll(() => form.locator('[name=rule]').inputValue()).toBe('205');
+  await form.locator('[name=text]').fill('Tea is served at five.');
+  await expect.poll(() => page.url()).toContain('#draft=');
+  await page.reload();
+  await expect.poll(() => form.locator('[name=text]').inputValue()).toMatch(/^Tea/);
+  expect(await form.locator('[name=rule]').inputValue()).toBe('205');
   await go('games/open-vote/');
   await page.getByRole('link', { name: 'Vote on it' }).click();
   await expect.poll(() => form.locator('[name=kind]').inputValue()).toBe('vote');

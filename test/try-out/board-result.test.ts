@@ -1,6 +1,7 @@
 /** The board's words on a draft on one line, and on a vote that has ended. */
 import { expect, test } from 'vitest';
-import type { DraftedChange } from '../../src/try-out/moves.ts';
+import { trackHtml } from '../../src/site/render/html/strip-html.ts';
+import type { DraftedChange, MoveDraft } from '../../src/try-out/moves.ts';
 import * as made from '../site/made-game.ts';
 
 const LOSES = (points: number) =>
@@ -71,6 +72,71 @@ test('a vote that has ended says who got what by which rule, until something els
   const won = { player: 'ada', amount: '+4', rule: '202', makes: '−10 → −6', die: 4 };
   expect(made.viewOf(thrown).result?.gains).toMatchObject([lost, won]);
   expect(made.viewOf(made.played(thrown, made.propose('ben'))).result).toBe(undefined);
+});
+
+const OFFICE = '- There is one speaker.\n- An adopted proposal may fill the office of speaker.';
+
+test('a vote whose proposal does something has its result, and all that happened is told in order', () => {
+  const speaker = { what: 'office', player: 'ben', office: 'speaker' } as const;
+  const act = { ...speaker, name: '', quantity: '', amount: '' };
+  const appoints: MoveDraft = {
+    kind: 'propose',
+    by: 'ben',
+    number: '302',
+    changes: [],
+    acts: [act],
+  };
+  const joins = { what: 'join', player: '', name: 'Dan', why: '', rule: '', by: '' } as const;
+  const ended = made.played(
+    made.begun(['Ada', 'Ben', 'Cid']),
+    made.propose('ada', { text: 'There is one Speaker.', mechanics: OFFICE }),
+    ...made.vote(301, ALL),
+    ...[made.close(301), made.roll('ada', 4)],
+    { kind: 'event', ...joins, quantity: '', amount: '', office: '' },
+    ...[appoints, ...made.vote(302, [...ALL, 'dan']), made.close(302)],
+  );
+  const { past, result } = made.viewOf(ended);
+  expect(result).toMatchObject({ outcome: 'adopted', verdict: 'Adopted 4 : 0' });
+  expect(past.map((line) => line.split('.')[0])).toEqual([
+    'Proposal 301, by Ada',
+    'Ada throws 4 for Proposal 301',
+    'Dan joins',
+    'Proposal 302, by Ben',
+    expect.stringMatching('Ben becomes speaker'),
+  ]);
+});
+
+test.each([
+  [
+    ['Ada', 'Ben'],
+    ['A', 'B'],
+  ],
+  [
+    ['Ada', 'Abe', 'Ben'],
+    ['Ad', 'Ab', 'B'],
+  ],
+  [
+    ['Player A', 'Player B', 'Eve'],
+    ['PA', 'PB', 'E'],
+  ],
+  [
+    ['Ada', 'Ada!', 'Eve'],
+    ['A1', 'A2', 'E'],
+  ],
+])('the tokens of %j have letters that tell them apart', (names, letters) => {
+  const { seats } = made.viewOf(made.begun(names));
+  expect(seats.map((seat) => seat.letters)).toEqual(letters);
+});
+
+test('tokens that would cover one another on the track lie beside one another', () => {
+  const head = made.viewOf(made.begun(['Ada', 'Ben', 'Cid', 'Dan']));
+  const places = head.track?.places.map(({ seat }, i) => ({ seat, at: [0, 3, 7, 60][i] ?? 0 }));
+  const track = head.track && places && { ...head.track, places };
+  const piles = trackHtml({ ...head, track })
+    .split('class="pile')
+    .slice(1);
+  const tokens = piles.map((pile) => pile.match(/(?<=>)[A-D](?=<)/g)?.join(''));
+  expect(tokens).toEqual(['ABC', 'D']);
 });
 
 test.each([

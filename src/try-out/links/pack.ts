@@ -84,9 +84,9 @@ function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Ar
   return pieces.pipeThrough(stream);
 }
 
-async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const reader = stream.getReader();
-  const pieces: Uint8Array[] = [];
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
@@ -98,13 +98,7 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<A
     }
     pieces.push(value);
   }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 /** Base64 with the two signs that an address may have. */

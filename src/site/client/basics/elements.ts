@@ -15,9 +15,11 @@ export function anchor(words: string, href: string): HTMLAnchorElement {
   return made;
 }
 
-export function button(words: string, press: () => void): HTMLButtonElement {
+/** `label` names it for those who do not see what stands around it. */
+export function button(words: string, press: () => void, label?: string): HTMLButtonElement {
   const made = element('button', words);
   made.type = 'button';
+  if (label !== undefined) made.ariaLabel = label;
   made.addEventListener('click', press);
   return made;
 }

@@ -24,6 +24,9 @@ addEventListener('beforeunload', (event) => {
 });
 inTurn(go);
 
+const MISSING =
+  'This browser does not have the game that the address names. Ask the other players for a link to it, or for its zip.';
+
 async function go(said = ''): Promise<void> {
   if (kindOfLink(location.hash) === 'game') return openLink(location.href);
   const from = stepInAddress(location.hash);
@@ -31,9 +34,12 @@ async function go(said = ''): Promise<void> {
   if (from) history.replaceState(null, '', other === undefined ? location.pathname : `#${other}`);
   const game = takeUp(location.hash.slice(1));
   if (game) return arrive(game, from ? 'The game is as it was at that step: play on.' : said);
-  const isLeaving = onBoard() !== undefined;
+  const lying = onBoard();
+  const isOnPage = document.getElementById(location.hash.slice(1)) !== null;
+  // A link to a part of this page leaves no game.
+  if (isOnPage && lying !== undefined) return history.replaceState(null, '', `#${lying}`);
   leaveBoard();
-  if (!from) announce('');
+  if (!from) announce(isOnPage || location.hash.length < 2 ? '' : MISSING);
   showEntrance();
-  if (isLeaving) part<HTMLElement>(document, '#shelf').focus();
+  if (lying !== undefined) part<HTMLElement>(document, '#shelf').focus();
 }

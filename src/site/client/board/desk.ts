@@ -47,14 +47,26 @@ async function begin(desk: HTMLElement): Promise<void> {
     const draft = { game, on: valueIn(form, 'on'), move: readMove(form, survey) };
     return `${location.origin}${location.pathname}#${await packLink('draft', draft)}`;
   };
-  const copied = part(desk, '[data-copied]');
-  part(desk, '[data-hand]').addEventListener('click', async () => {
-    copied.textContent = await copyLink(await linkNow());
+  // A reload, or the way back to this page, finds the draft again.
+  let typed = 0;
+  form.addEventListener('input', async () => {
+    typed += 1;
+    const at = typed;
+    const link = await linkNow();
+    if (at === typed) history.replaceState(null, '', link);
   });
-  part(desk, '[data-command]').addEventListener('click', async () => {
-    const command = `nomic propose ${game} --from '${await linkNow()}'`;
-    copied.textContent = (await copyText(command)) ? 'The command is copied.' : command;
-  });
+  const copies = {
+    '[data-copy]': () => part(desk, '[data-text]').textContent,
+    '[data-hand]': linkNow,
+    '[data-command]': async () => `nomic propose ${game} --from '${await linkNow()}'`,
+  };
+  for (const [press, textOf] of Object.entries(copies)) {
+    part(desk, press).addEventListener('click', async () => {
+      const text = await textOf();
+      const isCopied = await copyText(text);
+      part(desk, '[data-copied]').textContent = isCopied ? 'Copied.' : `Copy it yourself: ${text}`;
+    });
+  }
   if (hasDecision === undefined) await showGame();
 }
 
@@ -101,7 +113,11 @@ interface Opened {
 /** A draft that somebody sent, or a rule of which somebody wants a change; returns what is said of it. */
 async function fillFromAddress(form: HTMLFormElement, { game, ask }: Opened): Promise<string> {
   const [, rule] = /^#amend=(.+)$/.exec(location.hash) ?? [];
-  if (rule !== undefined) return showRule(form, rule) ? '' : `No rule ${rule} is in force.`;
+  if (rule !== undefined) {
+    if (!showRule(form, rule)) return `No rule ${rule} is in force.`;
+    field(form, 'text').scrollIntoView({ block: 'nearest' });
+    return '';
+  }
   const [, proposal] = /^#vote=(.+)$/.exec(location.hash) ?? [];
   if (proposal !== undefined) {
     return showVote(form, proposal) ? '' : `Nobody votes on Proposal ${proposal} now.`;
@@ -119,13 +135,4 @@ async function fillFromAddress(form: HTMLFormElement, { game, ask }: Opened): Pr
   return lost.length === 0
     ? opened
     : `${opened} The game now has no ${lost.map((each) => `“${each}”`).join(', ')} to choose.`;
-}
-
-async function copyLink(link: string): Promise<string> {
-  const has = `The link has ${link.length} characters.`;
-  if (await copyText(link)) {
-    return `${has} It is copied. Anybody who opens it sees this draft at the desk.`;
-  }
-  history.replaceState(null, '', link);
-  return `${has} The browser does not let the page copy it: copy the address of this page instead.`;
 }

@@ -66,13 +66,14 @@ function keptItem(found: StoredGame): HTMLElement {
 }
 
 function removal(found: StoredGame, named: string): HTMLElement {
-  return button(`Remove ${named}`, () => {
+  const remove = () => {
     if (!confirm(`Remove ${named} from this browser? You cannot undo that.`)) return;
     removeGame(found);
     showEntrance();
     announce(`${named} is removed.`);
     part<HTMLElement>(entrance, '#new').focus();
-  });
+  };
+  return button('Remove', remove, `Remove ${named}`);
 }
 
 async function begin(): Promise<void> {

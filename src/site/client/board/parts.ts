@@ -31,6 +31,7 @@ const said = part<HTMLElement>(document, '[data-said]');
 export function announce(words: string): void {
   said.classList.remove('vh');
   said.textContent = words;
+  said.scrollIntoView({ block: 'nearest' });
 }
 
 /** Read aloud to those who do not see it happen: the page shows it already. */

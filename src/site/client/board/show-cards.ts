@@ -39,12 +39,13 @@ function cardHtml(rule: RuleAsText, { sheet, cards, awaited }: BoardView): strin
     ...(once.length > 0 ? [`once ${once.join(', ')}`] : []),
     ...(by ? [`by ${by}`] : []),
   ].join(' · ');
+  const about = title || firstWords(text) || '';
   const role = isTouched ? `Proposal ${sheet.number} changes this` : 'decides this vote';
   const sentences = does.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
   return `<details id="rule-${escapeHtml(number)}" data-card="${escapeHtml(number)}" class="${classes}">
-    <summary><b>${escapeHtml(number)}</b>
+    <summary title="${escapeHtml(about)}"><b>${escapeHtml(number)}</b>
       ${from && `<small>${escapeHtml(from)}</small>`}${classes && `<em>${escapeHtml(role)}</em>`}
-      <span>${escapeHtml(title || firstWords(text) || '')}</span></summary>
+      <span>${escapeHtml(about)}</span></summary>
     <div class="text"><p class="plain-text">${escapeHtml(text)}</p></div>
     ${sentences && `<div class="card-does"><h4>What it does</h4><ul>${sentences}</ul></div>`}
     ${awaited.what === 'propose' ? CHANGES : ''}

@@ -83,6 +83,12 @@ function count(more: number): void {
   undo.textContent = last ? `Undo ${keptMoveName(last)}` : 'Nothing to undo';
 }
 
+/** The last result, the seats and the question are in sight at once. */
+function faceTop(): void {
+  board.scrollIntoView();
+  asked.focus({ preventScroll: true });
+}
+
 /** A press on what lies there. It counts for nothing if that is gone when its turn comes. */
 function inTurnAt(at: Lying, work: () => Promise<void>): void {
   inTurn(async () => {
@@ -217,7 +223,7 @@ function offerVotes(at: Lying): void {
     const lookAt = async () => {
       vote = number;
       await lay(at.laid);
-      asked.focus();
+      faceTop();
     };
     const made = button(says, () => inTurnAt(at, lookAt));
     made.setAttribute('aria-pressed', String(number === sheet?.number));
@@ -285,7 +291,7 @@ async function change(at: Lying, rule: string, kind: 'amend' | 'repeal'): Promis
   if (!turn.querySelector('[data-writing=propose]')) await write(at, formFor(at.view));
   const form = part<HTMLFormElement>(turn, 'form');
   showRule(form, rule, kind);
-  turn.scrollIntoView({ block: 'start' });
+  board.scrollIntoView();
   const next = kind === 'amend' ? field(form, 'text') : part<HTMLElement>(turn, '[type=submit]');
   next.focus({ preventScroll: true });
 }
@@ -343,7 +349,7 @@ async function makeMove({ laid, view }: Lying, move: MoveDraft, drafted: Drafted
   const words = drafted.says.join(' ') || `Done: ${draftedMoveName(move, view)}.`;
   if (why === undefined) tell(words);
   else announce(`${words} This was not saved. ${why}`);
-  asked.focus();
+  faceTop();
 }
 
 async function supposeFrom(step: number): Promise<void> {
@@ -359,7 +365,7 @@ async function takeBack(): Promise<void> {
   if (!(await lay(before))) return;
   tellLast(said);
   tell(said);
-  asked.focus();
+  faceTop();
 }
 
 /** Even a game whose records cannot be read. */

@@ -4,7 +4,7 @@ import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { element, part, styled } from '../basics/elements.ts';
 import { field } from '../desk/fields.ts';
-import { fillForm, readMove, showMove } from '../desk/move-form.ts';
+import { fillForm, hideGiven, readMove, showMove } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { askVerdict, showDrafted, tryAsWritten } from '../desk/try-as-written.ts';
 import { thrown } from './presses.ts';
@@ -39,7 +39,7 @@ export function writeMove(place: HTMLElement, template: HTMLTemplateElement, wri
   fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), writing.ask);
   if (writing.preset) showMove(form, writing.preset);
   fillWhatIsFixed(form, writing);
-  if (writing.happening !== undefined) hideGiven(form, writing.preset);
+  if (writing.happening !== undefined) hideWanted(form, writing.preset);
   const submit = part(desk, 'button[type="submit"]');
   submit.textContent = writing.happening ?? makeWords(kind, view);
   field(form, 'on').value = writing.now();
@@ -68,13 +68,12 @@ export function writeMove(place: HTMLElement, template: HTMLTemplateElement, wri
 }
 
 /** The button that led here says what happens; a grant says by which rule, of what, and by whom. */
-function hideGiven(form: HTMLElement, preset: MoveDraft | undefined): void {
-  part<HTMLElement>(form, '[data-what]').hidden = true;
+function hideWanted(form: HTMLElement, preset: MoveDraft | undefined): void {
+  hideGiven(form, 'what');
   if (preset?.kind !== 'event' || preset.rule === '') return;
   const { rule, by, quantity, office } = preset;
   for (const [name, value] of Object.entries({ under: rule, doer: by, quantity, office })) {
-    const row = field(form, name).closest('p');
-    if (row && value !== '') row.hidden = true;
+    if (value !== '') hideGiven(form, name);
   }
 }
 
@@ -82,25 +81,21 @@ function hideGiven(form: HTMLElement, preset: MoveDraft | undefined): void {
 function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
   const { proposing, nextNumber } = view;
   const [only, another] = proposing.by;
-  const hide = (name: string) => {
-    const row = field(form, name).closest('p');
-    if (row) row.hidden = true;
-  };
   if (kind === 'propose') {
     if (only !== undefined) field(form, 'by').value = only;
-    if (only !== undefined && another === undefined) hide('by');
+    if (only !== undefined && another === undefined) hideGiven(form, 'by');
     const number = field(form, 'proposal');
     if (nextNumber !== '') {
       number.value = nextNumber;
-      hide('proposal');
+      hideGiven(form, 'proposal');
     } else if (number.value === '') number.value = proposing.number;
   }
   askNoFixedTier(form, view);
   const open = kind === 'overruled' ? view.rulings : view.questions;
   const [question, other] = JUDGING.includes(kind) ? open : [];
   if (!question || other) return;
-  hide('judgment');
-  if ('judge' in question && question.judge !== '') hide('judge');
+  hideGiven(form, 'judgment');
+  if ('judge' in question && question.judge !== '') hideGiven(form, 'judge');
   const words = element('p', `Judgment ${question.number}: ${question.question}`);
   form.prepend(styled(words, 'to-judge'));
 }

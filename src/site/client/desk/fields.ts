@@ -76,12 +76,12 @@ export function buttonsFor(
   choices: readonly (Offered & { readonly label?: string })[],
 ): readonly HTMLButtonElement[] {
   const made = choices.map(({ value, words, label = words }) => {
-    const choice = button(words, () => {
+    const choose = () => {
       into.value = into.value === value ? '' : value;
       tellChange(into);
-    });
+    };
+    const choice = button(words, choose, label);
     choice.value = value;
-    choice.ariaLabel = label;
     return choice;
   });
   into.oninput = () => {

@@ -74,10 +74,17 @@ export function fillForm(
 function showFields(form: HTMLElement): void {
   const [kind, what] = [valueIn(form, 'kind'), valueIn(form, 'what')];
   for (const each of form.querySelectorAll<HTMLElement>('[data-for]')) {
-    const { for: kinds = '', happens } = each.dataset;
+    const { for: kinds = '', happens, given } = each.dataset;
     const isNeeded = kind !== 'event' || happens === undefined || happens.split(' ').includes(what);
-    each.hidden = !(kinds.split(' ').includes(kind) && isNeeded);
+    each.hidden = given === kind || !(kinds.split(' ').includes(kind) && isNeeded);
   }
+}
+
+/** A field that the rules or a button have filled in is not asked for in this kind of move. */
+export function hideGiven(form: HTMLElement, name: string): void {
+  const row = part<HTMLElement>(form, `[data-row="${name}"]`);
+  row.dataset.given = valueIn(form, 'kind');
+  row.hidden = true;
 }
 
 /** Numbers that a proposal carries: one field each. */
@@ -142,23 +149,14 @@ function offerBallots(form: HTMLElement, game: DeskChoices): void {
   const isOverruling = valueIn(form, 'kind') === 'overruled';
   const ruled = game.rulings.find(({ number }) => String(number) === valueIn(form, 'judgment'));
   const others = game.players.filter(({ id }) => !ruled?.judges.includes(id));
-  const rows = isOverruling ? others.map(buttonRow) : (vote?.missing ?? []).map(selectRow);
+  const voters = isOverruling ? others : (vote?.missing ?? []);
   part(form, '[data-matter]').innerHTML = vote ? matterHtml(vote.matter) : '';
-  part(form, '[data-ballots]').replaceChildren(...rows);
+  part(form, '[data-ballots]').replaceChildren(...voters.map(ballotRow));
 }
 
-function ballotOf(voter: string): HTMLSelectElement {
-  const select = element('select', ...WAYS.map(([way, words]) => new Option(words, way)));
-  select.dataset.voter = voter;
-  return select;
-}
-
-function selectRow({ id, name }: NamedOption): HTMLElement {
-  return element('p', element('label', `${name} `, ballotOf(id)));
-}
-
-function buttonRow({ id, name }: NamedOption): HTMLElement {
-  const ballot = ballotOf(id);
+function ballotRow({ id, name }: NamedOption): HTMLElement {
+  const ballot = element('select', ...WAYS.map(([way, words]) => new Option(words, way)));
+  ballot.dataset.voter = id;
   ballot.hidden = true;
   const ways = WAYS.filter(([way]) => way !== '');
   const choices = ways.map(([value, words]) => ({ value, words, label: `${name}: ${words}` }));

@@ -4,22 +4,9 @@ import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { part } from '../basics/elements.ts';
-import { copyText } from '../basics/files.ts';
 import { valueIn } from './fields.ts';
 import { firstField, readMove, showMove } from './move-form.ts';
 import { type Ask, engineFault } from './start-engine.ts';
-
-/* A record is taken away: copied, downloaded, or sent to the forge. */
-
-/** Once, for all the records that will be shown. */
-function offerCopy(root: HTMLElement): void {
-  const said = part(root, '[data-copied]');
-  part(root, '[data-copy]').addEventListener('click', async () => {
-    said.textContent = (await copyText(part(root, '[data-text]').textContent))
-      ? 'Copied.'
-      : 'The browser does not allow it: select the text and copy it yourself.';
-  });
-}
 
 let last: string | undefined;
 
@@ -83,7 +70,6 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
     later();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
-  if (desk.querySelector('[data-record]')) offerCopy(desk);
   placeVerdict(desk, form);
   markOld(desk);
   check();

@@ -211,28 +211,24 @@ export class SentenceEditor {
       this.#set(line, text);
       if (isDone) void this.#read();
     });
-    const rewrite = button('Rewrite', () => {
-      this.#showTyped(line)?.focus();
-    });
-    rewrite.setAttribute('aria-label', `Rewrite: ${line.text}`);
+    const retype = () => this.#showTyped(line)?.focus();
+    const rewrite = button('Rewrite', retype, `Rewrite: ${line.text}`);
     return [row, toolsOf(rewrite, this.#removal(line)), ...this.#notesOn(line)];
   }
 
   #shownOut(line: Line): readonly HTMLElement[] {
-    const words = styled(element('p', element('del', line.before ?? line.text)), 'filled');
-    const back = button('Put it back', () => {
+    const { before = line.text } = line;
+    const words = styled(element('p', element('del', before)), 'filled');
+    const putBack = () => {
       line.isOut = false;
-      line.text = line.before ?? line.text;
-      delete line.typed;
-      this.#tell();
+      this.#set(line, before);
       void this.#read().then(() => focusFirst(line.item));
-    });
-    back.setAttribute('aria-label', `Put back: ${line.before ?? line.text}`);
-    return [words, toolsOf(back)];
+    };
+    return [words, toolsOf(button('Put it back', putBack, `Put back: ${before}`))];
   }
 
   #removal(line: Line): HTMLButtonElement {
-    const removal = button('Remove', () => {
+    const remove = () => {
       this.#say('Removed.');
       if (line.before === undefined) {
         const next = line.item.nextElementSibling ?? line.item.previousElementSibling;
@@ -247,9 +243,8 @@ export class SentenceEditor {
       }
       this.#tell();
       void this.#read();
-    });
-    removal.setAttribute('aria-label', `Remove: ${line.text}`);
-    return removal;
+    };
+    return button('Remove', remove, `Remove: ${line.text}`);
   }
 
   /** The earlier sentence, the typed words, and other rules on the same. */

@@ -11,6 +11,8 @@ const COLOURS = 6;
 
 /** In hundredths of the track. */
 const NEAR = 10;
+/** So wide a token is: nearer ones would cover one another. */
+const WIDE = 4;
 
 /** Where a rule is to be read. */
 type RuleAddress = (number: string) => string;
@@ -66,13 +68,19 @@ export function trackHtml({ track, seats }: BoardHead, ruleAt = onCard): string 
   if (!track) return '';
   const { zero, mark, quantity, rule } = track;
   const furthest = Math.max(zero, ...track.places.map(({ at }) => at));
-  // Tokens at one place lie beside one another, and the one that is ahead lies on top.
+  // Tokens that would cover one another lie beside one another, and the one that is ahead lies on top.
   const places = track.places.toSorted((one, other) => one.at - other.at);
-  const piles = [...Map.groupBy(places, ({ at }) => at)].map(([at, all]) => {
+  const near: { readonly at: number; readonly all: (typeof places)[number][] }[] = [];
+  for (const place of places) {
+    const last = near.at(-1);
+    if (last && place.at - last.at < WIDE * last.all.length) last.all.push(place);
+    else near.push({ at: place.at, all: [place] });
+  }
+  const piles = near.map(({ at, all }) => {
     const here = all.flatMap(({ seat }) => seats.find(({ id }) => id === seat) ?? []);
     // A long stack at the beginning would lie over the words there.
-    const near = here.length > 2 && at < NEAR ? ' from-here' : '';
-    return `<span class="pile${near}" data-at="${at}">${here.map(tokenHtml).join('')}</span>`;
+    const side = here.length > 2 && at < NEAR ? ' from-here' : '';
+    return `<span class="pile${side}" data-at="${at}">${here.map(tokenHtml).join('')}</span>`;
   });
   return `<div class="track">
     <p><b>${mark} ${escapeHtml(quantity)} win</b> ${ruleLinkHtml(String(rule), ruleAt)}</p>
