@@ -10,10 +10,14 @@ import { shownRecords, shownSummaries } from './data/shown-records.ts';
 export type { ShownGame } from './data/games-and-rulesets.ts';
 
 export const links = createLinks(base);
-export const rulesets = showRulesets(shownRecords());
 export const games = showGames(shownRecords(), links);
 /** The facts about each game that pages of the whole archive state. */
 export const summaries = shownSummaries(links);
+const begunWith = new Set(summaries.map(({ ruleset }) => ruleset));
+/** A sample has a page if a game began with it. */
+export const rulesets = showRulesets(shownRecords()).filter(
+  ({ id, sample }) => !sample || begunWith.has(id),
+);
 
 /** The path of each game's pages, with the game. They show that game alone. */
 export function gamePaths() {

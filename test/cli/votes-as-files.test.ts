@@ -25,7 +25,7 @@ sittings(
       $2 vote friends --for eve --own-file
       Eve Fox has voted already
       $1 vote friends --for eve
-      recorded in two places`,
+      Eve Fox has voted already`,
     'the votes of everybody close a vote, and the record of it is settled': `
       ${votes('yes')}
       $1 check

@@ -20,7 +20,7 @@ const SWINDLES: Readonly<Record<string, MoveDraft>> = {
   }),
 };
 /** A rule of each set that Ben would like to change. */
-const SETS = { suber: '208', gnomic: '208', 'nomic-mit-tens': '208', dvorak: '8' };
+const SETS = { suber: '208', smurp: '208', gnomic: '208', 'nomic-mit-tens': '208', dvorak: '8' };
 
 test.each(Object.entries({ ...SETS, classes: '104', allotments: '13' }))(
   'in a game of %s nobody has them',

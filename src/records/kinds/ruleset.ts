@@ -32,7 +32,7 @@ const shape = s.mapping('a ruleset', {
   published: 'when it was published',
   tiers: 'a list of tiers, from the one that prevails to the one that yields',
   sample:
-    '`true` for a ruleset that came with the software as an example, which you may remove from the archive',
+    '`true` for a ruleset that came with the software as an example; it has a page if a game began with it, and you may remove it',
   corrected: 'a correction',
 }));
 
