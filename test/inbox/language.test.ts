@@ -249,6 +249,9 @@ test('small numbers may count votes, and those of a list name proposals if reade
   expect(heard([mail('FOR: 2')], { open })).toEqual(['asked undefined 2']);
   expect(heard([mail('FOR 1, AGAINST 2')], { open })).toEqual(votes);
   expect(heard([mail('1. FOR\n2. AGAINST\n\nGil')], { open })).toEqual(votes);
+  expect(heard([mail('1. Yes\n2. No')], { open })).toEqual(
+    open.map(({ number }) => `asked undefined ${number}`),
+  );
   expect(heard([chat('1. FOR\n2. AGAINST')], { open })).toEqual(votes);
   const anew = heard([chat('1. FOR\n1. AGAINST')], { open });
   expect(anew.every((each) => each.startsWith('asked'))).toBe(true);
@@ -512,6 +515,7 @@ describe('proposals and calls', () => {
     ['I propose a new rule: Hats are worn.', 'propose: Hats are worn.'],
     ['I propose a new rule 30: Hats are worn.', 'propose: Hats are worn.'],
     ['Proposal: enact 30: Hats are worn.', 'propose: Hats are worn.'],
+    ['Proposal: enact 3: Hats are worn.', 'asked propose: Hats are worn.'],
     [
       'I propose a new rule: Hats are kept in the chest qT02I/ab203.',
       'propose: Hats are kept in the chest qT02I/ab203.',

@@ -34,6 +34,10 @@ for (const value of ['for', 'against', 'abstain'] as const) {
   for (const word of strong) WAYS.set(word, { value, isWeak: false });
   for (const word of weak) WAYS.set(word, { value, isWeak: true });
 }
+/** In a list numbered by points, `1. yes` may answer a question. */
+const STRONG = Object.values(BALLOT_WORDS)
+  .flatMap(({ strong }) => strong)
+  .join('|');
 const WAY = [...WAYS.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
 /** A sign for each kind of word, and the words. */
@@ -70,7 +74,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['f', 'from(?![a-z])'],
   ['o', '(?:on|to|re|regarding|concerning|(?<!.)as for|with regard to)(?![a-z])'],
   ['i', '(?:is|are|as)(?: now)?(?![a-z])'],
-  [':', String.raw`:|=|->|-|–|—|(?<=\d)\)|(?<=^\d{1,6})\.`],
+  [':', String.raw`:|=|->|-|–|—|(?<=\d)\)|(?<=^\d{1,6})\.(?= (?:${STRONG})(?!\p{L}))`],
   [',', String.raw`\/(?=\s(?:(?:${WAY})(?!\p{L})|(?:proposal\s)?\d{1,6}\s?[:=]))`],
   [',', '(?:,|;|&)(?:\\s*and(?![a-z]))?|and(?![a-z])'],
 ];

@@ -569,7 +569,10 @@ export function withRuleWords(said: Statement, context: MessageContext): Stateme
   const isBelow = (line: string) =>
     /\p{L}/u.test(line) && (isGreeting(line, context) || readLine(line, context));
   const hasMore = text.split('\n').slice(1).some(isBelow);
-  const meant = rulesMeant(text, context.rules) ?? (hasMore ? [] : undefined);
+  // A new rule with the number of one in force may be meant to amend that.
+  const number = change?.kind === 'enact' ? String(change.number) : '';
+  const named = context.rules.has(number) ? [number] : rulesMeant(text, context.rules);
+  const meant = named ?? (hasMore ? [] : undefined);
   if (!meant) return said;
   const { change: _, ...draft } = said;
   const rules = change?.kind === 'amend' ? [change.rule] : meant;

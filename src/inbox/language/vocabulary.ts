@@ -26,15 +26,10 @@ export const BALLOT_WORDS: Readonly<
   },
 };
 
-export interface Sentence {
-  /** As one may write it. */
-  readonly example: string;
-  readonly also: readonly string[];
-  readonly says: string;
-}
-
 /** The examples of the documentation; a test reads each. */
-export const SENTENCES: readonly Sentence[] = [
+export const SENTENCES: readonly (Readonly<Record<'example' | 'says', string>> & {
+  readonly also: readonly string[];
+})[] = [
   {
     example: 'FOR 305',
     also: [

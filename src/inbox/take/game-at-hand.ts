@@ -11,7 +11,14 @@ export interface GameAtHand {
   /** Ids of players, and accounts. */
   readonly clerks: readonly string[];
   readonly customs: readonly Custom[];
-  readonly open: readonly OpenProposal[];
+  readonly open: readonly {
+    readonly number: number | string;
+    readonly by: string | undefined;
+    /** The title by which a line with its number is known for a heading. */
+    readonly title?: string | undefined;
+    /** When it was made, in milliseconds. */
+    readonly since?: number | undefined;
+  }[];
   readonly rules: Rules;
   /** The number that the rules give to the next proposal. */
   readonly next: number | undefined;
@@ -32,15 +39,6 @@ export interface KnownPlayer {
   readonly id: string;
   readonly name: string;
   readonly accounts: readonly string[];
-}
-
-export interface OpenProposal {
-  readonly number: number | string;
-  readonly by: string | undefined;
-  /** The title by which a line with its number is known for a heading. */
-  readonly title?: string | undefined;
-  /** When it was made, in milliseconds. */
-  readonly since?: number | undefined;
 }
 
 export interface KnownAuthor {

@@ -4,12 +4,12 @@ import { markdownLines, markdownWords } from './markdown-lines.ts';
 
 /** In a chat each line stands for itself: `> ` quotes one, `>>> ` all that follow. */
 export function chatLines(text: string): Words {
-  return markdownWords(text, (raw) => {
-    return partsOf(raw).flatMap((part) => {
+  return markdownWords(text, (raw) =>
+    partsOf(raw).flatMap((part) => {
       const own = part.isQuoted ? part.lines.map(quoted) : markdownLines(part.lines.join('\n'));
       return own.map((line) => ({ ...line, at: line.at + part.at }));
-    });
-  });
+    }),
+  );
 }
 
 function partsOf(raw: readonly string[]) {
