@@ -116,7 +116,7 @@ export const GRANT_KINDS: Rows = {
     ['join', 'let somebody join'],
     ['leave', 'let a player leave'],
     ['rename', 'say what a player is called'],
-    ['pause', 'let play pause or go on'],
+    ['pause', 'pause the game or let it go on', 'let play pause or go on'],
     ['round', 'begin a new round'],
     ['win', 'name the winner'],
     ['rules', 'change rules'],
