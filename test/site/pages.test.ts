@@ -90,7 +90,7 @@ const ANSWERS: readonly (readonly [
     '.doc-text p',
     /leave a question open.*uses an answer that has a name, called a reading/,
   ],
-  ['how to propose a change', 'games/classes/', ['Propose a change'], 'h1', /desk/i],
+  ['how to propose a change', 'games/classes/', ['Propose a change'], 'h1', /^Who proposes\?$/],
 ];
 
 test.each(ANSWERS)('readers find %s', (_, from, links, at, says) => {

@@ -53,8 +53,9 @@ test('is played on from a step, as another game', async () => {
   const title = () => text('[data-title]');
   expect(await title()).toContain('(what if, from step 4)');
   expect(await page.locator('[data-past] li').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Proposal 301 by Agnes Pell\. .* Adopted 5 : 0/),
-    'Agnes Pell threw 4 for Proposal 301.',
+    expect.stringMatching(/^Proposal 301, by Agnes Pell\. .* Adopted 5 : 0/),
+    'Agnes Pell becomes teapot, as granted by Rule 301.',
+    'Agnes Pell throws 4 for Proposal 301.',
   ]);
   await page.locator('[data-walk-back]').click();
   await page.getByRole('button', { name: 'What if' }).click();
