@@ -36,7 +36,7 @@ export interface Production {
   readonly id: number;
   readonly kind: string;
   readonly pieces: readonly Piece[];
-  /** The words that nothing is without which it reads. Any article stands for any other. */
+  /** The words without which nothing is read as it. Articles are left out: any stands for any other. */
   readonly needs: readonly string[];
   /** The value, with its holes; words that mean the same as others have none. */
   readonly means?: Plain;

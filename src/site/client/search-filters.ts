@@ -50,7 +50,7 @@ export function createFilters(
     choose: (address: URLSearchParams) => {
       for (const select of selects) choose(select, address.get(select.name) ?? '');
     },
-    /** In the games alone, if they have that many pages. */
+    /** Looks into the guide too if the games have fewer pages than `most`. */
     search: async (query: Query, most = enough) => {
       const filters = asFilters(wanted(query));
       if (query.words !== '') {
