@@ -13,7 +13,7 @@ import { isList, isMap, type Plain, samePlain } from './plain.ts';
 /** How many times two formulas are tried. */
 const TRIES = 60;
 
-/** A majority may be of those who vote or of those who may: words that leave it open fit both. */
+/** “A majority” may be of the votes cast or of all who may vote. Both match. */
 export function isAlike(a: Plain | undefined, b: Plain | undefined): boolean {
   if (samePlain(a, b)) return true;
   if (a instanceof Tree && b instanceof Tree) {
@@ -31,7 +31,7 @@ export function isAlike(a: Plain | undefined, b: Plain | undefined): boolean {
   return typeof a === 'string' && typeof b === 'string' && sameText(a, b);
 }
 
-/** The branches of a formula: the words of a rule may speak of one of them alone. */
+/** A formula split at its conditions: a sentence of a rule often states one branch only. */
 function branchesOf(tree: Tree): readonly Tree[] {
   const at = choiceIn(tree);
   if (!at) return [tree];
@@ -57,7 +57,7 @@ function replaced(tree: Tree, old: Tree, by: Tree): Tree {
   );
 }
 
-/** Lengths of time are the same if they last as long, names if they differ in a plural s. */
+/** Durations match if they last equally long, and names match if only a plural s differs. */
 function sameText(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => {
     return parseDuration(text)?.milliseconds ?? text.toLowerCase().replace(/s$/, '');
@@ -65,7 +65,7 @@ function sameText(a: string, b: string): boolean {
   return one === other;
 }
 
-/** More than half of these are a majority. */
+/** The voters whose majority is needed. */
 type Whole = 'eligible' | 'cast';
 
 function isSame(a: Tree, b: Tree, whole: Whole): boolean {
@@ -94,8 +94,8 @@ function numbersIn({ op, of, is }: Tree): readonly string[] {
 }
 
 /**
- * A vote, and numbers for all other names: the same ones for both formulas. In each third try these are
- * `bounds`, at which “at least” and “more than” differ.
+ * Made-up values for the names of both formulas. Every third try uses values at the formulas' own bounds,
+ * since “at least 5” and “more than 5” differ only at 5.
  */
 function figuresOf(seed: number, whole: Whole, bounds: readonly string[]): Names {
   let state = seed * 7919 + 17;

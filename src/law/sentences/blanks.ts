@@ -1,4 +1,4 @@
-/** The parts of a sentence that can be replaced, so that it is filled in as a form is. */
+/** The parts of a sentence that a user can replace, as in a form. */
 import { capital } from '../../helpers/words.ts';
 import type { Production } from './grammar.ts';
 import { grammar } from './language.ts';
@@ -8,13 +8,13 @@ import { isMap, type Plain } from './plain.ts';
 import type { Template } from './template.ts';
 import type { SentenceToken } from './tokens.ts';
 
-/** Characters of a sentence that others may replace. */
+/** A part of a sentence that can be replaced, by its first and last character. */
 export interface Blank {
   readonly start: number;
   readonly end: number;
-  /** It is one of some words; or it is written, as a number, a name or a text. */
+  /** Whether the user chooses from a list or writes a number, a name or a text. */
   readonly is: 'choice' | Leaf['written'];
-  /** The words to choose from, with those that stand there. */
+  /** The choices, the present words included. */
   readonly options: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface SentenceWithWords {
   readonly tokens: readonly SentenceToken[];
 }
 
-/** In their order. The sentence has to be as it is said, since only what is said is offered. */
+/** The blanks in order. The sentence must be in the wording that the language says. */
 export function blanksIn({ meaning, tokens }: SentenceWithWords): readonly Blank[] {
   const blanks: Blank[] = [];
   const open = [meaning];
@@ -48,7 +48,7 @@ function extentOf(
   return { start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
 }
 
-/** The words between two holes, if other sentences have others at this place alone. */
+/** The choices for the words between two holes: other templates that differ in these words only. */
 function choicesIn(
   meaning: Meaning,
   production: Production,
@@ -70,7 +70,7 @@ function choicesIn(
   });
 }
 
-/** For the words before, between and after the holes: from which token to which they stand. */
+/** The first and last token of each stretch of words before, between and after the holes. */
 function boundsOf({ holes }: Template, { start, end, holes: filled }: Meaning) {
   const inner = holes.flatMap(({ name }) => filled.get(name) ?? []);
   return [...inner.map((each) => each.start), end].map((to, i) => {
@@ -78,7 +78,7 @@ function boundsOf({ holes }: Template, { start, end, holes: filled }: Meaning) {
   });
 }
 
-/** The words of the other template there, if it is the same everywhere else. */
+/** The words of another template at this place, if both templates are equal elsewhere. */
 function wordsAt(place: number, says: Template, other: Template): string | undefined {
   const isSame =
     other.holes.length === says.holes.length &&
@@ -88,7 +88,7 @@ function wordsAt(place: number, says: Template, other: Template): string | undef
   return isSame && words !== '' ? words : undefined;
 }
 
-/** Whole sentences are offered for one another only if they answer one question. */
+/** A whole sentence replaces another only if both answer the same question. */
 function isLike(a: Production, b: Production): boolean {
   return !WHOLE.has(a.kind) || sameKeys(a.means, b.means);
 }

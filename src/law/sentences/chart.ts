@@ -1,36 +1,36 @@
 /**
- * An Earley chart: all ways in which words can begin a sentence. Each place between two words has a set
- * of states. No production is empty; a word that may be missing is passed over. A look at the next word
- * keeps out what it cannot begin, so that ordinary sentences take time linear in their length.
+ * An Earley chart: all ways to read words as the beginning of a sentence. Each gap between two words has
+ * a set of states. No production is empty; the reader skips words that may be missing. The next word
+ * rules out productions that cannot begin with it, so ordinary sentences take linear time.
  */
 import type { Open } from './follow.ts';
 import { accepts, type Grammar, mayMiss, type Production } from './grammar.ts';
 import type { Plain } from './plain.ts';
 import type { SentenceToken } from './tokens.ts';
 
-/** A production whose pieces before `dot` have been read, from `origin` on. */
+/** A production whose pieces before `dot` were read, beginning at word `origin`. */
 export interface ChartState {
   readonly production: Production;
   readonly dot: number;
   readonly origin: number;
-  /** How the last piece was read: after which state, and as what. */
+  /** The ways to read the last piece: from which state, and as which words. */
   readonly links: readonly ChartLink[];
 }
 
 export interface ChartLink {
   readonly before: ChartState;
-  /** `undefined` for a word that was passed over. */
+  /** `undefined` if the piece was skipped. */
   readonly read?: Word | ChartSpan;
 }
 
-/** A single word, with what it stands for if it fills a hole. */
+/** A single word, and its value if it fills a hole. */
 export interface Word {
   readonly start: number;
   readonly end: number;
   readonly value?: Plain;
 }
 
-/** Words that are of one kind, and how. */
+/** Words that form one kind, with the states that complete it. */
 export interface ChartSpan {
   readonly kind: string;
   readonly start: number;
@@ -38,19 +38,19 @@ export interface ChartSpan {
   readonly states: ChartState[];
 }
 
-/** Between two words. */
+/** The gap before a word, or after the last one. */
 class Place {
-  /** How each state was reached that is not at the beginning of its production. */
+  /** For each state past its first piece, by a key: the ways that lead to it. */
   readonly links = new Map<number, ChartLink[]>();
   readonly states: ChartState[] = [];
-  /** States that go on with a word. */
+  /** States whose next piece is a word. */
   readonly scanning: ChartState[] = [];
-  /** States that wait for words of a kind. */
+  /** States whose next piece is a kind, by that kind. */
   readonly waiting = new Map<string, ChartState[]>();
   readonly spans = new Map<string, Map<number, ChartSpan>>();
 }
 
-/** More pieces than any production has, and more places than there are between words. */
+/** Factors of a state's key: more than a production has pieces, and more than a text has words. */
 const DOTS = 128;
 const PLACES = 2 ** 20;
 const NO_LINKS: readonly ChartLink[] = [];
@@ -62,8 +62,8 @@ export class Chart {
   readonly #words: ReadonlySet<string> | undefined;
 
   /**
-   * All ways to read words of a kind, as far as they are of this kind. Nothing is begun that needs a word
-   * which is not there, if only the `whole` is asked for.
+   * Reads words as one kind, as far as they fit it. If only the `whole` matters, productions are skipped
+   * if the text lacks a word that they need.
    */
   constructor(grammar: Grammar, kind: string, tokens: readonly SentenceToken[], isOfWhole = false) {
     this.#grammar = grammar;
@@ -84,12 +84,12 @@ export class Chart {
     return this.#places.length - 1;
   }
 
-  /** The words from the first to the last that was understood, if they are of the kind. */
+  /** All words read as the chart's kind, if every word was understood. */
   get whole(): ChartSpan | undefined {
     return this.#places.at(-1)?.spans.get(this.kind)?.get(0);
   }
 
-  /** All stretches of words that are of some kind, inner ones before outer ones. */
+  /** All stretches of words that form some kind, inner ones first. */
   spans(): readonly ChartSpan[] {
     return this.#places.flatMap(({ spans }) =>
       [...spans.values()]
@@ -98,7 +98,7 @@ export class Chart {
     );
   }
 
-  /** The rows that are open after the last word that was understood. */
+  /** The productions that can go on after the last understood word. */
   following(): readonly Open[] {
     if (this.length === 0) {
       return this.#grammar.productionsOf(this.kind).map((production) => ({ production, dot: 0 }));
@@ -123,7 +123,7 @@ export class Chart {
   }
 
   #close(place: Place, next: SentenceToken | undefined): void {
-    // The list grows while it is gone through.
+    // The loop also visits the states that are added during it.
     for (const state of place.states) {
       const piece = state.production.pieces[state.dot];
       if (!piece) this.#complete(state, place);
@@ -172,7 +172,7 @@ export class Chart {
   }
 }
 
-/** A state that is known already is reached in one more way. */
+/** A second way to a known state is added to its links. */
 function advance(to: Place, before: ChartState, read?: Word | ChartSpan): void {
   const { production, dot, origin } = before;
   const link = read ? { before, read } : { before };

@@ -1,6 +1,6 @@
 /**
- * Where the words of a rule and its mechanics both speak of one thing and differ. A doubt is a note and
- * changes nothing; the words may well mean what the mechanics have, and then nothing has to be done.
+ * Finds sentences of a rule that contradict its mechanics. A doubt is only a note: the mechanics still
+ * decide, and the author may well have meant both.
  */
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { isAlike } from './alike.ts';
@@ -13,16 +13,16 @@ import { sentenceTokens } from './tokens.ts';
 import { inForce } from './understand.ts';
 
 export interface Doubt {
-  /** Between which characters of the text the words stand. */
+  /** The first and last character of the doubtful words in the text. */
   readonly start: number;
   readonly end: number;
   readonly words: string;
   readonly mechanics: readonly string[];
-  /** The apparent meaning of the words, as a sentence; nothing if they deny the whole thing. */
+  /** The words as a sentence of the language. It is absent if the words deny the thing altogether. */
   readonly sentence?: string;
 }
 
-/** Every sentence is compared with every part of the mechanics, so both are bounded. */
+/** Bounds on the work, since each sentence is compared with each piece of the mechanics. */
 const MOST_PHRASES = 200;
 const MOST_PIECES = 60;
 
@@ -37,7 +37,7 @@ export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
     ...understood.flatMap((phrase) => doubtsOf(text, phrase, pieces)),
     ...(understood.length === phrases.length ? unmatched(text, understood, pieces) : []),
   ];
-  // A doubt from one sentence is not raised by another as well.
+  // Two sentences raise only one doubt about the same mechanics.
   const known = new Set<string>();
   return each.filter(({ mechanics: of }) => {
     const isNew = of.some((sentence) => !known.has(sentence));
@@ -66,7 +66,7 @@ function doubtsOf(
   });
 }
 
-/** If all words are understood: they say something else, and nothing of a part of the mechanics. */
+/** If every sentence is understood: one without mechanics, beside mechanics without a sentence. */
 function unmatched(
   text: string,
   phrases: ReturnType<typeof inForce>,
@@ -83,7 +83,7 @@ function unmatched(
   return [{ start, end, words, mechanics, sentence: sentenceOf(piece) }];
 }
 
-/** Sentences of mechanics that words said, and with a number that new words neither say nor state. */
+/** Sentences of the mechanics that only the old words say, if the new words lack their number. */
 export function noLongerSaid(before: string, after: string, mechanics: Mechanics) {
   const [said = [], says = []] = [before, after].map((text) =>
     inForce(text).flatMap(({ meaning }) => piecesOf(meaning)),
@@ -99,13 +99,13 @@ export function noLongerSaid(before: string, after: string, mechanics: Mechanics
     .filter((sentence) => numbersStated(sentence).some((each) => !stated.has(each)));
 }
 
-/** The slot of a piece, and the one value in it. */
+/** The slot of a piece, and its value; a list of one counts as its element. */
 function valueIn(piece: PlainMap): readonly [slot: string, value: Plain | undefined] {
   const [[slot, value] = ['', undefined]] = Object.entries(piece);
   return [slot, isList(value) && value.length === 1 ? value[0] : value];
 }
 
-/** Whether two pieces speak of one thing: one of several awards is not the other. */
+/** Whether two pieces are about the same thing, so that one can contradict the other. */
 function isOfOneThing(said: PlainMap, recorded: PlainMap): boolean {
   const [slot, a] = valueIn(said);
   const [other, b] = valueIn(recorded);
@@ -121,7 +121,7 @@ function isOfOneThing(said: PlainMap, recorded: PlainMap): boolean {
     case 'win':
       return true;
     default: {
-      // The key of a mapping names the thing: a quantity, a part of judging, a reading.
+      // The key names the thing: a quantity, a part of judging, a reading.
       const [[key, inner] = ['', '']] = Object.entries(a);
       const there = Object.entries(b).find(([name]) => isAlike(name, key))?.[1];
       if (!isMap(inner) || !isMap(there)) return there !== undefined;
@@ -130,7 +130,7 @@ function isOfOneThing(said: PlainMap, recorded: PlainMap): boolean {
   }
 }
 
-/** In how many of occasion, receiver and size two awards are alike. */
+/** The number of features that two awards share: occasion, receiver and size. */
 function likenessOf(a: PlainMap, b: PlainMap): number {
   const isSameSize = isAlike(a.amount, b.amount);
   const isSameOccasion = samePlain(a.on, b.on) || b.on === 'resolved' || a.on === 'resolved';
@@ -144,7 +144,7 @@ function isOtherwise(said: PlainMap, recorded: PlainMap): boolean {
   if (slot === 'awards') {
     const { if: condition, ...rest } = a;
     const { if: bound, ...known } = b;
-    // A condition may stand in another sentence of the rule; one that the mechanics lack does not.
+    // The condition may stand in another sentence of the rule, unless the words alone have one.
     return !isAlike(rest, known) || (condition !== undefined && bound === undefined);
   }
   if (slot === 'limits') {
@@ -156,7 +156,7 @@ function isOtherwise(said: PlainMap, recorded: PlainMap): boolean {
   });
 }
 
-/* A thing that a rule's words deny and its mechanics have. */
+/** Things that words deny and mechanics have: “There is no quorum.” */
 
 type Has = (slot: string, value: Plain) => boolean;
 
@@ -174,7 +174,7 @@ function awards(value: Plain): readonly PlainMap[] {
   return isList(value) ? value.filter((each) => isMap(each)) : [];
 }
 
-/** The thing denied, as a pattern of people's words, and the mechanics that have it. */
+/** Each thing that people deny, as a pattern of their words, and a test for mechanics that have it. */
 const THINGS: readonly (readonly [words: string, has: Has])[] = [
   ['die|dice|die roll|dice roll|throw of a die|roll of a die', throwsDie],
   ['quorum', isSlot('quorum')],
@@ -196,10 +196,10 @@ const THINGS: readonly (readonly [words: string, has: Has])[] = [
 function takes({ amount }: PlainMap): boolean {
   return /^\{"op":"minus"/.test(JSON.stringify(amount ?? ''));
 }
-/** Without a name: an older Node and older browsers refuse two groups of one name. */
+/** The group has no name, since older browsers and Node refuse two groups of one name. */
 const WORDS = `(${THINGS.map(([words]) => words).join('|')})`;
 
-/** The whole of a sentence: what stands around a thing can say that it is denied in some cases only. */
+/** Matches whole sentences only: further words may limit the denial to some cases. */
 const DENIAL = new RegExp(
   `^(?:(?:there (?:is|are)|this game has|the game has|we have|we use) no ${WORDS}(?: (?:any ?more|any longer|at all|in this game))?` +
     `|no ${WORDS} (?:is|are) (?:thrown|rolled|cast|used|needed|required|given|awarded|paid|there)(?: (?:any ?more|any longer|at all|in this game))?` +
@@ -208,10 +208,10 @@ const DENIAL = new RegExp(
   'iu',
 );
 
-/** No longer sentence only denies something. */
+/** A longer sentence does more than deny something. */
 const MOST_DENIED = 200;
 
-/** The pieces of mechanics that have what a sentence denies. */
+/** The pieces of mechanics whose thing the sentence denies. */
 function denialsIn({ words: written, isWhole }: RulePhrase, pieces: readonly PlainMap[]) {
   if (!isWhole || written.length > MOST_DENIED) return [];
   const words = inOtherWords(sentenceTokens(written))

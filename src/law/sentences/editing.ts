@@ -15,7 +15,7 @@ import { sentenceTokens } from './tokens.ts';
 export type { Blank } from './blanks.ts';
 export type { Next } from './follow.ts';
 
-/** The possible words after the beginning of a sentence; nothing if no sentence begins so. */
+/** The words that can follow the beginning of a sentence; none if no sentence begins so. */
 export function complete(beginning: string): readonly Next[] {
   const tokens = sentenceTokens(beginning, MOST_WORDS);
   const chart = new Chart(grammar(), 'sentence', tokens);
@@ -27,12 +27,12 @@ export type FilledIn =
       readonly ok: true;
       readonly said: string;
       readonly blanks: readonly Blank[];
-      /** The slots of which it says something. */
+      /** The slots of mechanics that the sentence fills. */
       readonly slots: readonly string[];
     }
   | { readonly ok: false; readonly problem: WordProblem };
 
-/** A sentence as words and blanks. */
+/** Splits a sentence into fixed words and blanks. */
 export function fillIn(sentence: string): FilledIn {
   const result = readWords(sentence);
   if (!result.ok) return { ok: false, problem: result.problem };

@@ -16,12 +16,12 @@
 import { type Tree, treeOf } from '../formula/tree.ts';
 import type { Plain } from './plain.ts';
 
-/** Words that are read and never said stand in a row that begins with nothing to say. */
+/** Marks a row whose words are read but never said: it stands in the place of the first wording. */
 export const ONLY_READ = '';
 
 export type Row = readonly [means: Plain, says: string, ...also: readonly string[]];
 
-/** Rows by the kind of words that they make. The first row that fits a value says it. */
+/** Rows by the kind of words that they make. A value is said by the first row that fits it. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
 /** The tree of a formula with holes: t`$a + $b`. */
@@ -30,14 +30,14 @@ export function t({ raw }: TemplateStringsArray): Tree {
 }
 
 /**
- * Other ways to say something. They are never said, and no record has them. In them `<a|b|>` stands for
- * `a`, for `b`, or for nothing; the words in a hole within it have no value.
+ * Makes a row of wordings that are read, but never said or recorded. `<a|b|>` in them means `a`, `b` or
+ * nothing. A hole within it has no value.
  */
 export function worded(means: Plain, ...ways: readonly string[]): Row {
   return [means, ONLY_READ, ...ways];
 }
 
-/** Words that all say the same, and for which no value is needed. */
+/** Makes rows of equivalent wordings that need no value. */
 export function same(...ways: readonly string[]): readonly Row[] {
   return [worded('', ...ways)];
 }

@@ -1,25 +1,25 @@
-/** The possible words at a place in a sentence. */
+/** The words that can come next in a sentence. */
 import { type Grammar, nextPieces, type Piece, type Production } from './grammar.ts';
 
-/** A production whose pieces before `dot` have been read. */
+/** A production whose pieces before `dot` were read. */
 export interface Open {
   readonly production: Production;
   readonly dot: number;
 }
 
-/** A word that may follow, or a kind of word. */
+/** One word that can come next, or a kind of word such as `a number`. */
 export interface Next {
-  /** The word, or what the words of this kind are: `a number`. */
+  /** The word, or the name of its kind: `a number`. */
   readonly text: string;
-  /** Whether any word of a kind may stand there. */
+  /** Whether any word of the kind fits. */
   readonly isKind: boolean;
-  /** Whether it is said so, and not only read. */
+  /** Whether the language says it so, and does not only read it. */
   readonly isSaid: boolean;
-  /** The word with those behind it, and `…` for what is open among them: `loses … points`. */
+  /** The word with the words after it, and `…` for what is still open: `loses … points`. */
   readonly phrase: string;
 }
 
-/** The words with which what is open can go on, each once: first those that are said. */
+/** Each possible next word once. Words that the language itself says come first. */
 export function nextWords(grammar: Grammar, open: readonly Open[]): readonly Next[] {
   const found = new Map<string, Next>();
   for (const next of nextPhrases(grammar, open)) {
@@ -28,7 +28,7 @@ export function nextWords(grammar: Grammar, open: readonly Open[]): readonly Nex
   return [...found.values()];
 }
 
-/** The same with all that may stand behind a word. */
+/** The same, but words with different continuations are listed apart. */
 export function nextPhrases(grammar: Grammar, open: readonly Open[]): readonly Next[] {
   const found = new Map<string, Next>();
   const seen = new Set<string>();
@@ -75,7 +75,7 @@ function phraseFrom({ pieces }: Production, dot: number): string {
   return phrase;
 }
 
-/** Words that have synonyms are a kind of their own, which is called by them. */
+/** The name of a piece that stands for a word with synonyms: that word. */
 function insteadOf(piece: Piece): string | undefined {
   return piece.is === 'kind' && piece.hole === '' ? piece.kind.slice(1) : undefined;
 }

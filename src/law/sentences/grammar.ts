@@ -1,6 +1,6 @@
 /**
- * The table as a grammar. A row of a kind is a production for each of its wordings. Each scope has its
- * own kinds for the words of formulas, so that only the names of a slot are known.
+ * The table as a grammar: each wording of a row is a production. Each scope has its own kinds for
+ * formulas, so that only the names of its slot are accepted.
  */
 import { getOrMake, groupByEach, once } from '../../helpers/once.ts';
 import { Tree } from '../formula/tree.ts';
@@ -28,7 +28,7 @@ export type Piece =
       readonly is: 'kind';
       readonly kind: string;
       readonly hole: string;
-      /** A choice that may be left out. */
+      /** The choice has an empty alternative. */
       readonly mayMiss?: true;
     };
 
@@ -36,17 +36,17 @@ export interface Production {
   readonly id: number;
   readonly kind: string;
   readonly pieces: readonly Piece[];
-  /** The words without which nothing is read as it. Articles are left out: any stands for any other. */
+  /** The words that a text must contain to match, without articles, which all match each other. */
   readonly needs: readonly string[];
-  /** The value, with its holes; words that mean the same as others have none. */
+  /** The value with its holes. A wording that only replaces other words has none. */
   readonly means?: Plain;
-  /** If the value is a list: the hole of what stands before its last. */
+  /** Set if the value is a list. The hole `before` has its elements but the last. */
   readonly list?: true;
-  /** Only what is said has a template. */
+  /** The template, if the language says this wording and does not only read it. */
   readonly says?: Template;
 }
 
-/** The next piece of a production, and what is behind it as long as that may be missing. */
+/** The next piece, and the pieces after it up to the first that cannot be skipped. */
 export function nextPieces({ pieces }: Production, dot: number): readonly Piece[] {
   const end = pieces.findIndex((piece, i) => i >= dot && !mayMiss(piece));
   return pieces.slice(dot, end < 0 ? undefined : end + 1);
@@ -63,13 +63,13 @@ export interface Sources {
   readonly formulas: Rows;
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
   readonly free: ReadonlySet<string>;
-  /** The words that no name can be without quotation marks, if these are not all that the rows have. */
+  /** Words that can be names only in quotation marks. If absent, all words of the rows are. */
   readonly words?: ReadonlySet<string>;
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
-/** Whether a word fits a piece of a production; any article stands for any other. */
+/** Whether a word matches a piece. Any article matches any other. */
 export function accepts(
   piece: Piece,
   token: SentenceToken,
@@ -81,17 +81,17 @@ export function accepts(
   return piece.text === token.text || (ARTICLES.has(piece.text) && ARTICLES.has(token.text));
 }
 
-/** The words that join the things in a list to one another, and the last to them. */
+/** The words between the elements of a list, and those before the last. */
 const JOINTS: ReadonlyMap<string, readonly [others: string, last: string]> = new Map([
   ['and', [',', 'and']],
   ['or', [',', 'or']],
   ['then', [', then', ', then']],
 ]);
 
-/** Words that take the place of others begin with this sign. */
+/** Prefix of the kinds that stand for a word with synonyms. */
 const INSTEAD = '~';
 
-/** Some words or others. */
+/** Alternatives within a wording: `<a|b>`. */
 const CHOICE = /<([^<>]*)>/;
 
 export class Grammar {
@@ -101,14 +101,14 @@ export class Grammar {
   readonly #replaced = new Map<string, readonly (readonly string[])[]>();
   #made = 0;
   readonly #productions = new Map<string, readonly Production[]>();
-  /** By kind, the productions that can begin with a word or a leaf. */
+  /** For each kind, its productions by the words and leaves that can begin them. */
   readonly #byFirst = new Map<string, ReadonlyMap<string | Leaf, readonly Production[]>>();
   readonly #beginnings = new Map<string, readonly Production[]>();
-  /** The words of the language, without those of its free sentences, and with them. */
+  /** The words of the language, without and with those of its free sentences. */
   readonly words: ReadonlySet<string>;
   readonly allWords: ReadonlySet<string>;
 
-  /** `free` kinds have sentences of their own, whose words are no words of the language. */
+  /** The words of `free` kinds do not count as words of the language, so they can be names. */
   constructor({ rows, formulas, synonyms, free, words }: Sources) {
     this.#rows = rows;
     this.#formulas = formulas;
@@ -125,7 +125,7 @@ export class Grammar {
     this.allWords = own(() => true);
   }
 
-  /** Whether the language uses a word, so that no name can be this word without quotation marks. */
+  /** Whether the language uses a word. Such a word can be a name only in quotation marks. */
   readonly isWord = (text: string): boolean => this.words.has(text) || COUNTS.has(text);
 
   productionsOf(kind: string): readonly Production[] {
@@ -143,7 +143,7 @@ export class Grammar {
     return made;
   }
 
-  /** The productions of a kind that a word can begin. */
+  /** The productions of a kind that can begin with a word. */
   beginning(kind: string, token: SentenceToken): readonly Production[] {
     const key = `${kind} ${this.#classOf(token)}`;
     const known = this.#beginnings.get(key);
@@ -159,7 +159,7 @@ export class Grammar {
     return made;
   }
 
-  /** Words that begin the same productions: a word of the language itself, and others by what reads them. */
+  /** A key for words that begin the same productions: a known word, or the leaves that read it. */
   readonly #classOf = once((token: SentenceToken): string => {
     const { kind, text, like } = token;
     if (like) return [text, ...like].join(' ');
@@ -172,7 +172,7 @@ export class Grammar {
     return (leaf: Leaf) => leaf.read(token, this.isWord) !== undefined;
   }
 
-  /** Words and leaves with which a production can begin. */
+  /** The words and leaves that can begin a production. */
   #firstsOf(production: Production): readonly (string | Leaf)[] {
     const firsts = new Set<string | Leaf>();
     const seen = new Set<string>();
@@ -212,7 +212,7 @@ export class Grammar {
     return wordings.flatMap((words, i): readonly Draft[] => {
       if (words === ONLY_READ) return [];
       const read = this.#piecesOf(words, scope);
-      // No production is empty: of an article alone that much has to be there.
+      // No production is empty, so an article that is all of it may not be missing.
       const isArticle = read.every((each) => each.is === 'word' && each.mayMiss);
       const pieces = isArticle ? read.map(stated) : read;
       return [{ kind, means, pieces, ...(i === 0 && { says: this.#scoped(words, scope) }) }];
@@ -241,7 +241,7 @@ export class Grammar {
     });
   }
 
-  /** A choice is a kind of its own without a meaning. */
+  /** Alternatives become a kind of their own, without a value. */
   #choice(ways: string, scope: string | undefined): Piece {
     const isOpen = ways.split('|').some((words) => words === '' || ARTICLES.has(words));
     const kind = scope === undefined ? `<${ways}>` : `<${ways}>@${scope}`;
@@ -252,13 +252,13 @@ export class Grammar {
     const [, ways = '', scope] = /^<(.*)>(?:@(.*))?$/s.exec(kind) ?? [];
     return ways.split('|').flatMap((words): readonly Draft[] => {
       const pieces = this.#piecesOf(words, scope);
-      // No production is empty: if an article is missing, the whole choice is left out.
+      // No production is empty. If the article may be missing, the whole choice may.
       const isArticle = ARTICLES.has(words);
       return words === '' ? [] : [{ kind, pieces: isArticle ? pieces.map(stated) : pieces }];
     });
   }
 
-  /** Words, with those that have synonyms as kinds of their own. */
+  /** Splits words into pieces. A word with synonyms becomes a kind of its own. */
   #literal(text: string): readonly Piece[] {
     const words = sentenceTokens(text);
     const pieces: Piece[] = [];
@@ -283,7 +283,7 @@ export class Grammar {
     });
   }
 
-  /** `a`, `a and b`, `a, b and c`; a comma before the last is read as well. */
+  /** `a`, `a and b`, `a, b and c`. A comma before the last element is read too. */
   #makeList(kind: string, of: { item: string; joint: string; scope: string | undefined }) {
     const { item, joint, scope } = of;
     const suffix = scope === undefined ? '' : `@${scope}`;
@@ -313,7 +313,7 @@ export class Grammar {
       .flatMap(([, each]) => each.flatMap(([, ...words]) => words));
     const synonyms = Object.entries(this.#synonyms).flatMap(([key, others]) => [key, ...others]);
     const joints = [...JOINTS.values()].flat();
-    // Many wordings differ in one place, so most of their words are the same.
+    // Many wordings share most of their words, so each part is split only once.
     const between = [...wordings, ...synonyms, ...joints].flatMap((words) =>
       templateOf(words).between.flatMap((text) => text.split(/[ <>|]/)),
     );
@@ -329,7 +329,7 @@ function wordPiece(text: string, shown: string, mayMiss = true): Piece {
   return { is: 'word', text, shown, mayMiss: mayMiss && (text === ',' || ARTICLES.has(text)) };
 }
 
-/** A word that has to be there. */
+/** Makes a piece that may not be missing. */
 function stated(piece: Piece): Piece {
   return piece.is === 'word' ? { ...piece, mayMiss: false } : piece;
 }
@@ -344,7 +344,7 @@ function holeOf({ hole, kind }: { readonly hole: string; readonly kind: string }
   return { name: hole, kind };
 }
 
-/** Whether formulas of a scope may use all names that a pattern has. */
+/** Whether the names of a pattern all belong to a scope. */
 function hasNames(scope: string, means: Plain): boolean {
   if (means instanceof Tree) {
     if (means.op === 'name' && means.is.includes('.')) return hasName(scope, means.is);

@@ -1,13 +1,13 @@
-/** A sentence in the words of others. Numbers and short forms are in full, and each word has all its readings. */
+/** Prepares people's own words: short forms in full, numbers in figures, each word with its variants. */
 import { ALIKE, expanded } from './table/other-words.ts';
 import { COUNTS, inNumber, type SentenceToken, sentenceTokens } from './tokens.ts';
 
-/** Ways that the words which are read as others leave. */
+/** Keeps the wordings that have no word which is dropped before reading. */
 export function withoutDropped(ways: readonly string[]): readonly string[] {
   return ways.filter((way) => !sentenceTokens(way).some((_, i, all) => isDropped(all, i)));
 }
 
-/** Words too short to be another's plural. */
+/** A word of so few letters is no plural. */
 const SHORT = 3;
 
 function inBothNumbers(word: string): readonly string[] {
@@ -19,7 +19,7 @@ function inBothNumbers(word: string): readonly string[] {
     : [word, word.slice(0, -1), word.replace(/es$/, '')];
 }
 
-/** How many of these there are makes a difference. */
+/** Words whose plural means something else: “1 point” is not “points”. */
 const TIMES: ReadonlySet<string> = new Set(
   (
     'minute minutes hour hours day days week weeks point points ' +
@@ -27,17 +27,17 @@ const TIMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Short words that have an s all the same. */
+/** Short words that take an s nevertheless. */
 const PAIRED: ReadonlySet<string> = new Set('get win die pay bid own end say add'.split(' '));
 
-/** Words that are read as each word. */
+/** For each word, the words that it may stand for. */
 const LIKE = new Map<string, Set<string>>();
 for (const line of ALIKE.trim().split('\n')) {
   const group = line.split(' ').flatMap(inBothNumbers);
   for (const word of group) LIKE.set(word, new Set([...(LIKE.get(word) ?? []), ...group]));
 }
 
-/** The words that a word is read as. */
+/** The words that a word may stand for. */
 export function alikeTo(word: string): ReadonlySet<string> {
   return LIKE.get(word) ?? new Set(inBothNumbers(word));
 }
@@ -49,7 +49,7 @@ export function isLikeAny(
   return others.some((other) => other.text === text || like?.has(other.text) === true);
 }
 
-/** Words that change nothing. */
+/** Filler words, which are dropped. */
 const DROPPED: ReadonlySet<string> = new Set(
   (
     'shall will always then immediately automatically bonus extra additional hereby thereby thereupon ' +
@@ -58,13 +58,13 @@ const DROPPED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Rows have these in letters, and people write them in figures. */
+/** Numbers that rows write in letters and people in figures. */
 const FIGURES: ReadonlyMap<string, string> = new Map([
   ['1', 'one'],
   ['2', 'two'],
 ]);
 
-/** Short forms, and signs that people write for words. */
+/** Short forms and signs, written in full. */
 const IN_FULL = formsOf(`
 that cannot go on = that cannot go on
 can't, cannot, could not, couldn't = can not
@@ -107,7 +107,7 @@ just the = only the
 sole = only
 `);
 
-/** Several words for one, when short forms are in full. */
+/** Phrases that stand for one word. Short forms in them are written in full first. */
 const FOR_ONE = formsOf(`
 each/every time = when
 has/have been = is
@@ -158,7 +158,7 @@ interface Form {
   readonly full: readonly string[];
 }
 
-/** By the first word. */
+/** The forms, by their first word. */
 type Forms = ReadonlyMap<string | undefined, readonly Form[]>;
 
 function formsOf(lines: string): Forms {
@@ -171,7 +171,7 @@ function formsOf(lines: string): Forms {
         shorts
           .split(', ')
           .flatMap(expanded)
-          // People leave out the apostrophe, but “its” and “were” are often meant.
+          // People leave out apostrophes, but “its” and “were” may be words of their own.
           .flatMap((short) =>
             /^(?:it's|we're)$/.test(short) ? [short] : [short, short.replace("'", '')],
           )
@@ -184,7 +184,7 @@ function formsOf(lines: string): Forms {
   return Map.groupBy(forms, ({ short: [first] }) => first?.text);
 }
 
-/** The same words in full, with numbers in figures, and each with those that it is read as. */
+/** Writes short forms out and numbers in figures, and adds the words that each may stand for. */
 export function inOtherWords(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   return inNumber(withNumbers(inFull(inFull(ofSums(tokens), IN_FULL), FOR_ONE))).map(
     (token, i, all) => {
@@ -199,7 +199,7 @@ export function inOtherWords(tokens: readonly SentenceToken[]): readonly Sentenc
   );
 }
 
-/** “A 10 point fine” and “a 10-point fine” are “a fine of 10 points”. */
+/** Reads “a 10 point fine” and “a 10-point fine” as “a fine of 10 points”. */
 function ofSums(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   const at = tokens.findIndex(({ text }) => SUMS.has(text));
   const from = tokens[at - 2]?.text === '−' ? at - 3 : at - 2;
@@ -250,7 +250,7 @@ function inFull(tokens: readonly SentenceToken[], forms: Forms): readonly Senten
   return made;
 }
 
-/** But for “at will”, “it is always so”, a bonus of something, and an extra vote. */
+/** Filler words stay in “at will”, “it is always so”, “a bonus of 5”, “an extra vote”. */
 function isDropped(tokens: readonly SentenceToken[], at: number): boolean {
   const token = tokens[at];
   const isPart =
@@ -273,14 +273,14 @@ function figureAt(digits: string, { raw, start }: SentenceToken, end: number): S
   return { kind: 'number', text: digits, count: digits, raw, start, end };
 }
 
-/** “A d20” is “a 20 sided die”. */
+/** Reads “a d20” as “a 20 sided die”. */
 function dieAt(token: SentenceToken): readonly SentenceToken[] {
   return ['sided', 'die'].map((word) => wordAt(word, token, token.end));
 }
 
 const PARTS = 'half third quarter fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** Numbers of several words as one, fractions in figures, and no figure in brackets that repeats one. */
+/** Joins numbers of several words, writes fractions in figures, and drops “(10)” after “ten”. */
 function withNumbers(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   const made: SentenceToken[] = [];
   for (let i = 0; i < tokens.length; ) {
@@ -308,13 +308,13 @@ function isArticle(token: SentenceToken | undefined): boolean {
   return token?.text === 'a' || token?.text === 'an';
 }
 
-/** Below the line of a fraction: `3` for “thirds”. */
+/** The denominator that a word names: `3` for “thirds”. */
 function partIn(word: string): string | undefined {
   const place = PARTS.indexOf(word.replace(/s$/, '').replace('fourth', 'quarter'));
   return place < 0 ? undefined : String(place + 2);
 }
 
-/** `(10)` behind ten, `(positive)`, and the marks of a list within a sentence. */
+/** Finds “(10)” after “ten”, “(positive)”, and marks of a list within a sentence. */
 function isRepeat(tokens: readonly SentenceToken[], at: number): boolean {
   const [open, inner, close] = tokens.slice(at, at + 3);
   const isOne = inner?.kind === 'number' || inner?.text === 'positive';
@@ -326,7 +326,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['thousand', 1000],
 ]);
 
-/** The number that begins at a word, and of how many words it is; digits stand alone. */
+/** The number that begins at a word, with its length in words. Digits are one word. */
 function numberAt(tokens: readonly SentenceToken[], at: number) {
   const first = tokens[at];
   if (!first || first.kind === 'quoted') return undefined;
@@ -360,7 +360,7 @@ function numberAt(tokens: readonly SentenceToken[], at: number) {
 
 const ORDINALS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** The numbers that a text states, in figures or in words: `2/3` for two thirds, and `2` for the second. */
+/** All numbers in a text, in figures or words: `2/3` for “two thirds”, `2` for “second”. */
 export function numbersStated(text: string): readonly string[] {
   const tokens = withNumbers(inFull(sentenceTokens(text), IN_FULL));
   return tokens.flatMap(({ count, text: word }, i) => {

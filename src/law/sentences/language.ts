@@ -1,4 +1,4 @@
-/** The language of the table, made when it is first needed, and what says values by it. */
+/** The grammar of the table, made when first needed, and the function that says values with it. */
 import { once } from '../../helpers/once.ts';
 import { capital } from '../../helpers/words.ts';
 import { Tree } from '../formula/tree.ts';
@@ -26,20 +26,18 @@ export function sayer(): Sayer {
 /** The sentence that says a piece of mechanics. */
 export function sentenceOf(piece: PlainMap): string {
   const words = sayer().say('sentence', piece);
-  // All that the schemas admit can be said, which a test holds.
+  // A test holds that every value which the schemas admit can be said.
   if (words === undefined) throw new Error(`No sentence says ${JSON.stringify(piece)}.`);
   return `${capital(words)}.`;
 }
 
-/**
- * A value whose words are still being sought has none yet, so that a search that comes back to it ends.
- */
+/** Marks a value whose words are being sought, so that a search which meets it again ends. */
 const BUSY = Symbol('busy');
 
-/** Takes the first wording of each kind that fits. */
+/** Says a value with the first wording that fits, for each kind. */
 class Sayer {
   readonly #grammar: Grammar;
-  /** The words of each kind for each part of a value. */
+  /** For each part of a value: its words by kind. */
   readonly #said = new WeakMap<object, Map<string, string | undefined | typeof BUSY>>();
 
   constructor(grammar: Grammar) {
@@ -51,7 +49,7 @@ class Sayer {
     const [base = kind] = kind.split('@');
     const leaf = LEAVES[base];
     if (leaf) return leaf.say(value, this.#grammar.isWord);
-    // Only formulas are over the names of a scope.
+    // Texts are said within formulas only, whose kinds have a scope.
     if (typeof value !== 'object') return kind.includes('@') ? undefined : this.#say(kind, value);
     const known = this.#said.get(value) ?? new Map<string, string | undefined | typeof BUSY>();
     this.#said.set(value, known);

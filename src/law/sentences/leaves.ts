@@ -1,4 +1,4 @@
-/** Kinds of words that are one word, or one text in quotation marks: names, numbers, free texts. */
+/** Kinds of words that are one word or one quoted text: names, numbers, free texts. */
 import { pluralOf, singularOf } from '../../helpers/words.ts';
 import { NAME } from '../../values/ids.ts';
 import { Tree } from '../formula/tree.ts';
@@ -6,12 +6,12 @@ import type { Plain } from './plain.ts';
 import { quotedText, type SentenceToken } from './tokens.ts';
 
 export interface Leaf {
-  /** The possible words there, as a message says them. */
+  /** The kind as messages name it: “a number”. */
   readonly expected: string;
-  /** The form in which a user writes it. */
+  /** The input field that a user needs. */
   readonly written: 'number' | 'name' | 'text';
   /**
-   * The value of a word; `undefined` if the word is of another kind. `isWord` tells words of the
+   * The value of a word, or `undefined` if the word is not of this kind. `isWord` recognises words of the
    * language.
    */
   readonly read: (token: SentenceToken, isWord: (text: string) => boolean) => Plain | undefined;
@@ -21,7 +21,7 @@ export interface Leaf {
 const ONE_WORD = /^[a-z][a-z0-9_]*(-[a-z0-9_]+)*$/;
 const DIGITS = /^\d+$/;
 
-/** A name is a word that the language does not use, or stands in quotation marks. */
+/** Accepts as a name a word that the language does not use, or a quoted text. */
 function named(
   expected: string,
   toText: (name: string) => string,
@@ -44,9 +44,7 @@ function named(
 
 const same = (text: string) => text;
 
-/**
- * Names that rules declare: several words are joined by `_` in a record, and by blanks in a sentence.
- */
+/** Names that rules declare. Words are joined by `_` in a record, and by blanks in a sentence. */
 const name = named(
   'a name, in “…” if it is a word of this language',
   (id) => (NAME.test(id) ? id.replaceAll('_', ' ') : id),
@@ -95,7 +93,7 @@ const rule: Leaf = {
   },
 };
 
-/** Offices that people write in small letters as well. */
+/** Offices that people also write in small letters. */
 const OFFICES: ReadonlySet<string> = new Set(
   (
     'king queen prince emperor mayor president chancellor minister secretary treasurer speaker ' +
@@ -104,7 +102,7 @@ const OFFICES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A capital letter tells that a word is an office, but for the most common. */
+/** A capital letter marks an office, unless the office is common. */
 function isOffice({ kind, text, raw }: SentenceToken): boolean {
   return kind === 'word' && (/^\p{Lu}/u.test(raw) || OFFICES.has(singularOf(text) ?? text));
 }
@@ -124,18 +122,18 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   },
   /** The holder of an office. */
   officer: holderIf(isOffice),
-  /** The same, with an article if it is not a common office: “Anna” alone is a player. */
+  /** A holder with an article, or of a common office: “Anna” without an article is a player. */
   titled: holderIf(({ hasArticle, text }) => hasArticle || OFFICES.has(text)),
-  /** The holder of a common office: “the Bank” is nobody who could gain anything. */
+  /** The holder of a common office. “The Bank” is nobody who could gain anything. */
   incumbent: holderIf(({ text }) => OFFICES.has(text)),
-  /** The one who has an office, in small letters or capitals. */
+  /** The holder of an office, in small letters or capitals. */
   holder: {
     ...name,
     read: (token, isWord) =>
       token.kind === 'word' && singularOf(token.text) ? undefined : name.read(token, isWord),
     say: () => undefined,
   },
-  /** Several who have an office: `two Treasurers`. */
+  /** Several holders of one office: `two Treasurers`. */
   officers: {
     ...name,
     read: (token, isWord) => {
@@ -144,7 +142,7 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
     },
     say: () => undefined,
   },
-  /** Things that are counted: `points`, each of them a point. One of them has the name of many. */
+  /** Things that are counted. “1 point” and “5 points” have one name, `points`. */
   unit: {
     ...name,
     read: (token, isWord) => {
@@ -155,13 +153,13 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
     say: (id, isWord) => (id === 'point' ? quotedText(id) : name.say(id, isWord)),
   },
   tier,
-  /** A tier whose name is in the plural. */
+  /** A tier in the plural. */
   tiers: {
     ...tier,
     say: (id, isWord) => (String(id).endsWith('s') ? tier.say(id, isWord) : undefined),
   },
   quoted: free,
-  /** A word that judges use, as it is written. */
+  /** A verdict, in the record's own spelling. */
   verdict: {
     ...free,
     read: ({ kind, text, raw }) => (kind === 'word' && VERDICTS.has(text) ? raw : undefined),
@@ -175,7 +173,7 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   rule,
 };
 
-/** As a formula has them: without zeros that say nothing. */
+/** A number without needless zeros. */
 function plainDigits(digits: string): string {
   const whole = digits.replace(/^0+(?=\d)/, '');
   return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole;

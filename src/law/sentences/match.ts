@@ -1,4 +1,4 @@
-/** Patterns of values with holes: what fills the holes of one, and the value with its holes filled. */
+/** Compares values with patterns that have holes, and fills holes. */
 import { Tree } from '../formula/tree.ts';
 import { isList, isMap, type Plain, type PlainMap, samePlain } from './plain.ts';
 
@@ -7,7 +7,7 @@ export type Holes = ReadonlyMap<string, Plain>;
 const HOLE = /\$[a-z]+/g;
 const ONLY_HOLE = /^\$[a-z]+$/;
 
-/** The values in the holes, if the value has the pattern. */
+/** The values that fill the holes, or `undefined` if the value does not fit the pattern. */
 export function match(pattern: Plain, value: Plain): Holes | undefined {
   const holes = new Map<string, Plain>();
   return fits(pattern, value, holes) ? holes : undefined;
@@ -74,7 +74,7 @@ function fill(hole: string, value: Plain, holes: Map<string, Plain>): boolean {
   return known === undefined || samePlain(known, value);
 }
 
-/** The value of a pattern whose holes are filled. */
+/** A pattern with its holes filled. */
 export function fillPattern(pattern: Plain, holes: Holes): Plain {
   if (typeof pattern === 'string') return buildText(pattern, holes);
   if (pattern instanceof Tree) return buildTree(pattern, holes);

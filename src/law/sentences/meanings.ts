@@ -1,12 +1,10 @@
-/**
- * The meanings of the words of a chart. A few of the same words are kept, to know that there are several.
- */
+/** The meanings of the words in a chart: at most a few for the same words, which are then ambiguous. */
 import type { Chart, ChartLink, ChartSpan, ChartState, Word } from './chart.ts';
 import type { Production } from './grammar.ts';
 import { fillPattern } from './match.ts';
 import { isList, type Plain, samePlain } from './plain.ts';
 
-/** A value, the words that say it, and what fills the holes of these words. */
+/** A value, its words, and the values in its holes. */
 export interface Meaning {
   readonly value: Plain;
   readonly production?: Production;
@@ -15,7 +13,7 @@ export interface Meaning {
   readonly holes: ReadonlyMap<string, Meaning>;
 }
 
-/** The words in the holes of a production so far, the last first. */
+/** The holes filled so far, the last one first. */
 interface Filled {
   readonly hole: string;
   readonly meaning: Meaning;
@@ -29,7 +27,7 @@ export class Meanings {
   readonly #spans = new Map<ChartSpan, readonly Meaning[]>();
   readonly #states = new Map<ChartState, readonly (Filled | undefined)[]>();
 
-  /** Meanings of inner words are found before those of outer ones, so that nothing recurs deeply. */
+  /** Inner words get their meanings before outer ones, so that no recursion is deep. */
   constructor(chart: Chart) {
     for (const span of chart.spans()) this.of(span);
   }

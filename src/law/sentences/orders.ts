@@ -1,35 +1,35 @@
 /**
- * The same sentence in other orders. A clause stands before or behind its main clause, a passive becomes
- * active. Something needed stands behind what needs it. So a row of words needs one order only.
+ * Rewrites a sentence into other word orders, so that a row needs one order only. A clause moves before
+ * or behind its main clause. A passive becomes active. “Needed is x” becomes “x is needed”.
  */
 import { alikeTo } from './in-other-words.ts';
 import type { SentenceToken } from './tokens.ts';
 
 type Words = readonly SentenceToken[];
 
-/** A clause with one of these may change places with the rest of the sentence. */
+/** Words that begin a clause which can move to the other end of the sentence. */
 const OPENERS = wordsOf(
   'when if whenever once after as at on in during upon by to for per without unless with within until before',
 );
 
-/** Behind these, such a word belongs to them. */
+/** After one of these words, an opener does not begin a clause of its own. */
 const BOUND = wordsOf('only even except not as and or but than just is are at until need ,');
 
-/** A clause may begin with one of these. */
+/** Words that can begin the main clause. */
 const SUBJECTS = wordsOf(
   'the a an every each all any no it they you players player voting votes play anyone anybody everyone everybody nobody ' +
     'there at more half its their two three four five six seven eight nine ten',
 );
 
-/** No more orders than these are tried, and none of a longer sentence, which would take long. */
+/** Bounds on the work: the most orders tried, and the longest sentence tried. */
 const MOST = 40;
 const MOST_WORDS = 25;
 
-/** Each order once, without the sentence as it stands. */
+/** All other orders of a sentence, each once. */
 export function inOtherOrders(tokens: Words): readonly Words[] {
   if (tokens.length > MOST_WORDS) return [];
   const found = new Map([[keyOf(tokens), tokens]]);
-  // The list grows while it is gone through.
+  // The loop also visits the orders that are added during it.
   for (const changes of [MENDS, CHANGES]) {
     for (const each of found.values()) {
       if (found.size === MOST) break;
@@ -52,7 +52,7 @@ const TAKES =
 
 type Fits = (token: SentenceToken) => boolean;
 
-/** Each kind of words in a rewriting that is one word. */
+/** The names of one-word pieces in the rewritings below. */
 const ONE_WORD: Readonly<Record<string, Fits>> = {
   N: () => true,
   W: () => true,
@@ -76,7 +76,7 @@ const ONE_WORD: Readonly<Record<string, Fits>> = {
   SUM: isOneOf(
     'gets get receives receive earns earn gains gain scores score loses lose pays pay costs hits reaches on with − minus',
   ),
-  // “Players are limited to six” says how many play.
+  // “Players are limited to six” limits the number of players, not points.
   UNLIMITED: ({ text }) => text !== 'limited',
   AFTER: ({ text }) => OPENERS.has(text) || /^(?:,|and|wins?|each)$/.test(text),
   BACK: isOneOf('back away down out'),
@@ -107,7 +107,7 @@ const ONE_WORD: Readonly<Record<string, Fits>> = {
   LESS: isOneOf('fewer less lower most'),
 };
 
-/** People leave out words, or write others: these are mended before the order of the parts is changed. */
+/** Adds words that people leave out, and replaces some, before parts change places. */
 const MENDS: readonly Change[] = [
   ...rewriting(`
     x? its y? = x it is y
@@ -116,7 +116,7 @@ const MENDS: readonly Change[] = [
     x? SPLIT y BACK z? = x SPLIT BACK y z
   `),
   andThen,
-  // Points are what a game of Nomic counts first.
+  // A sum without a unit is a sum of points.
   ...rewriting(`
     COUNT to/for x = COUNT points to/for x
     x? SUM COUNT = x SUM COUNT points
@@ -129,7 +129,7 @@ const MENDS: readonly Change[] = [
     x GAIN − y = x loses y
   `),
   possessive,
-  // “Must be unanimous” may speak of a proposal or of a vote. “Roll a six, you get a point” is a condition.
+  // “Must be unanimous” fits a proposal or a vote. “Roll a six, you get a point” is a condition.
   ...rewriting(`
     DEED x? = they DEED x
     DEED x? , THEN y? = when they DEED x , THEN y
@@ -231,7 +231,7 @@ function toTheBeginning(tokens: Words): readonly Words[] {
 const EACH = wordsOf('all every each any');
 const ROUNDS = wordsOf('turn round circuit');
 
-/** “Ten votes and it passes” and “ten votes = it passes” are “when there are ten votes, it passes”. */
+/** Reads “ten votes and it passes”, also with “=”, as “when there are ten votes, it passes”. */
 function andThen(tokens: Words): readonly Words[] {
   return tokens.flatMap(({ text, kind }, i) => {
     const isThen = text === '=' || text === ':' || (text === 'and' && goesOn(tokens[i + 1]));
@@ -249,13 +249,13 @@ function andThen(tokens: Words): readonly Words[] {
 
 const MANY = wordsOf('more no all a an fewer less');
 
-/** A form of a verb that is read as its past. */
+/** Marks a verb as its past form. */
 function pastOf(verb: SentenceToken): SentenceToken {
   const done = [`${verb.text.replace(/s$/, '')}ed`, `${verb.text.replace(/e?s?$/, '')}ed`];
   return { ...verb, like: new Set(done.flatMap((each) => [...alikeTo(each)])) };
 }
 
-/** “The judges word” is “the judge's word”. */
+/** Reads “the judges word” as “the judge's word”. */
 function possessive(tokens: Words): readonly Words[] {
   return tokens.flatMap((owner, i) => {
     const isFirst = i === 0 || /^(?:the|an?)$/.test(textAt(tokens, i - 1));
@@ -273,7 +273,7 @@ function isDoing({ kind, text }: SentenceToken): boolean {
   return kind === 'word' && /(?<!th|^k|^r)ing$/.test(text);
 }
 
-/** A form of a verb that is read as its stem: as `make` or `mak` for “making”. */
+/** Marks a verb as its stem: `make` for “making”. */
 function stemOf(verb: SentenceToken): SentenceToken {
   const bare = verb.text.replace(/(?:ing|ed|d|es|s)$/, '');
   const stems = [verb.text, bare, `${bare}e`, bare.replace(/(.)\1$/, '$1')];
@@ -281,8 +281,8 @@ function stemOf(verb: SentenceToken): SentenceToken {
 }
 
 /**
- * Changes of a line each: a small letter is some words, and with `?` any number of them, or a word that may
- * be missing.
+ * Makes a change from each line. A small letter matches some words, and with `?` any number. A word with
+ * `?` may be missing.
  */
 function rewriting(lines: string): readonly Change[] {
   return lines
@@ -302,7 +302,7 @@ function rewriting(lines: string): readonly Change[] {
 interface Piece {
   readonly name: string;
   readonly least: number;
-  /** Whether it is one word: any words fit all others. */
+  /** The test for a one-word piece; absent if the piece matches any words. */
   readonly fits?: Fits;
 }
 
@@ -316,7 +316,7 @@ function pieceOf(written: string): Piece {
   return { name, least, fits };
 }
 
-/** The words for each letter and kind, the first ones as few as can be. */
+/** The words for each letter and name. Earlier pieces match as few words as they can. */
 function matched(
   pieces: readonly Piece[],
   tokens: Words,
@@ -333,7 +333,7 @@ function matched(
     const found = word && fits(word) ? having(1) : undefined;
     return found ?? (least === 0 ? having(0) : undefined);
   }
-  // The last stretch has all that is left.
+  // The last piece takes all remaining words.
   const isLast = at === pieces.length - 1;
   for (let length = isLast ? Math.max(least, left) : least; length <= left; length++) {
     const found = having(length);

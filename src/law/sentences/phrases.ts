@@ -1,32 +1,32 @@
-/** The sentences of a rule's text, and which of them stand for themselves. */
+/** Splits a rule's text into sentences, and finds those that can be read alone. */
 import { withoutEnd } from '../../helpers/without-end.ts';
 
 export interface RulePhrase {
   readonly start: number;
   readonly end: number;
-  /** Without breaks of lines, and without the words that say in which games it holds. */
+  /** The sentence on one line, without “in games of …” at its start. */
   readonly words: string;
-  /** Whether it stands for itself: no neighbour takes something of it back or adds to it. */
+  /** Whether the sentence can be read alone: no neighbour limits or extends it. */
   readonly isWhole: boolean;
-  /** Whether it holds in some games only. */
+  /** Whether it holds in some games only: “In team games, …”. */
   readonly isOfSome: boolean;
 }
 
-/** Games that a rule tells from others: words on these are not on all. */
+/** The start of a sentence about some games only. */
 const OF_SOME = /^(?:in(?! order)|for) (?:[a-z-]+,? ){1,6}games?,? /iu;
 
-/** A longer text is a treatise and no rule. */
+/** Longer texts are read to this length only. */
 const MOST_LETTERS = 20_000;
 
 const SHORTENED = String.raw`(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))`;
-/** A mark of a list, at the beginning of a line. */
+/** A list mark at the start of a line. */
 const ITEM = String.raw`[ \t]*(?<mark>[-*•–—+]|\(?(?:\d{1,3}|[a-z])[.):])[ \t]+`;
 const ITEM_FIRST = new RegExp(`^\\s*${ITEM}`, 'iu');
 /**
- * The end of a sentence: a stop, but not that of an abbreviation or within a figure. A row of stops is
- * looked at once. A blank line ends a sentence too. So does a line before a heading or a mark of a list,
- * and the end of a heading. No other end of a line does. A list within a sentence has its marks in
- * brackets: `; (2)`.
+ * The end of a sentence: a stop, unless it ends an abbreviation or is part of a number. Several stops
+ * count as one. A blank line ends a sentence too. So does a line break after a heading, or before a
+ * heading or a list mark. No other line break does. Marks of a list within a sentence are in brackets: `;
+ * (2)`.
  */
 const END = new RegExp(
   String.raw`${SHORTENED}(?<!${SHORTENED}[.!?])[.!?]+(?=[\s)”"*_]|$)` +
@@ -34,30 +34,30 @@ const END = new RegExp(
   'gimu',
 );
 
-/** The marks before a sentence that are no part of it: its number, a mark of a list, its tier. */
+/** Marks before a sentence that are no part of it: a rule's number, a list mark, a tier. */
 const BEFORE =
   /^(?:\s|[*_#>•]|[–—-](?!\d)|(?:rule|article|section|§)\s*\d+(?:\.\d+)*[.:)]|\d+(?:\.\d+)*[.:)](?=\s)|\(?[a-z0-9]{1,2}\)(?=\s)|\((?:im)?mutable\))+/iu;
 
-/** A sentence that begins so speaks of the one before it. */
+/** Beginnings of sentences that refer to the sentence before. */
 const LEANS =
   /^(?:this(?! rule\b)|that|these|those|such|however|but|except|unless|only(?! (?:the|an?|players?|those) \w+ (?:may|can|must)\b)|otherwise|in (?:this|that|which|these|those|such)|if (?:so|not|this|that|it|they|there|he|she)|then|instead|nevertheless|though|although|yet|save|not|nor|it(?! takes)|its|they|their|the same|for (?:this|that|these)|here|no more|no such|should (?:it|they|this|that)|any (?:of|such)|up to|likewise|similarly|otherwise|exceptions?|also|in addition|moreover|furthermore|again|or|and|neither|because|until|provided|notwithstanding|(?:the|a) (?:above|previous|former|latter|following)|both|whichever|failing|for (?:example|instance)|e\.g|i\.e|note|example)\b/iu;
 
-/** A sentence that has this introduces what follows, or speaks of no rule in force. */
+/** Signs that a sentence introduces the next one, or describes no rule in force. */
 const INTRODUCES =
   /:\s*$|\b(?:following(?!:\s*\S)|example|instance|suppose|imagine|hypothetical|formerly|previously|used to|proposes? that|would|quot(?:e|ation)|unofficial|comment|tournament|if this rule)\b/iu;
 
-/** A sentence that leans on the one before it and takes nothing back. */
+/** Sentences that refer to the one before, but do not limit it. */
 const HARMLESS =
   /^(?:(?:otherwise|if not|else),? (?:it|the proposal|the rule-change) (?:fails|is (?:rejected|defeated|not adopted))|th(?:is|ese)(?: \w+)? (?:comes?|is|are) (?:on top of|in addition to) .*)$/iu;
 
 interface Sentence {
   readonly start: number;
   readonly end: number;
-  /** Without breaks of lines. */
+  /** The sentence on one line. */
   readonly words: string;
-  /** With what it ends. */
+  /** The characters that end it. */
   readonly stop: string;
-  /** The mark of a list before it. */
+  /** The list mark before it. */
   readonly item: string;
 }
 
@@ -79,8 +79,8 @@ export function phrasesOf(text: string): readonly RulePhrase[] {
 }
 
 /**
- * Words without a stop lead to the list below them, unless they are in it. A line may also begin with a
- * dash or a figure that is no mark of a list, and then goes on with the sentence.
+ * Whether a sentence introduces the next one, as a line without a stop introduces the list below it. A
+ * dash or number can also begin a line that continues a sentence.
  */
 function introduces({ words, stop, item }: Sentence, after: Sentence | undefined): boolean {
   if (INTRODUCES.test(words)) return true;
@@ -100,7 +100,7 @@ function beginsAlike(a: string, b: string): boolean {
 
 const EMPHASIS = /(?<![*_])[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu;
 
-/** A quotation, in which no stop ends a sentence. */
+/** A quotation: no stop within it ends a sentence. */
 const QUOTED = /[“"](?:\\.|[^“”"\\\n]){1,200}[”"]/gu;
 
 function sentencesOf(text: string): readonly Sentence[] {

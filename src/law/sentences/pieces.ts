@@ -1,7 +1,7 @@
-/** Mechanics fall into pieces, one for each sentence, and pieces are put together to mechanics. */
+/** Splits mechanics into pieces, one for each sentence, and joins pieces to mechanics. */
 import { isList, isMap, type Plain, type PlainMap, samePlain } from './plain.ts';
 
-/** How the value of a slot falls into pieces; all others are one piece. */
+/** How to split the value of a slot. Other slots are one piece. */
 const SPLITS: Readonly<Record<string, 'items' | 'keys' | 'keys of keys' | 'nested'>> = {
   quorum: 'items',
   adoption: 'items',
@@ -51,10 +51,10 @@ function byKey(of: PlainMap): readonly PlainMap[] {
 type Path = readonly string[];
 export type JoinedPieces =
   | { readonly ok: true; readonly value: PlainMap }
-  /** The part that is said already, in another way or once more. */
+  /** The path of the part that both pieces set. */
   | { readonly ok: false; readonly twice: Path };
 
-/** The pieces before, and another one. */
+/** Joins one more piece to the pieces before it. */
 export function joinPieces(before: PlainMap, piece: PlainMap): JoinedPieces {
   const merged: Record<string, Plain> = { ...before };
   for (const [slot, value] of Object.entries(piece)) {
@@ -97,7 +97,7 @@ function joinValues(known: Plain, value: Plain, path: Path): Plain | Conflict {
   return merged;
 }
 
-/** A rule becomes one thing, at one moment. */
+/** Two pieces must not set the same thing: a rule changes into one thing, at one moment. */
 function joinNested(known: PlainMap, value: PlainMap, path: Path): Plain | Conflict {
   const { mechanics: before, ...when } = known;
   const { mechanics: piece, ...sameWhen } = value;

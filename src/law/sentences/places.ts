@@ -1,11 +1,11 @@
-/** Where in sentences the parts of a value stand, so that a finding lies under the words that are meant. */
+/** Finds the words of a sentence that say a part of its value, so that a finding underlines them. */
 import type { Path } from '../../diagnostics/finding.ts';
 import { Tree, written } from '../formula/tree.ts';
 import type { Meaning } from './meanings.ts';
 import { isList, isMap, type Plain, type PlainMap } from './plain.ts';
 import type { SentenceToken } from './tokens.ts';
 
-/** Characters of one of several sentences. */
+/** A range of characters in one sentence of several. */
 export interface PlaceInSentence {
   readonly sentence: number;
   readonly start: number;
@@ -19,7 +19,7 @@ interface Part {
   readonly tokens: readonly SentenceToken[];
 }
 
-/** A sentence that was read, and what the sentences before it say. */
+/** A sentence with its reading, and the value of all sentences before it. */
 interface SentenceWithWords {
   readonly sentence: number;
   readonly meaning: Meaning;
@@ -27,7 +27,7 @@ interface SentenceWithWords {
   readonly before: PlainMap;
 }
 
-/** The parts are looked for only when somebody asks: sentences with no fault pay nothing for them. */
+/** Places are computed only on demand, so sentences without faults cost nothing. */
 export class Places {
   readonly #sentences: SentenceWithWords[] = [];
 
@@ -35,7 +35,7 @@ export class Places {
     this.#sentences.push(sentence);
   }
 
-  /** The words for the value at a path of the record, or for characters of the formula there. */
+  /** The words for the value at a path of the record, or for a range of the formula there. */
   find(path: Path, span?: readonly [start: number, end: number]): PlaceInSentence | undefined {
     const wanted = keyOf(path);
     const parts = this.#sentences.flatMap(partsOfSentence);
@@ -66,7 +66,7 @@ function placeOf({ start, end }: Meaning, { tokens, sentence }: Part): PlaceInSe
   return { sentence, start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
 }
 
-/** The smallest words that have all of some characters of a formula. */
+/** The smallest words that cover a range of a formula. */
 function partAt(meaning: Meaning, [start, end]: readonly [number, number]): Meaning {
   if (!(meaning.value instanceof Tree)) return meaning;
   const covering = written(meaning.value).parts.filter(
@@ -75,7 +75,7 @@ function partAt(meaning: Meaning, [start, end]: readonly [number, number]): Mean
   const meanings = new Map<Plain, Meaning>();
   const open = [meaning];
   for (let each = open.pop(); each; each = open.pop()) {
-    // If several parts mean the same, the innermost counts.
+    // If several parts have the same value, the innermost counts.
     meanings.set(each.value, each);
     open.push(...each.holes.values());
   }
@@ -83,7 +83,7 @@ function partAt(meaning: Meaning, [start, end]: readonly [number, number]): Mean
   return found[0] ?? meaning;
 }
 
-/** Keys that a record may leave out, since it has a short form without them. */
+/** Keys that short forms of a record leave out. */
 const LEFT_OUT: ReadonlySet<string | number> = new Set(
   'needs order part tests slot rule only titles worth'.split(' '),
 );
@@ -98,7 +98,7 @@ function startsWith(path: Path, beginning: Path): boolean {
   return beginning.every((step, i) => path[i] === step);
 }
 
-/** Things in a list follow those that other sentences have put there. */
+/** Corrects an index in a list for the elements of earlier sentences. */
 function shifted(path: Path, before: PlainMap): Path {
   let at: Plain | undefined = before;
   return path.map((step) => {

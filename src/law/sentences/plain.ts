@@ -1,7 +1,7 @@
 /**
- * Mechanics as plain values, each written out in one way. A short form of a card (`adoption:
- * votes.majority`, `points: 5`) is given in full, and every formula is a tree. Sentences say these
- * values, and reading a sentence makes them.
+ * Mechanics as plain values in one normal form. Short forms of a card (`adoption: votes.majority`,
+ * `points: 5`) are expanded, and formulas are trees. Sentences say these values, and reading a sentence
+ * makes them.
  */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
@@ -23,7 +23,7 @@ export function isList(value: Plain | undefined): value is readonly Plain[] {
   return Array.isArray(value);
 }
 
-/** Whether two values are the same, whatever the order of their keys. */
+/** Whether two values are equal, whatever the order of their keys. */
 export function samePlain(a: Plain | undefined, b: Plain | undefined): boolean {
   if (a === b) return true;
   if (a instanceof Tree || b instanceof Tree) {
@@ -51,10 +51,10 @@ export const plainOf = once(({ raw: _, sentences: __, ...slots }: Mechanics): Pl
   };
 });
 
-/** Said of an office that any number of players may hold. */
+/** The value for “any number of holders”. */
 const ANY = 'any';
 
-/** If a key is left out, that is said as well. */
+/** Adds a default for an absent key, so that sentences say it. */
 function filled(of: PlainMap, key: string, absent: string): PlainMap {
   return Object.fromEntries(
     Object.entries(of).map(([name, value]) => [
@@ -95,7 +95,7 @@ function plain(value: unknown): Plain {
   return plainMap(value);
 }
 
-/** A demand for every change names no kind of change and no tier. */
+/** A requirement without kinds and tiers applies to every change. */
 function plainItem(value: unknown): Plain {
   const item = plain(value);
   if (!isMap(item) || !isMap(item.of) || Object.keys(item.of).length > 0) return item;
@@ -107,13 +107,13 @@ function isDuration(value: object): value is Duration {
   return 'milliseconds' in value;
 }
 
-/** `1 day`, `3 days`: without zeros before it, and with the s that belongs there. */
+/** `1 day`, `3 days`: no leading zeros, and the plural s if needed. */
 function durationText({ text }: Duration): string {
   const [, count = '', unit = ''] = /^(\d+) ([a-z]+?)s?$/.exec(text) ?? [];
   return `${Number(count)} ${unit}${Number(count) === 1 ? '' : 's'}`;
 }
 
-/** As a record writes the values: with formulas as texts, and in short if there is a short form. */
+/** The values as a record writes them: formulas as texts, and short forms if there are any. */
 export function recordOf(slots: PlainMap): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(slots).map(([slot, value]) => [slot, (SHORT[slot] ?? asRecorded)(value)]),
@@ -127,7 +127,7 @@ function asRecorded(value: Plain): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asRecorded(each)]));
 }
 
-/** A value that is alone in its mapping stands without its key. */
+/** Replaces a mapping by its value if that is its only key. */
 const alone =
   (key: string) =>
   (value: Plain): unknown => {
@@ -149,7 +149,7 @@ const sole =
     return typeof one === 'object' || one === undefined ? asRecorded(value) : one;
   };
 
-/** A tier stands in a mapping of its own; a slot or a rule is named as it is. */
+/** A claim names a tier in a mapping, and a slot or rule directly. */
 function claim(value: Plain): unknown {
   return isMap(value) ? (value.slot ?? value.rule ?? asRecorded(value)) : asRecorded(value);
 }

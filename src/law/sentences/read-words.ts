@@ -1,4 +1,4 @@
-/** Reads words of a kind, and says where words that cannot be read stop making sense. */
+/** Reads words of a kind. If it cannot, it says where the words stop making sense. */
 import { onceEach } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { Tree } from '../formula/tree.ts';
@@ -10,19 +10,19 @@ import { isList, isMap, type Plain } from './plain.ts';
 import { type SentenceToken, sentenceTokens } from './tokens.ts';
 
 /**
- * The most words that a sentence of a record may have. The longest formulas need fewer, and hostile ones
- * are soon read.
+ * The most words in a sentence of a record. The longest formulas need fewer, and hostile sentences are
+ * refused quickly.
  */
 export const MOST_WORDS = 2000;
 
-/** The most parts of a value that may stand within one another: more than any formula has. */
+/** The deepest nesting of a value, beyond what any formula has. */
 const MOST_NESTED = 600;
 
-/** The fault of a sentence, and between which of its characters it lies. */
+/** A fault in a sentence, with the range of its characters. */
 export interface WordProblem {
   readonly message: string;
   readonly help?: string | undefined;
-  /** A sentence that may be meant. */
+  /** A sentence that the author may have meant. */
   readonly meant?: string;
   readonly start: number;
   readonly end: number;
@@ -36,14 +36,14 @@ export type WordsRead =
       readonly tokens: readonly SentenceToken[];
     };
 
-/** A game has no more sentences than these by far. The editor, the check and the pages all ask for one. */
+/** More sentences than a game has. The editor, the check and the pages all read the same ones. */
 const MOST_REMEMBERED = 2000;
-/** A longer text is no sentence of a rule, or nobody reads it twice. */
+/** Longer texts are not remembered: they are rarely sentences, and rarely read twice. */
 const LONGEST_REMEMBERED = 500;
 
 const remembered = onceEach(MOST_REMEMBERED, (text) => readAnew(text, 'sentence'));
 
-/** The meaning of words of a kind. A sentence has at most one. */
+/** The meaning of words of a kind. No sentence has two meanings. */
 export function readWords(text: string, kind = 'sentence'): WordsRead {
   const isRemembered = kind === 'sentence' && text.length <= LONGEST_REMEMBERED;
   return isRemembered ? remembered(text) : readAnew(text, kind);
@@ -77,7 +77,7 @@ function readAnew(text: string, kind: string): WordsRead {
   return { ok: true, meaning, tokens };
 }
 
-/** Found without recursion, which such a value would not allow. */
+/** Measures depth without recursion, since a deep value would overflow the stack. */
 function isTooDeep(value: Plain): boolean {
   const open = [{ value, depth: 0 }];
   for (let each = open.pop(); each; each = open.pop()) {
@@ -94,10 +94,10 @@ function partsOf(value: Plain): readonly Plain[] {
   return isMap(value) ? Object.values(value) : [];
 }
 
-/** A message names no more words than these. */
+/** A message lists at most this many words. */
 const MOST_NAMED = 8;
 
-/** The words where the sense stops, the possible words there, and those that may be meant. */
+/** Reports where the words stop making sense, the words that fit there, and those that may be meant. */
 function notUnderstood(text: string, tokens: readonly SentenceToken[], chart: Chart): WordProblem {
   const at = tokens[chart.length];
   const before = tokens[chart.length - 1];

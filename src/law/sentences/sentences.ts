@@ -31,20 +31,20 @@ export type { WordProblem } from './read-words.ts';
 /** Mechanics as a record writes them: slots in their short forms, formulas as texts. */
 export type Recorded = Readonly<Record<string, unknown>>;
 
-/** The sentences of mechanics. */
+/** The sentences that say some mechanics. */
 export function say(mechanics: Mechanics): readonly string[] {
   return piecesOf(plainOf(mechanics)).map(sentenceOf);
 }
 
-/** The same, slot by slot. */
+/** The sentences, by slot. */
 export function sayBySlot(mechanics: Mechanics): readonly (readonly [string, readonly string[]])[] {
   const slots = Object.entries(plainOf(mechanics));
   return slots.map(([slot, value]) => [slot, piecesOf({ [slot]: value }).map(sentenceOf)]);
 }
 
 /**
- * The words of a formula over the names of a scope. Names that have figures are replaced by them. A name
- * for a truth stays.
+ * The words of a formula over the names of a scope. A name with a known figure is replaced by it, unless
+ * it is true or false.
  */
 export function sayFormula(formula: Formula, scope: ScopeName, figures = NO_FIGURES): string {
   const tree = withFigures(treeOfFormula(formula), figures);
@@ -59,7 +59,7 @@ const KINDS_OF_NAMES = {
   unknown: 'noun',
 } as const;
 
-/** The words for a name that formulas may use: what is true or false is a clause. */
+/** The words for a name in formulas. A name that is true or false is a clause. */
 export function sayName(name: string): string {
   const tree = new Tree('name', [], name);
   const said = Object.entries(SCOPES).flatMap(([id, scope]) => {
@@ -83,7 +83,7 @@ function withFigures(tree: Tree, figures: ReadonlyMap<string, Value>): Tree {
   );
 }
 
-/** A problem, and in which of the sentences it is. */
+/** A problem with the index of its sentence. */
 export interface SentenceProblem extends WordProblem {
   readonly sentence: number;
 }
@@ -93,18 +93,18 @@ export type SentencesRead =
       readonly ok: true;
       readonly mechanics: Recorded;
       /**
-       * The words for the value at a path of these mechanics, or for some characters of the formula
-       * there. Findings of the schemas point to them.
+       * The words for the value at a path of these mechanics, or for a range of the formula there.
+       * Findings of the schemas use it.
        */
       readonly placeOf: Places['find'];
     }
   | { readonly ok: false; readonly problems: readonly SentenceProblem[] };
 
-/** No more words than these are read for one rule, and no more problems are reported. */
+/** Bounds for one rule: the most words that are read, and the most problems reported. */
 const MOST_WORDS = 4_000;
 const MOST_PROBLEMS = 20;
 
-/** The meaning of several sentences together, or all their faults. */
+/** The joint meaning of several sentences, or all their faults. */
 export function readAll(sentences: readonly string[]): SentencesRead {
   const problems: SentenceProblem[] = [];
   const places = new Places();

@@ -1,19 +1,19 @@
-/** Corrects slips of spelling in a word that nobody uses. */
+/** Corrects spelling mistakes. */
 import type { Grammar } from './grammar.ts';
 import { alikeTo } from './in-other-words.ts';
 import { COUNTS, type SentenceToken } from './tokens.ts';
 
-/** No more words of a sentence than these may be misspelt. */
+/** At most this many words of a sentence may be misspelt. */
 const MOST_SLIPS = 3;
 
-/** In shorter words only letters that changed places are put right, or that are missing or too many. */
+/** In shorter words, no letter is replaced: letters are only swapped, added or removed. */
 const SHORT = 4;
 const ANOTHER = 5;
 const LONG = 6;
 
 /**
- * Common words that are one letter from words of the language, and are meant. They are those of the ten
- * thousand most common English words that would otherwise be taken for slips.
+ * Common English words that are one letter from a word of the language. They are the ones among the ten
+ * thousand most common that would be taken for slips.
  */
 const MEANT: ReadonlySet<string> = new Set(
   (
@@ -46,7 +46,7 @@ const MEANT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The same words, each misspelt one with those that it may be; `undefined` if none or too many are. */
+/** Adds to each misspelt word its corrections. `undefined` if no word is misspelt, or too many are. */
 export function slipsIn(
   tokens: readonly SentenceToken[],
   language: Grammar,
@@ -68,8 +68,8 @@ function isWord(text: string, language: Grammar): boolean {
 }
 
 /**
- * Whether one letter is missing, too many or another, or two next to one another changed places. In short
- * words the first and the last are right: many words differ there.
+ * Whether two words differ by one letter, or by two neighbours swapped. In short words the first and last
+ * letter must match, since many words differ there.
  */
 function isNear(a: string, b: string): boolean {
   const least = Math.min(a.length, b.length);

@@ -1,6 +1,5 @@
 /**
- * Words that are read as others. The language uses the words on the left. Those on the right are read as
- * well, and are never said.
+ * Words with synonyms. The language says the words on the left. Records may also use those on the right.
  */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   when: ['if', 'whenever', 'as soon as', 'once', 'each time', 'every time'],

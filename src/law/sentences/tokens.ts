@@ -1,18 +1,18 @@
-/** A sentence, word by word. */
+/** Splits a sentence into words. */
 
 export interface SentenceToken {
   readonly kind: 'word' | 'number' | 'quoted' | 'mark';
-  /** Its form for comparison: small letters; the sign of its kind; the text in quotation marks. */
+  /** The form for comparison: small letters, a normalised mark, or the quoted text. */
   readonly text: string;
-  /** The number that it is, if it is one: `10` for “ten”. */
+  /** The number that a word stands for: `10` for “ten”. */
   readonly count?: string;
-  /** It names one thing of its kind: “1 coin”. */
+  /** Set if the words before it say “one”: “1 coin”, “each player”. */
   readonly isOne?: true;
-  /** An article stands before it. */
+  /** Set if an article comes before it. */
   readonly hasArticle?: true;
-  /** Other words that it is read as. */
+  /** Other words that it may stand for. */
   readonly like?: ReadonlySet<string>;
-  /** As it is written. */
+  /** The word as the author wrote it. */
   readonly raw: string;
   readonly start: number;
   readonly end: number;
@@ -24,13 +24,13 @@ const NUMBER_WORDS = [
 ];
 const TENS = 'thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
 
-/** The number of each number word. */
+/** The number for each number word. */
 export const COUNTS: ReadonlyMap<string, string> = new Map([
   ...NUMBER_WORDS.map((word, i): [string, string] => [word, String(i)]),
   ...TENS.map((word, i): [string, string] => [word, String(30 + 10 * i)]),
 ]);
 
-/** Marks that are read as others. */
+/** Marks that are normalised. */
 const SAME_MARK: ReadonlyMap<string, string> = new Map([
   ['-', '−'],
   ['–', '−'],
@@ -41,7 +41,7 @@ const SAME_MARK: ReadonlyMap<string, string> = new Map([
 const PIECE =
   /(?<quoted>[“”"](?<inner>(?:\\.|[^\\“”"])*)(?<close>[“”"])?)|(?<number>\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?)|(?<word>\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*)|(?<s>['’]s(?![\p{L}\p{N}]))|(?<mark>\S)/gsu;
 
-/** The words of a sentence, without the stop at its end, or its first ones. Time linear in the text. */
+/** The first words of a sentence, at most so many, without its final stop. Takes linear time. */
 export function sentenceTokens(
   sentence: string,
   most = Number.POSITIVE_INFINITY,
@@ -58,7 +58,7 @@ export function sentenceTokens(
 const ONE = /^(?:an?|each|every|called|named)$/;
 const ARTICLE = /^(?:the|an?)$/;
 
-/** The same, each word with whether it names one thing, and has an article: the word before it tells. */
+/** Notes for each word if the word before it is an article, or says “one”. */
 export function inNumber(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   return tokens.map((token, i) => {
     const { count, text = '' } = tokens[i - 1] ?? {};
@@ -96,8 +96,8 @@ function unescaped(inner: string): string {
 }
 
 /**
- * A text in quotation marks. Nothing in it may end it. It may have no sign that YAML would take for its
- * own: a colon or a number sign next to a blank.
+ * Quotes a text. A backslash protects signs that would end the quotation, and signs that YAML would take
+ * for its own.
  */
 export function quotedText(text: string): string {
   const safe = text

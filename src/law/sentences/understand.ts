@@ -1,10 +1,9 @@
 /**
- * The one reader of words. Gives the meaning of each sentence of a text, as the language says it and as a
- * value. Also says how the sentence was understood. If a sentence was not understood, it gives sentences
- * of the language on the same subject.
+ * The one reader of words. For each sentence of a text it gives the language's sentence, its value, and
+ * how it was understood. For other sentences it offers similar ones.
  *
- * A sentence is understood only as a whole and with one meaning. A record has only sentences as the
- * language says them; a writer of another writes its meaning.
+ * A sentence is understood only as a whole, and only if it has one meaning. Records contain sentences in
+ * the language's wording; tools that write records translate other wordings.
  */
 import { once, onceEach } from '../../helpers/once.ts';
 import { pluralOf } from '../../helpers/words.ts';
@@ -34,10 +33,10 @@ import { FORMULA_ROWS, FREE_KINDS, ROWS } from './table/table.ts';
 import { VOTE_WAY_KINDS, VOTE_WAYS } from './table/vote-ways.ts';
 import { type SentenceToken, sentenceTokens } from './tokens.ts';
 
-/** The meaning of a sentence, or a part of it, in the language. */
+/** One sentence of the language, for all or part of a sentence. */
 export interface Said {
   readonly sentence: string;
-  /** The slots of which it says something. */
+  /** The slots of mechanics that it fills. */
   readonly slots: readonly string[];
 }
 
@@ -51,9 +50,9 @@ export type Understanding = RulePhrase &
     | { readonly how: 'not understood' }
   );
 
-/** Reads each sentence of a text by itself. */
+/** Reads a text, sentence by sentence. */
 export function understand(text: string): readonly Understanding[] {
-  // Names in quotation marks may have stops in them.
+  // The text may be one sentence with a stop inside a quoted name.
   const whole = readWords(text);
   if (whole.ok && isMap(whole.meaning.value)) {
     const place = { start: 0, end: text.length, words: text, isWhole: true, isOfSome: false };
@@ -67,7 +66,7 @@ export function understand(text: string): readonly Understanding[] {
   });
 }
 
-/** “It fails? You lose 5 points.” is one sentence. */
+/** Reads “It fails? You lose 5 points.” as one sentence. */
 function answered(asked: RulePhrase, answer: RulePhrase, text: string): Understanding | undefined {
   if (text[asked.end] !== '?') return undefined;
   const words = `when ${asked.words}, ${answer.words}`;
@@ -75,7 +74,7 @@ function answered(asked: RulePhrase, answer: RulePhrase, text: string): Understa
   return all.how === 'not understood' ? undefined : all;
 }
 
-/** The sentences of a text as they are said, or as they stand if they are not understood. */
+/** The sentences of a text in the language's wording, or as written if they are not understood. */
 export function sentencesIn(text: string): readonly string[] {
   const found = understand(text);
   const isUnderstood = found.some(({ how }) => how !== 'not understood');
@@ -109,7 +108,7 @@ interface Known {
   readonly meaning?: PlainMap | undefined;
 }
 
-/** An amendment leaves most sentences of a rule as they were, so this many are remembered. */
+/** Enough to remember a rule's sentences between amendments, which leave most of them as they are. */
 const MOST_REMEMBERED = 2_000;
 const known = onceEach(MOST_REMEMBERED, (words): Known => {
   const { tokens, ...said } = saidIn(words);
@@ -118,13 +117,13 @@ const known = onceEach(MOST_REMEMBERED, (words): Known => {
   return meaning ? { how: 'with a slip put right', meaning } : said;
 });
 
-/** As it stands. It has its words if they may still have a slip. */
+/** The reading before spelling is corrected, with the words if a slip is possible. */
 const saidIn = onceEach(MOST_REMEMBERED, find);
 
-/** A longer sentence is understood only as it is written. */
+/** Longer sentences are read only in the language's own wording. */
 const MOST_WORDS = 60;
 
-/** Words by which people bring in a rule. */
+/** Words that introduce a new rule: “I propose that …”. */
 const LEAD =
   /^(?:(?:i|we) (?:propose|suggest|want)(?: that)?|(?:new )?(?:rule|proposal|idea)(?= ?:)|rule \d+ (?:should|shall|will) (?:say|read)(?: that)?|let's(?: say(?: that)?)?|how about|from now on|so)[:,]* /iu;
 
@@ -144,10 +143,10 @@ function find(written: string): Known & { readonly tokens?: readonly SentenceTok
   return meaning ? { how: 'in other words', meaning } : { how: 'not understood', tokens };
 }
 
-/** The end of words that say when or how, and are no plural. */
+/** Endings of words that are adverbs and no plurals: “always”, “sometimes”. */
 const NO_THINGS = /(?:days|times|wards|ways|ss)$/;
 
-/** “Gold coins” are one name of two words. */
+/** Reads “gold coins” as one name. */
 function withKinds(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   return tokens.flatMap((token, i) => {
     const [before, next] = [tokens[i - 1], tokens[i + 1]];
@@ -166,14 +165,14 @@ function areKind(of: SentenceToken, thing: SentenceToken): boolean {
   return isKind && isThing && (isMany || of.isOne === true);
 }
 
-/** “You” may be any player, but on an occasion that one of them brought about it is that player. */
+/** “You” means the player who caused the occasion, so an award to everyone is a misreading. */
 function isOfAnother(tokens: readonly SentenceToken[], { value }: Meaning): boolean {
   const { awards } = isMap(value) ? value : {};
   const all = tokens.some(({ text }) => text === 'you') && isList(awards) ? awards : [];
   return all.some((each) => isMap(each) && each.to === 'everyone' && each.on !== 'circuit');
 }
 
-/** The language itself comes before what others would say by the same words. */
+/** A sentence in the language's own wording takes precedence over other wordings. */
 const isOwn = (piece: Piece) => piece.is === 'kind' && piece.kind === 'sentence';
 
 function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
@@ -189,7 +188,7 @@ function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
   return isMap(value) ? value : undefined;
 }
 
-/** The meaning of a sentence as it stands, or the one that all other orders of its parts have. */
+/** The meaning of the sentence in its own order, or the one on which all its other orders agree. */
 function meaningInOrder(tokens: readonly SentenceToken[]): PlainMap | undefined {
   const asItStands = meaningOf(tokens);
   const [first, ...others] = asItStands
@@ -202,14 +201,14 @@ function meaningInOrder(tokens: readonly SentenceToken[]): PlainMap | undefined 
   return isOne && !isOther ? first : undefined;
 }
 
-/** “When their proposal passes, everyone gets a point” says it of all, and not of the proposer. */
+/** “When their proposal passes, everyone gets a point” must not become an award to the proposer. */
 function isOfOneOnly(tokens: readonly SentenceToken[], { awards }: PlainMap): boolean {
   const isOfAll = AND_THEN_ALL.test(tokens.map(({ text }) => text).join(' '));
   const given = isOfAll && isList(awards) ? awards : [];
   return given.some((each) => isMap(each) && each.to !== 'everyone');
 }
 
-/** So much for each player, once in a round, is more than so much for all of them. */
+/** “5 points for each player once a round” is more than one grant of 5 points to everybody. */
 function isForEach(tokens: readonly SentenceToken[], { grants }: PlainMap): boolean {
   const isEach = / (?:each|every) player\b/.test(tokens.map(({ text }) => text).join(' '));
   const all = isEach && isList(grants) ? grants : [];
@@ -224,7 +223,7 @@ const AND_THEN_ALL = new RegExp(
   'u',
 );
 
-/** One time something is that, a third is a division by three, and fewer votes than one are none. */
+/** Simplifies formulas: drops “× 1”, and turns “fewer than 1 vote against” into “no votes against”. */
 function inLowestTerms(value: Plain): Plain {
   if (isList(value)) return value.map(inLowestTerms);
   if (value instanceof Tree) return withoutOnce(value);
@@ -246,10 +245,10 @@ const NO_VOTE_AGAINST = treeOf('votes.against == 0');
 
 const JOINS: ReadonlySet<string> = new Set([';', 'and', 'but', 'while', ',']);
 
-/** The most places of a sentence at which it is tried as two. */
+/** A sentence with more joints is not tried as two. */
 const MOST_JOINS = 4;
 
-/** Two whole sentences that a word joins: each is understood by itself, or nothing is. */
+/** Reads two sentences that a word joins. Each must be understood alone. */
 function meaningOfTwo(tokens: readonly SentenceToken[]): PlainMap | undefined {
   const joins = tokens.flatMap(({ text, kind }, i) =>
     kind !== 'quoted' && JOINS.has(text) ? [i] : [],
@@ -268,7 +267,7 @@ function meaningOfTwo(tokens: readonly SentenceToken[]): PlainMap | undefined {
   return undefined;
 }
 
-/** A part that both say is said once. */
+/** The mechanics of two sentences together. A part that both state is kept once. */
 function together(one: PlainMap, other: PlainMap): PlainMap | undefined {
   const known = piecesOf(one);
   let all = one;
@@ -281,14 +280,14 @@ function together(one: PlainMap, other: PlainMap): PlainMap | undefined {
   return all;
 }
 
-/** With these a sentence begins that is about another, or holds on some condition. */
+/** A sentence that begins so refers to another, or is conditional. */
 const LEANING: ReadonlySet<string> = new Set(
   'it they this that these those if when whenever where should unless for in on after he she its their'.split(
     ' ',
   ),
 );
 
-/** Words for things that no player could hold: their author speaks of something else. */
+/** Words that cannot name a quantity: a sentence that counts them is about something else. */
 const UNNAMED: readonly string[] = (
   'nobody none someone somebody anyone anybody everyone everybody i you he she it we they him them her us me this that these those who whom which what some any each ' +
   'changing making adding creating amending repealing enacting removing adopting add create remove delete ' +
@@ -306,7 +305,7 @@ const WAYS: Rows = {
   ...RULE_WAY_KINDS,
   words: [...AWARD_WAYS, ...HOLDING_WAYS, ...VOTE_WAYS, ...RULE_WAYS, ['$said', '{said:sentence}']],
 };
-/** A fraction is in figures when these words are read, whatever it is written in. */
+/** Rows with “third” or “quarter” are left out, since fractions were turned into figures before. */
 const IN_FIGURES = /\b(?:third|thirds|quarter|quarters)\b/;
 const FORMULA_WAYS: Rows = {
   ...VOTE_FORMULA_WAYS,
@@ -335,10 +334,10 @@ const wideOf = once((language: Grammar) => {
   });
 });
 
-/** The language with all other ways to say something; sentences of the kind `words` are made of it. */
+/** The language with all other wordings. Its kind `words` covers whole sentences. */
 export const wide = () => wideOf(grammar());
 
-/** Adds to a fault what the unreadable sentence may mean, or sentences about the same. */
+/** Adds to a fault a sentence that the author may have meant, or sentences on the subject. */
 export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   problem: Of,
   text: string,
@@ -365,7 +364,7 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
   };
 }
 
-/** The place at which a sentence is not understood, and what a person can do. */
+/** The fault to report, with advice. */
 interface Stop {
   readonly message: string;
   readonly help?: string;
@@ -382,8 +381,8 @@ function beyond(text: string): Stop | undefined {
 }
 
 /**
- * A word that is not in the language, if the sense stops at it or right after it. It was then taken for a
- * name, unless the sentence has a sense for longer in other words.
+ * The unknown word at which a reading stops, or the word before it. That one was taken for a name, unless
+ * another wording reads further.
  */
 function stopIn(text: string): Stop | undefined {
   const read = readWords(text);
@@ -415,7 +414,7 @@ function isStrange(word: SentenceToken): boolean {
   return mayBeName(word) && !isKnown;
 }
 
-/** Sentences of the language, each with its words and with those of the reference on its slot. */
+/** Example sentences of the language, with their words and the words of their slot's reference. */
 const EXAMPLES = once((_: Grammar) => {
   const slots = Object.entries(SLOT_REFERENCE).map(([slot, { says, examples }]) => {
     const sentences = [...new Set(examples.flat())];
@@ -441,14 +440,14 @@ const EXAMPLES = once((_: Grammar) => {
 
 type Telling = (word: SentenceToken) => number;
 
-/** A word tells the more, the fewer texts have it. */
+/** How much a word tells: the fewer texts contain it, the more. */
 function telling(texts: readonly (readonly SentenceToken[])[]): Telling {
   const counts = new Map<string, number>();
   for (const { text } of texts.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
   return ({ text }) => Math.log(texts.length / (counts.get(text) ?? 1));
 }
 
-/** The reference on a slot has fewer words. */
+/** The most words read of a slot's reference. */
 const MOST_OF_SLOT = 400;
 
 function distinct(text: string): readonly SentenceToken[] {
@@ -456,7 +455,7 @@ function distinct(text: string): readonly SentenceToken[] {
   return [...new Map(words.map((word) => [word.text, word])).values()];
 }
 
-/** The words of the language that others in a sentence stand for, after the sentence. */
+/** The sentence, followed by the language's words for its synonyms. */
 function withSynonyms(text: string): string {
   const all = ` ${text.toLowerCase()} `;
   const meant = Object.entries(SYNONYMS).flatMap(([word, others]) =>
@@ -465,7 +464,7 @@ function withSynonyms(text: string): string {
   return [text, ...meant].join(' ');
 }
 
-/** Words that many sentences have, whatever they are about: they tell less. */
+/** Words that are common in sentences on any subject, so they tell less. */
 const QUIET: ReadonlySet<string> = new Set(
   (
     'a an the of in on at to by for from with as if when or and but not no than is are be has have do does ' +
@@ -475,15 +474,15 @@ const QUIET: ReadonlySet<string> = new Set(
 );
 const OF_QUIET = 0.4;
 
-/** No more sentences than these are shown, each with so much in common. */
+/** At most this many sentences are offered, each with at least this much in common. */
 const MOST_SHOWN = 2;
 const LEAST_SHARED = 3.6;
-/** The root of the number of its words that makes a long reference tell less. */
+/** Exponent by which a long reference counts less. */
 const BY_LENGTH = 0.3;
 
 /**
- * Whole sentences of the language that have telling words in common with others, or whose slot has them.
- * Later words tell more: a sentence begins with its subject.
+ * Example sentences whose words, or whose slot's reference, share telling words with a text. Later words
+ * count more, since sentences begin with their subject.
  */
 export function sentencesAbout(text: string): readonly string[] {
   const asked = distinct(withSynonyms(text));
@@ -506,22 +505,22 @@ export function sentencesAbout(text: string): readonly string[] {
     .map(({ sentence }) => sentence);
 }
 
-/* The apparent meaning of a rule's words, offered to the author of the rule. */
+/** Sentences offered to the author of a rule, from the words of the rule. */
 
-/** A sentence that says what some words of a text seem to say. */
+/** A sentence of the language that some words of a text seem to mean. */
 export interface SentenceOffer extends Said {
-  /** Between which characters of the text the words stand. */
+  /** The first and last character of the words in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Names that the rules of a game have declared. */
+/** Names that the rules of a game declare. */
 export interface KnownNames {
   readonly quantities: ReadonlySet<string>;
   readonly tiers: ReadonlySet<string>;
 }
 
-/** The names that some rules declare, or use. */
+/** The names that some rules declare or use. */
 export function namesKnownTo(
   rules: readonly { readonly tier: string; readonly mechanics?: Mechanics }[],
 ): KnownNames {
@@ -536,14 +535,14 @@ export function namesKnownTo(
 
 type InForce = RulePhrase & { readonly meaning: PlainMap };
 
-/** The sentences of a text that say something of every game, in any case. */
+/** The sentences of a text that hold in every game without exception. */
 export function inForce(text: string): readonly InForce[] {
   const phrases = phrasesOf(text).map((phrase) => {
     const isAsked = phrase.isWhole || phrase.isOfSome;
     return { ...phrase, meaning: isAsked ? saidIn(phrase.words).meaning : undefined };
   });
   const excepted = phrases.filter(({ isOfSome, isWhole }) => isOfSome && isWhole);
-  // If a sentence about some games is not understood, it may be about anything.
+  // A sentence about some games that is not understood may be an exception to anything.
   if (phrases.some(({ isOfSome, isWhole, meaning }) => isOfSome && (!isWhole || !meaning)))
     return [];
   const slots = new Set(excepted.flatMap(({ meaning }) => Object.keys(meaning ?? {})));
@@ -556,8 +555,8 @@ export function inForce(text: string): readonly InForce[] {
 }
 
 /**
- * A sentence is offered only if no neighbour takes some of it back. An offer that misreads is worse than
- * none. With \`names\`, nothing is offered that speaks of a quantity or a tier that no rule has declared.
+ * The offers for a text. None is made if a neighbouring sentence limits the words, since a wrong offer is
+ * worse than none. With `names`, offers use only quantities and tiers that are declared.
  */
 export function offersFor(text: string, names?: KnownNames): readonly SentenceOffer[] {
   const all = inForce(text);
@@ -572,7 +571,7 @@ export function offersFor(text: string, names?: KnownNames): readonly SentenceOf
     const joined = before && joinPieces(before, meaning);
     return joined?.ok ? joined.value : undefined;
   }, {});
-  // Sentences that contradict one another are not understood, whatever each of them says.
+  // If the sentences contradict each other, all offers are withheld.
   if (!together) return [];
   const isHalf = isHalfNumbered(together);
   return found.flatMap(({ start, end, meaning: { numbering, ...others } }) =>
@@ -582,13 +581,13 @@ export function offersFor(text: string, names?: KnownNames): readonly SentenceOf
   );
 }
 
-/** With what numbers begin is half of what is asked: the other is what number a changed rule has. */
+/** Numbering needs two answers: the first number, and the number of a changed rule. */
 function isHalfNumbered({ numbering }: PlainMap): boolean {
   const keys = isMap(numbering) ? Object.keys(numbering) : [];
   return !['first', 'changed-rule'].every((key) => keys.includes(key));
 }
 
-/** Any word may be the name of one of these, so that words of other things are read as theirs. */
+/** Slots that are never offered: any word can be a name there, so unrelated words would match. */
 const NEVER = ['offices', 'grants', 'proposal-facts', 'fiat', 'tiers'] as const;
 
 function hasOnly(value: Plain, names: KnownNames): boolean {
