@@ -1,4 +1,4 @@
-/** The state while one formula is compiled, and how its parts are made and checked. */
+/** The state during compilation of one formula, and the functions that make and check its parts. */
 
 import Fraction from 'fraction.js';
 import { isBounded } from '../../values/number.ts';
@@ -21,7 +21,7 @@ export interface Compilation {
   readonly problems: FormulaProblem[];
 }
 
-/** Whether all parts may have the type. Each part that cannot is a problem. */
+/** Requires all parts to have a type, and reports each part that cannot. */
 export function expect(wanted: ValueType, parts: readonly Part[], into: Compilation): boolean {
   const wrong = parts.filter(({ type }) => type !== 'unknown' && type !== wanted);
   for (const part of wrong) {
@@ -31,7 +31,7 @@ export function expect(wanted: ValueType, parts: readonly Part[], into: Compilat
   return wrong.length === 0;
 }
 
-/** Whether both may have one type; if not, what the formula `does` with them is a problem. */
+/** Requires both parts to have a common type. `does` says in the message how the formula uses them. */
 export function expectAlike(left: Part, right: Part, does: string, into: Compilation): boolean {
   const types = new Set([left.type, right.type]);
   // An unknown value is a number, or true or false.
@@ -43,7 +43,7 @@ export function expectAlike(left: Part, right: Part, does: string, into: Compila
 
 const NO_NAMES: Names = { name: () => undefined, round: (x) => x };
 
-/** A part. If all its operands are constant it is computed now, and a failure now is a problem. */
+/** Makes a part. If all its operands are constant, it is computed now, and a failure is reported now. */
 export function finish(
   node: Span,
   type: ValueType,
@@ -61,7 +61,7 @@ export function constantPart(node: Span, value: Value): Part {
   return { ...spanOf(node), type: typeOf(value), constant: value, run: () => value };
 }
 
-/** Stands for a part with a problem, so that what surrounds it is still checked. */
+/** Replaces a faulty part, so that the rest of the formula is still checked. */
 export function brokenPart(node: Span): Part {
   const problem = { message: 'The formula has problems.', ...spanOf(node) };
   return {
@@ -84,9 +84,9 @@ export function spanOf({ start, end }: Span): Span {
 
 export interface Part extends Span {
   readonly type: ValueType;
-  /** The value of a part without names and readings: computed once. */
+  /** The value, if no name or reading can change it. */
   readonly constant?: Value;
-  /** May throw a `Failure`, nothing else. */
+  /** Throws a `Failure` and nothing else. */
   run(names: Names): Value;
 }
 

@@ -1,4 +1,4 @@
-/** The parts of a condition that must all be true: those that it joins by `&&`. */
+/** Splits a condition at `&&` into the parts that must all be true. */
 import { EQUALITY, ORDERING } from './operators.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { Span } from './problem.ts';
@@ -7,9 +7,9 @@ import { type Expression, parseSyntax } from './syntax.ts';
 
 export interface FormulaDemand {
   readonly names: readonly string[];
-  /** Those that each side asks for, if it compares two values. */
+  /** The names on each side of a comparison. */
   readonly sides: readonly (readonly string[])[];
-  /** These sides as they are written. */
+  /** The two sides as written. */
   readonly words: readonly string[];
 }
 

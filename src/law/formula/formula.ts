@@ -7,19 +7,19 @@ import type { FormulaProblem } from './problem.ts';
 /** UTF-16 units of a formula. Ten lines of print; no rule needs more, and every pass is linear in it. */
 export const MAX_SOURCE = 1000;
 
-/** Brackets, operands and branches within one another. Keeps recursion far from the stack's end. */
+/** Limits nesting of brackets and branches, so that recursion never overflows the stack. */
 export const MAX_NESTING = 32;
 
-/** Problems reported for one formula: a reader mends a few and looks again. */
+/** The most problems reported for one formula, since a user mends a few at a time. */
 export const MAX_PROBLEMS = 10;
 
-/** Compiled formulas remembered. Above what the cards of a large archive have different. */
+/** The most compiled formulas remembered: more than a large archive has. */
 export const MAX_REMEMBERED = 4000;
 
 /** The values of formulas. */
 export type Value = Fraction | boolean | string;
 
-/** The type of a value, as far as it is known before the formula is evaluated. */
+/** The type that is known before evaluation. */
 export type ValueType = 'number' | 'boolean' | 'string' | 'unknown';
 
 export function typeOf(value: Value): Exclude<ValueType, 'unknown'> {
@@ -39,9 +39,9 @@ export const TYPE_NAMES: Readonly<Record<ValueType, string>> = {
  * The names that a formula needs while it is evaluated. Implementations return values and never throw.
  */
 export interface Names {
-  /** The value of a dotted name that the scope admits; `undefined` if it has none here. */
+  /** The value of a dotted name of the scope, or `undefined` if it has none here. */
   name(dotted: string): Value | undefined;
-  /** How one half is rounded is a reading of the rules, so the caller rounds. */
+  /** The caller rounds, since the rounding of one half is a reading. */
   round(x: Fraction): Fraction;
 }
 
@@ -49,9 +49,9 @@ export type Evaluation =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: FormulaProblem };
 
-/** Comes only from `parseFormula`, which has checked it. */
+/** A formula that `parseFormula` has checked. Nothing else makes one. */
 export interface Formula {
-  /** As written, or the text of a YAML number or boolean. */
+  /** The source as written, or the text of a YAML number or boolean. */
   readonly source: string;
   readonly type: ValueType;
   /** The dotted names it may ask for, each once, in order of first use. */

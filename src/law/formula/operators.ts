@@ -22,7 +22,7 @@ export const ORDERING: ReadonlyMap<string, Ordering> = new Map<string, Ordering>
   ['>=', (a, b) => a.compare(b) >= 0],
 ]);
 
-/** Each operator with its result for two equal sides. */
+/** Each equality operator, with its result for two equal sides. */
 export const EQUALITY: ReadonlyMap<string, boolean> = new Map([
   ['==', true],
   ['===', true],
@@ -30,7 +30,7 @@ export const EQUALITY: ReadonlyMap<string, boolean> = new Map([
   ['!==', false],
 ]);
 
-/** How tightly each sign that joins two parts holds them, from the loosest. */
+/** The binding strength of each operator, from the loosest. */
 export const TIGHTNESS: ReadonlyMap<string, number> = new Map(
   [['||'], ['&&'], [...EQUALITY.keys()], [...ORDERING.keys()], ['+', '-'], ['*', '/']].flatMap(
     (signs, i) => signs.map((sign) => [sign, i] as const),
@@ -38,7 +38,7 @@ export const TIGHTNESS: ReadonlyMap<string, number> = new Map(
 );
 
 export interface FormulaFunction {
-  /** How many numbers it takes: exactly one, or one and more. */
+  /** Whether it has exactly one argument, or one or more. */
   readonly takes: 'one' | 'some';
   apply(first: Fraction, rest: readonly Fraction[], names: Names): Fraction;
 }
@@ -54,12 +54,12 @@ const FUNCTION_LIST: readonly (readonly [string, FormulaFunction])[] = [
 
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(FUNCTION_LIST);
 
-/** The only function whose result depends on a reading, so it is never computed in advance. */
+/** The only function that depends on a reading, so it is never computed in advance. */
 export const READING_FUNCTION = 'round';
 
 const FUNCTIONS_HELP = `The functions are ${[...FUNCTIONS.keys()].join(', ')}.`;
 
-/** Something is called that is no function. */
+/** The problem of a call to an unknown function. */
 export function noFunction(called: string, { start, end }: Span): FormulaProblem {
   const near = didYouMean(called, FUNCTIONS.keys());
   const help = near === undefined ? FUNCTIONS_HELP : `Did you mean \`${near}\`?`;

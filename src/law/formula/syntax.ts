@@ -15,7 +15,7 @@ export type Expression =
 
 export interface Constant extends Span {
   readonly is: 'number' | 'text' | 'truth';
-  /** The digits, the text without its quotation marks, or the word. */
+  /** The digits, the text without quotation marks, or the word. */
   readonly value: string;
 }
 
@@ -23,11 +23,11 @@ export interface Constant extends Span {
 export interface NameExpression extends Span {
   readonly is: 'name';
   readonly parts: readonly string[];
-  /** Whether the last part stands in brackets. */
+  /** Whether its last part is in brackets: `rules["class-a"]`. */
   readonly bracketed: boolean;
 }
 
-/** Brackets that join; those of a call and of a name are part of these. */
+/** Brackets that group. Brackets of calls and names are parts of these nodes. */
 interface Brackets extends Span {
   readonly is: 'brackets';
   readonly of: Expression;
@@ -81,7 +81,7 @@ export function tooDeep({ start, end }: Span): FormulaProblem {
 const UNARY: ReadonlySet<string> = new Set(['-', '!']);
 const TRUTHS: ReadonlySet<string> = new Set(['true', 'false']);
 
-/** Each method reads one kind of part, and goes on behind it. Throws a `Failure` if there is none. */
+/** Each method reads one construct and moves past it, or throws a `Failure`. */
 class Parser {
   readonly #source: string;
   readonly #tokens: readonly Token[];
@@ -101,7 +101,7 @@ class Parser {
     return expression;
   }
 
-  /** Where the parser has got to. */
+  /** The next token. */
   #peek(): Token {
     const token = this.#tokens[this.#at];
     if (!token) throw new Error('Nothing stands behind the end of a formula.');
@@ -124,14 +124,14 @@ class Parser {
     return token;
   }
 
-  /** Whether this sign is next, which is then read. */
+  /** Reads the sign if it is next. */
   #takesSign(sign: string): boolean {
     const isNext = this.#peek().kind === 'sign' && this.#peek().text === sign;
     if (isNext) this.#at++;
     return isNext;
   }
 
-  /** Goes on behind the sign and returns where that is. */
+  /** Moves past the sign and returns its position. */
   #sign(sign: string): number {
     const { end } = this.#peek();
     if (!this.#takesSign(sign)) this.#refuse();
@@ -147,7 +147,7 @@ class Parser {
     return { is: 'choice', test, yes, no, start: test.start, end: no.end };
   }
 
-  /** The parts joined by signs that hold at least as tightly as this. */
+  /** Reads operands joined by operators of at least this binding strength. */
   #joined(least: number): Expression {
     let left = this.#single();
     for (;;) {
@@ -189,7 +189,7 @@ class Parser {
     return { is: 'brackets', of, start, end: this.#closes() };
   }
 
-  /** Bounds recursion before what is nested is counted exactly. */
+  /** Limits recursion while parsing; exact nesting is counted later. */
   #opens(): void {
     this.#open++;
     if (this.#open > MAX_NESTING) throw new Failure(tooDeep(this.#peek()));

@@ -1,4 +1,4 @@
-/** The tokens of a formula. Nothing else reads its characters one by one. */
+/** Splits a formula into tokens. No other module reads its characters. */
 import { quote } from '../../helpers/words.ts';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
 import { LANGUAGE_HELP } from './operators.ts';
@@ -6,11 +6,11 @@ import { Failure, type FormulaProblem, type Span } from './problem.ts';
 
 export interface Token extends Span {
   readonly kind: 'number' | 'text' | 'name' | 'sign' | 'end';
-  /** As it is written; nothing at the end of the formula. */
+  /** The text of the token, empty at the end of the formula. */
   readonly text: string;
 }
 
-/** A text is read with its quotation marks, and a number or a name as far as it could go. */
+/** Quoted texts keep their quotation marks, and numbers and names are as long as possible. */
 const KINDS = [
   ['number', /\.?\d[\w.]*/y],
   ['text', /"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'/y],
@@ -21,11 +21,11 @@ const KINDS = [
 const BLANK = /\s*/y;
 const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
-/** Signs that a programmer could write and no formula has. Some begin as a sign of formulas does. */
+/** Operators of programming languages that formulas lack. Some begin like an operator of formulas. */
 const FOREIGN =
   /\+\+|--|\*\*|<<|>>|[-+*/%&|^]=|=>|\.\.\.|\?\?|\?\.(?!\d)|&(?!&)|\|(?!\|)|=(?!=)|[%^~;{}`]/y;
 
-/** With one for the end. Throws a `Failure` at the first that no formula may contain. */
+/** The tokens and an end mark. Throws a `Failure` at the first forbidden character. */
 export function tokensOf(source: string): readonly Token[] {
   const tokens: Token[] = [];
   for (let start = at(BLANK, source, 0).length; start < source.length; ) {
@@ -36,7 +36,7 @@ export function tokensOf(source: string): readonly Token[] {
   return [...tokens, { kind: 'end', text: '', start: source.length, end: source.length }];
 }
 
-/** The match of a pattern at this place, which may be empty. */
+/** The match of a pattern at this position, or an empty text. */
 function at(pattern: RegExp, source: string, start: number): string {
   pattern.lastIndex = start;
   return pattern.exec(source)?.[0] ?? '';
@@ -71,7 +71,7 @@ function foreignProblem(text: string, start: number): FormulaProblem {
 
 const COMMENT_HELP = 'Explain it in the body of the record, or in a comment of the front matter.';
 
-/** A token in a place where a formula has another one, or a character that none has. */
+/** The problem of a token that does not fit here, or of a foreign character. */
 export function unexpected({ text, start, end }: Span & { readonly text: string }): FormulaProblem {
   return { message: `${quote(text)} cannot stand here.`, help: LANGUAGE_HELP, start, end };
 }
@@ -79,7 +79,7 @@ export function unexpected({ text, start, end }: Span & { readonly text: string 
 function problemOf({ kind, text, start, end }: Token): FormulaProblem | undefined {
   if (kind === 'number') return numberProblem(text, { start, end });
   if (!text.includes('\\')) return undefined;
-  // An escape could stand for a character that nobody sees.
+  // Escapes could hide invisible characters.
   const help = 'Names and texts are written plainly, without escapes.';
   return { message: `${quote(text)} is not part of a formula.`, help, start, end };
 }

@@ -1,6 +1,6 @@
 /**
- * A formula as a tree: without brackets, blanks and the other ways to write the same sign. Two formulas
- * are one tree exactly if they compute the same in the same steps.
+ * A formula as a tree, without brackets, blanks and alternative spellings of operators. Two formulas have
+ * equal trees exactly if they compute the same steps.
  */
 import { once } from '../../helpers/once.ts';
 import { parseNumber } from '../../values/number.ts';
@@ -9,8 +9,8 @@ import { TIGHTNESS } from './operators.ts';
 import { type Expression, parseSyntax } from './syntax.ts';
 
 /**
- * A part of a formula: a sign or a function with its arguments. Otherwise it is a `name`, a `number`, a
- * `text` or a `truth`, with its value in `is`.
+ * A node: an operator or function with its arguments. Leaves are a `name`, `number`, `text` or `truth`,
+ * whose value is `is`.
  */
 export class Tree {
   readonly op: string;
@@ -23,10 +23,10 @@ export class Tree {
   }
 }
 
-/** The same formulas are said again and again. */
+/** Remembered, since the same formulas are said often. */
 export const treeOfFormula = once(({ source }: Formula) => treeOf(source));
 
-/** The tree of a formula that the parser accepts; any other text is a text. */
+/** The tree of a valid formula. Any other text becomes a `text` leaf. */
 export function treeOf(source: string): Tree {
   const syntax = parseSyntax(source);
   return syntax.ok ? treeAt(syntax.expression, source) : new Tree('text', [], source);
@@ -64,11 +64,11 @@ function plainDecimal(digits: string): string {
   return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 }
 
-/* And back to a source, with the fewest brackets. */
+/** From tree to source, with as few brackets as possible. */
 
 const CONDITIONAL = -1;
 const OF_ONE = 6;
-/** As tight as whatever is no sign. */
+/** The binding strength of leaves and calls, which never need brackets. */
 const BY_ITSELF = 7;
 
 function tightnessOf(op: string): number {
@@ -76,19 +76,19 @@ function tightnessOf(op: string): number {
   return op === 'minus' || op === '!' ? OF_ONE : (TIGHTNESS.get(op) ?? BY_ITSELF);
 }
 
-/** A stretch of the source, and the part of the formula that it is. */
+/** A range of the source, with its part of the formula. */
 export interface Written {
   readonly tree: Tree;
   readonly start: number;
   readonly end: number;
 }
 
-/** A formula as a record has it: with blanks around its signs, as far as its length allows. */
+/** The source of a formula in a record. Operators have blanks around them, if its length allows. */
 function sourceOf(tree: Tree): string {
   return written(tree).source;
 }
 
-/** The same, and where in it each part stands, inner parts before outer ones. */
+/** The source, with the range of each part, inner parts first. */
 export function written(tree: Tree): {
   readonly source: string;
   readonly parts: readonly Written[];
@@ -111,7 +111,7 @@ class Printer {
     return { source: this.#source, parts: this.#parts };
   }
 
-  /** In brackets, if it is looser than its place allows. */
+  /** Adds brackets if the part binds more loosely than its position allows. */
   #write(tree: Tree, least: number): void {
     const tightness = tightnessOf(tree.op);
     const needsBrackets = tightness < least;
@@ -144,7 +144,7 @@ class Printer {
 
   #writeUnary(op: string, of: Tree, tightness: number): void {
     this.#source += op === 'minus' ? '-' : op;
-    // Two signs of subtraction side by side would be another sign.
+    // Two minus signs in a row would read as another operator.
     this.#write(of, op === 'minus' && of.op === 'minus' ? BY_ITSELF : tightness);
   }
 
@@ -172,7 +172,7 @@ function nameSource(name: string): string {
   return dot < 0 || DOTTED.test(id) ? name : `${name.slice(0, dot)}["${id}"]`;
 }
 
-/** The form of a formula in a record. A number or a truth is as YAML writes it, all else is the source. */
+/** The value for YAML: numbers and booleans as such, other formulas as source. */
 export function recorded(tree: Tree): string | number | boolean {
   if (tree.op === 'truth') return tree.is === 'true';
   const source = sourceOf(tree);

@@ -1,9 +1,9 @@
 /**
- * The changes that rules admit. Provisions on different tiers and kinds of change stand side by side.
- * They conflict if one admits a change that another excludes.
+ * The changes that rules admit. Provisions on different tiers and kinds of change do not conflict. Two
+ * conflict if one admits a change that the other excludes.
  *
- * A rule excludes a change by saying that rules of the tier may not change, or only in other ways. It
- * also does if it claims to prevail over another rule here: its list is then meant to be whole.
+ * A rule excludes a change if it forbids changes of the tier, or admits other ways only. A
+ * rule that claims to prevail over another one also excludes what its list leaves out.
  */
 
 import type { ChangeKind } from '../mechanics/mechanics.ts';
@@ -13,7 +13,7 @@ import type { RuleInForce } from './rule-in-force.ts';
 import { claimsOn } from './weigh-claims.ts';
 
 export interface Admission {
-  /** `silent` if no rule in force speaks of such changes to rules of the tier. */
+  /** `silent` if no rule in force mentions such changes to rules of the tier. */
   readonly ruling: Ruling;
   readonly isAdmitted: boolean;
 }
@@ -46,7 +46,7 @@ export function saysWhatChanges(law: Law): boolean {
   return suppliersOf(law, 'changes').length > 0;
 }
 
-/** The rule by which a change is not admitted: one that excludes it, or whose list leaves it out. */
+/** The rule that forbids a change, by excluding it or by leaving it out of its list. */
 export function excludedBy(law: Law, kind: ChangeKind, tier: string): RuleInForce | undefined {
   const { ruling } = admission(law, kind, tier);
   if (ruling.kind === 'settled') return ruling.rule;
@@ -59,7 +59,7 @@ function listOf({ mechanics }: RuleInForce, tier: string): readonly ChangeKind[]
   return said && 'only' in said ? said.only : said;
 }
 
-/** Whether a rule admits a change or excludes it, if it does one of the two. */
+/** Whether a rule admits a change, excludes it, or says nothing about it. */
 function saysOf(law: Law, rule: RuleInForce, kind: ChangeKind, tier: string): boolean | undefined {
   const list = listOf(rule, tier);
   if (list === undefined) return undefined;

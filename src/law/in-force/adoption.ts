@@ -1,4 +1,4 @@
-/** Which rule says what adopts a change, of those that speak of changes of its kind. */
+/** Finds the rule that sets the votes which a change needs. */
 
 import { getOrMake, once } from '../../helpers/once.ts';
 import type { ChangeKind, Demand } from '../mechanics/mechanics.ts';
@@ -12,8 +12,8 @@ export interface Requirement {
 }
 
 /**
- * The requirement for a change of a kind to a rule of a tier, if there are tiers. `silent` if no rule in
- * force says what adopts it; `conflict` if rules differ, and neither precedence nor their kind decides.
+ * The requirement for a kind of change to a rule of a tier, if there are tiers. `silent` if no rule in
+ * force sets one. `conflict` if rules differ and neither precedence nor their scope decides.
  */
 export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
   const key = `${kind} ${tier}`;
@@ -21,18 +21,18 @@ export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefi
   return getOrMake(known, key, () => findRequirement(law, kind, tier));
 }
 
-/** The condition for a change by one way to choose between rules. */
+/** The required condition, as chosen by one method. */
 export interface AdoptionDemand {
   readonly ruling: Ruling;
   readonly requirements: readonly Requirement[];
 }
 
 export interface Needed extends AdoptionDemand {
-  /** The demand of the rule that speaks of fewest changes, if it is another demand. */
+  /** The requirement of the rule with the narrowest scope, if it differs. */
   readonly special?: AdoptionDemand;
 }
 
-/** Answers hold as long as those of `rulings` do. */
+/** Kept as long as the rulings are. */
 const answersOf = once((_rulings: SlotRulings) => new Map<string, Needed>());
 
 function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
@@ -43,7 +43,7 @@ function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): 
   const prevailing = demandOf(law, pool);
   const { ruling } = prevailing;
   if (ruling.kind === 'conflict') {
-    // If no rule of precedence decides, a rule on some changes goes before one on all of them.
+    // If precedence decides nothing, a rule on some changes goes before one on all changes.
     return demandOf(law, mostSpecific(pool.filter(({ rule }) => ruling.rules.includes(rule))));
   }
   const onFewest = mostSpecific(pool);
@@ -62,7 +62,7 @@ function saysOf({ requirements }: AdoptionDemand): string {
   return requirements.map(({ entry }) => entry.needs.source).join('\n');
 }
 
-/** Those that speak of fewest changes. */
+/** The entries with the narrowest scope. */
 export function mostSpecific<Each extends { readonly entry: Demand }>(
   pool: readonly Each[],
 ): readonly Each[] {

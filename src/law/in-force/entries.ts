@@ -1,4 +1,4 @@
-/** The single entries of the slots that add up over rules, each with the point that it speaks of. */
+/** The entries of slots that add up over rules, each with the point that it settles. */
 
 import type { Formula } from '../formula/formula.ts';
 import { canonical } from '../mechanics/canonical.ts';
@@ -30,13 +30,13 @@ interface EntryOf {
 
 export type SummedSlot = Combined<'sum'>;
 
-/** A grant of one thing, and for rules of one kind of change, with the whole in which it stands. */
+/** The part of a grant about one thing and one kind of change, with the whole grant. */
 interface GrantedPart extends Grant {
   readonly whole: Grant;
 }
 
 interface Point<Entry> {
-  /** Its subject. Two rules can differ only on the same subject. */
+  /** Two rules can conflict only on the same part. */
   readonly part: string;
   readonly entry: Entry;
 }
@@ -64,7 +64,7 @@ export function isSummed(slot: SlotName): slot is SummedSlot {
   return COMBINES[slot] === 'sum';
 }
 
-/** The name of a point, which is compared with others and is no sentence. */
+/** A key for a point, made for comparison. */
 function pointOf(...words: readonly string[]): string {
   return words.join(' ');
 }
@@ -73,7 +73,7 @@ function awardPart({ on, to, quantity }: Award): string {
   return pointOf(on, 'to', to, ...(quantity === 'points' ? [] : ['in', quantity]));
 }
 
-/** A grant of several things speaks of each, and one of changes to rules of each kind of change. */
+/** The points of a grant: one for each thing, and for changes one for each kind. */
 function partsOfGrant(whole: Grant): readonly Point<GrantedPart>[] {
   const { what, of, kinds } = whole;
   const ones = of?.map((one) => ({
@@ -90,10 +90,7 @@ function partsOfGrant(whole: Grant): readonly Point<GrantedPart>[] {
   );
 }
 
-/**
- * The demand of a rule for changes of each kind to rules of each tier: its demand for the fewest
- * changes.
- */
+/** For each kind of change and tier: the quorum of the rule with the narrowest scope. */
 function quorumOfEachKind(demands: readonly Demand[], { ranks }: Law): readonly Point<Formula>[] {
   const tiers = ranks.size > 0 ? [...ranks.keys()] : [undefined];
   return CHANGE_KINDS.flatMap((kind) =>
@@ -107,7 +104,7 @@ function quorumOfEachKind(demands: readonly Demand[], { ranks }: Law): readonly 
   );
 }
 
-/** The subject of a quorum: changes of a kind to rules of a tier, if there are tiers. */
+/** The key for changes of a kind to rules of a tier, if there are tiers. */
 export function pointOfChange(kind: ChangeKind, tier: string | undefined): string {
   return pointOf(kind, ...(tier === undefined ? [] : [tier]));
 }
@@ -119,7 +116,7 @@ function boundsOf({ of, least, most }: Limit): readonly Point<Limit>[] {
   ];
 }
 
-/** Everything that rules in force write in a slot, void or not: the prevailing tier first. */
+/** The entries of a slot in all rules in force, void ones included, from the prevailing tier on. */
 export function writtenIn<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
@@ -129,7 +126,7 @@ export function writtenIn<Slot extends SummedSlot>(
   );
 }
 
-/** A rule's provision on one point, in a form that is equal exactly if two rules provide the same. */
+/** A rule's provision on one point, as a text that is equal exactly if two rules agree. */
 export function saysOn<Slot extends SummedSlot>(points: readonly Provision<Slot>[]): string {
   return canonical(points.map(({ entry }) => entry));
 }

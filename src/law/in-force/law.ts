@@ -1,8 +1,7 @@
 /**
- * The law at one moment: which rules in force supply which slots, and which of them prevails.
+ * The law at one moment: the rules in force by slot, and their precedence.
  *
- * A `Law` is immutable. A rule-change makes the next one, which shares every slot that it did not
- * touch.
+ * A `Law` is immutable. A rule-change makes a new one, which shares all slots that did not change.
  */
 
 import { compareNumbers } from '../../helpers/numbers.ts';
@@ -18,11 +17,11 @@ import { type NumbersHeeded, type RuleInForce, sameNumbers } from './rule-in-for
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
 
 export interface Law extends NumbersHeeded {
-  /** Those of the ruleset, and with those that rules add; the prevailing one first. */
+  /** The tiers of the ruleset and those that rules add, from the prevailing one on. */
   readonly tiers: {
     readonly ofRuleset: readonly PlacedTier[];
     readonly all: readonly PlacedTier[];
-    /** Those that have rules, and their place, though no rule in force adds them any more. */
+    /** The former tiers that still have rules, with their place. */
     readonly kept: ReadonlyMap<string, AddedTier>;
   };
   /** Tier ids to rank; 0 prevails over all. */
@@ -31,13 +30,13 @@ export interface Law extends NumbersHeeded {
   readonly suppliers: Suppliers;
   /** Rules that are void as a whole because of a conflict. */
   readonly silenced: ReadonlySet<string>;
-  /** How many rules of each tier are in force. */
+  /** The number of rules in force, by tier. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Answers already worked out; those on a slot that a rule-change does not touch are kept by it. */
+  /** Remembered rulings. A new law keeps those on slots that did not change. */
   readonly rulings: Map<SlotName, SlotRulings>;
 }
 
-/** The results for one slot so far, by question. */
+/** The rulings on one slot, by question. */
 export type SlotRulings = Map<string, Ruling>;
 
 const NO_RULES: ReadonlySet<string> = new Set();
@@ -55,7 +54,7 @@ export function emptyLaw(tiers: readonly PlacedTier[]): Law {
   };
 }
 
-/** The law in which these of a rule's numbers count. */
+/** Sets which numbers of a rule count in conflicts. */
 export function heedNumbers(law: Law, { oldNumbers, lowestNumbers }: NumbersHeeded): Law {
   if (sameNumbers(law, { oldNumbers, lowestNumbers })) return law;
   return { ...law, oldNumbers, lowestNumbers, rulings: new Map() };
@@ -70,15 +69,13 @@ export function countOf({ counts }: Pick<Law, 'counts'>, tier: string): number {
   return counts.get(tier) ?? 0;
 }
 
-/**
- * The law after one rule has changed: `before` is removed and `after` added; either may be missing.
- */
+/** Replaces a rule: `before` is removed and `after` added. Either may be missing. */
 export function changeLaw(law: Law, before?: RuleInForce, after?: RuleInForce): Law {
   const counts = new Map(law.counts);
   if (before) counts.set(before.tier, countOf({ counts }, before.tier) - 1);
   if (after) counts.set(after.tier, countOf({ counts }, after.tier) + 1);
   const [gone, come] = [slotsOf(before), slotsOf(after)];
-  // A rule without mechanics changes only the counts.
+  // A rule without mechanics changes the counts only.
   if (gone.length === 0 && come.length === 0 && law.silenced.size === 0) return { ...law, counts };
   const suppliers = new Map(law.suppliers);
   for (const slot of gone) {
@@ -96,10 +93,10 @@ export function changeLaw(law: Law, before?: RuleInForce, after?: RuleInForce): 
   return areSame && !(adding && law.silenced.size > 0) ? next : withTiers(next);
 }
 
-/** Slots that decide between rules on any slot. */
+/** Slots that affect conflicts over any slot. */
 const DECIDING = ['precedence', 'tiers', 'overrides', 'defers-to'] as const;
 
-/** The answers that hold when only these slots are touched. */
+/** The rulings that remain valid after a change of these slots. */
 function rulingsKept(law: Law, touched: readonly SlotName[]): Law['rulings'] {
   const decides = DECIDING.some((slot) => touched.includes(slot));
   if (decides || law.silenced.size > 0) return new Map();
@@ -108,12 +105,12 @@ function rulingsKept(law: Law, touched: readonly SlotName[]): Law['rulings'] {
   return kept;
 }
 
-/** The answers worked out on a slot. */
+/** The remembered rulings on a slot. */
 export function rulingsOf({ rulings }: Law, slot: SlotName): SlotRulings {
   return getOrMake(rulings, slot, () => new Map());
 }
 
-/** The law with its tiers as the rules in force have them. */
+/** Recomputes the tiers from the rules in force. */
 function withTiers(law: Law): Law {
   const names = namesDeclared(law, 'tiers');
   const added = new Map(
@@ -132,7 +129,7 @@ function withTiers(law: Law): Law {
   return { ...law, tiers: { ofRuleset, all, kept }, ranks, suppliers, rulings: new Map() };
 }
 
-/** The law with some tiers of an earlier one where they stood, though no rule adds them now. */
+/** Adds former tiers at their former place, though no rule adds them now. */
 export function keepTiers(law: Law, gone: readonly PlacedTier[], earlier: Law): Law {
   const kept = new Map(law.tiers.kept);
   const order = earlier.tiers.all;
@@ -157,7 +154,7 @@ function insert(
   return place < 0 ? [...rules, rule] : rules.toSpliced(place, 0, rule);
 }
 
-/** The prevailing tier first, then by number. A tier that is no more yields to all. */
+/** Orders rules by tier, the prevailing one first, then by number. A former tier comes last. */
 export function compareRules(a: RuleInForce, b: RuleInForce, ranks: Law['ranks']): number {
   const rank = ({ tier }: RuleInForce) => ranks.get(tier) ?? ranks.size;
   return rank(a) - rank(b) || compareNumbers(a.number, b.number);
@@ -189,10 +186,7 @@ export function entriesOf<Slot extends SlotName>(
   return entries;
 }
 
-/**
- * The tests that decide a conflict, in order, each with the rule that prescribes it. The lists of
- * all rules on precedence follow one another, the list of the prevailing rule first.
- */
+/** The tests of precedence in order, each with its rule. The prevailing rule's tests come first. */
 export function precedenceOf(law: Law): readonly PrescribedTest[] {
   const byPlace = suppliersOf(law, 'precedence');
   const tests = testsOf(byPlace);
@@ -219,7 +213,7 @@ function testsOf(rules: readonly RuleInForce[]): readonly PrescribedTest[] {
   return tests;
 }
 
-/** The value under keys in a slot: under a name, under a part, or under a part of a name. */
+/** The type of the value at a path within a slot. */
 type At<Value, Path extends readonly string[]> = Path extends readonly [
   infer Key,
   ...infer Rest extends readonly string[],
@@ -232,14 +226,14 @@ type At<Value, Path extends readonly string[]> = Path extends readonly [
   : Value;
 
 /**
- * Which rule prevails on a question, and the rules that are void there. A question is a slot as a
- * whole, or what stands under keys in it, where each key is a question of its own.
+ * The ruling on a question: the rule that prevails, and the rules that are void there. A question is a
+ * whole slot, or the value at a path within it.
  */
 export function rulingOn(law: Law, slot: SlotName, ...path: readonly string[]): Ruling {
   return ruledOnce(law, slot, path.join(' '), (rule) => saidBy(rule, slot, path));
 }
 
-/** The provision of the rule that prevails on a question. */
+/** The provision of the prevailing rule on a question. */
 export function said<Slot extends SlotName, const Path extends readonly string[]>(
   law: Law,
   slot: Slot,
@@ -253,7 +247,7 @@ export function said<Slot extends SlotName, const Path extends readonly string[]
   return { rule, value: saidBy(rule, slot, path) as At<NonNullable<Mechanics[Slot]>, Path> };
 }
 
-/** A rule's provision on a question. It reads each rule in the way in which it reads all. */
+/** One rule's provision on a question. */
 function saidBy({ mechanics }: RuleInForce, slot: SlotName, path: readonly string[]): unknown {
   const [name = ''] = path;
   const names = slot === 'readings' ? mechanics?.readings : undefined;
@@ -265,7 +259,7 @@ function saidBy({ mechanics }: RuleInForce, slot: SlotName, path: readonly strin
   );
 }
 
-/** The questions of a slot that rules in force answer, each as the keys under which the answer stands. */
+/** The paths of all questions of a slot that rules in force answer. */
 export function questionsOn(law: Law, slot: SlotName): readonly (readonly string[])[] {
   const how = COMBINES[slot];
   if (how === 'one') return [[]];
@@ -283,7 +277,7 @@ function pathsIn(value: unknown, how: Combination): readonly (readonly string[])
   );
 }
 
-/** Slots whose entries have names: two rules that declare the same name differently conflict. */
+/** Slots whose entries declare names. Two rules conflict if they declare one name differently. */
 export const DECLARING_SLOTS = [
   'quantities',
   'offices',
@@ -293,7 +287,7 @@ export const DECLARING_SLOTS = [
 ] as const;
 export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
-/** The names of those, players or not, to whom rules grant something by name. */
+/** All names to which rules grant something, whether or not a player has the name. */
 export function namesGranted(law: Law): readonly string[] {
   return [
     ...entriesOf(law, 'fiat').flatMap(({ value }) => value.by),
@@ -303,15 +297,13 @@ export function namesGranted(law: Law): readonly string[] {
   ];
 }
 
-/** Every name that rules in force declare in a slot, each once. */
+/** The names that rules in force declare in a slot. */
 export function namesDeclared(law: Law, slot: DeclaringSlot): readonly string[] {
   const known = entriesOf(law, slot);
   return [...new Set(known.flatMap(({ value }) => [...value.keys()]))];
 }
 
-/**
- * The quantities that rules in force declare or award. An award shows that players can hold one.
- */
+/** The quantities that rules in force declare or award. */
 export function quantitiesOf(law: Law): ReadonlySet<string> {
   const awarded = entriesOf(law, 'awards').flatMap(({ value }) =>
     value.map(({ quantity }) => quantity),
@@ -319,7 +311,7 @@ export function quantitiesOf(law: Law): ReadonlySet<string> {
   return new Set([...namesDeclared(law, 'quantities'), ...awarded]);
 }
 
-/** The rule that declares a name, the first of those that prevail on a part of it. */
+/** The rule that declares a name: the first one that prevails on a part of it. */
 export function declarer(law: Law, slot: DeclaringSlot, name: string): RuleInForce | undefined {
   for (const path of questionsOn(law, slot)) {
     const ruling = path[0] === name ? rulingOn(law, slot, ...path) : undefined;
@@ -328,7 +320,7 @@ export function declarer(law: Law, slot: DeclaringSlot, name: string): RuleInFor
   return undefined;
 }
 
-/** Which rule prevails on one part of a slot, of those that speak of it. */
+/** The ruling among the rules that mention one part of a slot. */
 export function ruledOnce(
   law: Law,
   slot: SlotName,
@@ -361,9 +353,8 @@ interface PlacedTier {
 }
 
 /**
- * From the tier that prevails to the one that yields. A tier that is to prevail over a missing one
- * yields to all. A tier of the ruleset that a rule names moves to the place that the rule gives it. A rule
- * places no tier above those of the ruleset that prevail over its own: it yields to their rules.
+ * Orders the tiers, the prevailing one first. A tier above a missing one comes last. A rule may move a
+ * tier of the ruleset. No rule places a tier above tiers that prevail over its own.
  */
 function placeTiers(
   ofRuleset: readonly PlacedTier[],

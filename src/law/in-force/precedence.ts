@@ -1,8 +1,8 @@
 /**
- * Conflict between rules that answer the same question differently.
+ * Decides conflicts between rules that answer the same question differently.
  *
- * The rules in force supply the tests and their order. A conflict that these do not decide is
- * undetermined, and the engine does not decide it.
+ * The rules in force supply the tests and their order. If no test decides, the result is undetermined,
+ * and the engine does not choose.
  */
 
 import { getOrMake, once } from '../../helpers/once.ts';
@@ -12,13 +12,13 @@ import type { NumbersHeeded, RuleInForce } from './rule-in-force.ts';
 
 export interface Contender {
   readonly rule: RuleInForce;
-  /** The rule's provision, in a form that is equal exactly if the rules write the same. */
+  /** The provision as a text that is equal exactly if two rules agree. */
   readonly says: string;
 }
 
 export interface Yielding {
   readonly rule: RuleInForce;
-  /** The rule that decides the conflict, and the test by which it does. */
+  /** The rule whose test decides, and the test. */
   readonly under: RuleInForce;
   readonly test: PrecedenceTest;
 }
@@ -29,23 +29,23 @@ export type Ruling =
       readonly kind: 'settled';
       readonly rule: RuleInForce;
       readonly yielding: readonly Yielding[];
-      /** The rules that are not void: this one, and those that say the same. */
+      /** The rules that are not void: the winner and those that agree with it. */
       readonly agreeing: ReadonlySet<RuleInForce>;
     }
   | { readonly kind: 'conflict'; readonly rules: readonly RuleInForce[] };
 
-/** How rules rank by tier, and which of the numbers that they have had count. */
+/** The order of tiers, and which numbers of a rule count. */
 export interface Rank extends NumbersHeeded {
   readonly ranks: ReadonlyMap<string, number>;
 }
 
-/** The subject of a conflict, how rules rank, and the rules whose claims may go round in a circle. */
+/** A conflict: its subject, the order of rules, and the rules whose claims may form a circle. */
 interface Matter extends Rank {
   readonly slot: SlotName;
   readonly among: readonly RuleInForce[];
 }
 
-/** A test, the rule that prescribes it, and between which rules that rule says it holds. */
+/** A test, its rule, and the kinds of rules to which that rule limits it. */
 export interface PrescribedTest {
   readonly test: PrecedenceTest;
   readonly between: Precedence['between'];
@@ -53,9 +53,9 @@ export interface PrescribedTest {
 }
 
 /**
- * Applies the tests in order until the remaining contenders agree. Contenders stand in the order of
- * tiers, the prevailing one first, then of numbers. So the first of those who agree is cited. `among`:
- * the rules that claim to prevail over one another, if these are more than the contenders.
+ * Applies the tests in order until the remaining contenders agree. Contenders are ordered by tier and
+ * number, so the first of those that agree is cited. `among` has the rules whose claims count, if they
+ * are more than the contenders.
  */
 export function settle(
   contenders: readonly Contender[],
@@ -81,7 +81,7 @@ export function settle(
   if (!agree(left)) return { kind: 'conflict', rules: left.map(({ rule }) => rule) };
   if (isInCircle(first, contenders, tests, matter))
     return { kind: 'conflict', rules: contenders.map(({ rule }) => rule) };
-  // A rule that lost but says the same as the winner is not void.
+  // A rule that lost but agrees with the winner is not void.
   const agreeing = new Set(
     contenders.flatMap(({ rule, says }) => (says === first.says ? [rule] : [])),
   );
@@ -90,8 +90,8 @@ export function settle(
 }
 
 /**
- * Whether a rule that has lost to another prevails over the one that has won. Only claims can make such a
- * circle: each other test puts all rules in one order.
+ * Whether a rule lost to a second rule but prevails over the winner. Only claims make such circles: every
+ * other test orders all rules.
  */
 function isInCircle(
   winner: Contender,
@@ -122,7 +122,7 @@ function agree(contenders: readonly Contender[]): boolean {
   return contenders.every(({ says }) => says === contenders[0]?.says);
 }
 
-/** The contenders that a test leaves; rules between which it does not hold leave each other alone. */
+/** The contenders that survive a test. A test does not apply between all pairs of rules. */
 function sift(
   contenders: readonly Contender[],
   { test, between }: PrescribedTest,
@@ -158,7 +158,7 @@ function numberCompared({ number, numbers }: RuleInForce, lowestNumbers: boolean
   return lowestNumbers ? Math.min(...numbers.map(asCompared)) : asCompared(number);
 }
 
-/** Whether some rules rank otherwise by the lowest numbers that they have had than by those they have. */
+/** Whether the order by lowest numbers ever held differs from the order by present numbers. */
 export function rankOtherwiseByLowest(rules: readonly RuleInForce[]): boolean {
   const numbered = rules.map((rule) => ({
     number: numberCompared(rule, false),
@@ -172,11 +172,11 @@ export function rankOtherwiseByLowest(rules: readonly RuleInForce[]): boolean {
 }
 
 function compared(one: number, other: number): number {
-  // Two ids of letters are both infinite, and their difference is no number.
+  // Two ids of letters compare as infinities, whose difference is not a number.
   return Math.sign(one - other) || 0;
 }
 
-/** An id of letters is lower than no number, and no lower than another such id. */
+/** An id of letters is above every number, and equal to other such ids. */
 function asCompared(number: RuleNumber): number {
   return typeof number === 'number' ? number : Infinity;
 }
@@ -198,8 +198,8 @@ function lowest(
 }
 
 /**
- * The contenders over which no other claims to prevail. Claims that contradict one another, or go round in
- * a circle, decide nothing between the rules that make them.
+ * The contenders over which nobody claims to prevail. Claims that contradict each other, or form a
+ * circle, decide nothing among their rules.
  */
 function unbeaten(
   contenders: readonly Contender[],
@@ -209,7 +209,7 @@ function unbeaten(
   if (!contenders.some(({ rule }) => hasClaims(rule))) return contenders;
   const isBeaten = (rule: RuleInForce, by: RuleInForce) =>
     !(between && by.tier === rule.tier) && beats(by, rule, matter);
-  /** Whether claims lead from one rule to another, over others if need be. */
+  /** Whether claims lead from one rule to another, directly or over other rules. */
   const leadsTo = (to: RuleInForce, from: RuleInForce): boolean => {
     const known = getOrMake(beatersAmong(matter.among), matter.oldNumbers, () => new Map());
     const seen = new Set([from]);
@@ -228,14 +228,14 @@ function unbeaten(
 }
 
 /**
- * By rule, those that claim to prevail over it, whether or not claims speak of old numbers. Each pair of
- * rules is compared once.
+ * For each rule, the rules that claim to prevail over it, with and without old numbers. Each pair is
+ * compared once.
  */
 const beatersAmong = once(
   (_: readonly RuleInForce[]) => new Map<boolean, Map<RuleInForce, RuleInForce[]>>(),
 );
 
-/** The same rules, for each tier. */
+/** The same rules, by tier. */
 const byTier = once((rules: readonly RuleInForce[]) => Map.groupBy(rules, ({ tier }) => tier));
 
 export function hasClaims({ mechanics }: RuleInForce): boolean {
@@ -247,7 +247,7 @@ function beats(a: RuleInForce, b: RuleInForce, matter: Matter): boolean {
   return overrides || (b.mechanics?.['defers-to'] ?? []).some((claim) => covers(claim, a, matter));
 }
 
-/** Whether a claim speaks of a rule, in a conflict over a slot. */
+/** Whether a claim covers a rule, in a conflict over a slot. */
 export function covers(
   claim: Claim,
   rule: RuleInForce,

@@ -5,7 +5,7 @@ import type { Mechanics } from '../mechanics/mechanics.ts';
 export interface RuleInForce {
   readonly id: string;
   readonly number: RuleNumber;
-  /** Every number it has had. */
+  /** All numbers that the rule has had. */
   readonly numbers: readonly RuleNumber[];
   readonly effectiveNumber: RuleNumber;
   readonly tier: string;
@@ -14,11 +14,11 @@ export interface RuleInForce {
   readonly mechanics?: Mechanics;
 }
 
-/** Which of the numbers that a rule has had count, by the readings taken. */
+/** Which of a rule's numbers count, by the readings in force. */
 export interface NumbersHeeded {
-  /** Whether a claim may name a rule by a number that it had before. */
+  /** Whether a claim can name a rule by a former number. */
   readonly oldNumbers: boolean;
-  /** Whether rules are compared by the lowest number that each has had. */
+  /** Whether rules compare by the lowest number that each has had. */
   readonly lowestNumbers: boolean;
 }
 

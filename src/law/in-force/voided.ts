@@ -1,8 +1,8 @@
 /**
- * The void parts of a slot that adds up, because another rule prevails (Suber's 110 and 211).
+ * The parts of additive slots that are void since another rule prevails (Suber's 110 and 211).
  *
- * A claim makes a conflict by itself. Rules that claim nothing may differ on one point. Whether they
- * conflict is a reading: they are then `rivals`.
+ * A claim alone makes a conflict. Whether rules without claims conflict if they differ on a point is a
+ * reading: then they are `rivals`.
  */
 
 import { getOrMake, once } from '../../helpers/once.ts';
@@ -19,7 +19,7 @@ import {
   weighClaims,
 } from './weigh-claims.ts';
 
-/** Answers hold as long as those of `rulings` do. */
+/** Kept as long as the rulings are. */
 const voidedKept = once((_rulings: SlotRulings) => new Map<boolean, Voided>());
 
 export function voidedIn(law: Law, slot: SummedSlot, rivals: boolean): Voided {
@@ -27,7 +27,7 @@ export function voidedIn(law: Law, slot: SummedSlot, rivals: boolean): Voided {
   return getOrMake(known, rivals, () => findVoided(law, slot, rivals));
 }
 
-/** Whether the same rules speak of a slot in two laws, and the same of what prevails. */
+/** Whether two laws have the same rules on a slot, and the same rules on precedence. */
 export function speakAlike(a: Law, b: Law, slot: SummedSlot): boolean {
   const by: readonly SlotName[] = [slot, 'overrides', 'defers-to', 'precedence'];
   return (
@@ -37,12 +37,12 @@ export function speakAlike(a: Law, b: Law, slot: SummedSlot): boolean {
   );
 }
 
-/** Whether it matters if rules that claim nothing conflict. */
+/** Whether rules without claims differ, so that the reading matters. */
 export function hasRivals(law: Law, slot: SummedSlot): boolean {
   return voidedIn(law, slot, true) !== voidedIn(law, slot, false);
 }
 
-/** The provisions of a slot that count. */
+/** The provisions of a slot that are not void. */
 export function heldIn<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
@@ -83,7 +83,7 @@ function findVoided(law: Law, slot: SummedSlot, rivals: boolean): Voided {
 
 const NONE: Voided = { lost: [], undecided: [] };
 
-/** Rules that differ on one point, one of which prevails. */
+/** Decides between rules that differ on a point. */
 function weighRivals<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
@@ -94,7 +94,7 @@ function weighRivals<Slot extends SummedSlot>(
   for (const [part, held] of Map.groupBy(left, (each) => each.part)) {
     const byRule = Map.groupBy(held, ({ rule }) => rule);
     if (byRule.size < 2) continue;
-    // Two rules that award in the same words award twice.
+    // Two rules that make the same award both make it.
     const contenders = [...byRule].map(([rule, said]) => ({
       rule,
       says: slot === 'awards' ? rule.id : saysOn(said),

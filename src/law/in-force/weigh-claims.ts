@@ -1,22 +1,22 @@
-/** The rules that are void by claims of rules. A void rule makes nothing void. */
+/** Finds the rules that claims make void. A void rule makes nothing void. */
 import type { Claim, SlotName } from '../mechanics/mechanics.ts';
 import type { Provision, SummedSlot } from './entries.ts';
 import { compareRules, type Law, precedenceOf, suppliersOf } from './law.ts';
 import { covers, type Ruling, settle, type Yielding } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
-/** One point of a rule that is void, and the rule that prevails. */
+/** A void point of a rule, with the rule that prevails. */
 export interface Lost extends Yielding {
   readonly to: RuleInForce;
-  /** The slot in question, or `overrides` if it is the claim that is void. */
+  /** The slot of the point, or `overrides` if the claim itself is void. */
   readonly slot: SlotName;
   readonly part: string;
 }
 
-/** Rules that exclude one another, if nothing in force says which counts. */
+/** Rules that exclude each other, while no rule in force decides between them. */
 export interface UndecidedRules {
   readonly rules: readonly RuleInForce[];
-  /** The points of each that are void if another of them prevails. */
+  /** For each rule, its points that are void if another one prevails. */
   readonly points: ReadonlyMap<RuleInForce, ReadonlySet<string>>;
 }
 
@@ -31,9 +31,9 @@ interface Voiding {
   readonly on: RuleInForce;
   readonly yielding: Yielding;
   readonly parts: readonly string[];
-  /** The claim that fails, if that is all that is void. */
+  /** The claim that fails, if nothing else does. */
   readonly claim?: string | undefined;
-  /** Whether it leaves the other nothing. */
+  /** Whether the other rule loses all its points. */
   readonly whole: boolean;
 }
 
@@ -65,7 +65,7 @@ export function weighClaims(
     } else if (yielding.rule === over) {
       voidings.push({ by, on: over, yielding, parts: partsOf(over), whole: true });
     } else if (shared.length > 0 || claim !== undefined) {
-      // A rule that loses nothing threatens no other: it would seem to stand in a circle of claims.
+      // A rule that loses nothing must not count as part of a circle of claims.
       voidings.push({ by: over, on: by, yielding, parts: shared, claim, whole: false });
     }
   }
@@ -76,11 +76,11 @@ export function weighClaims(
 }
 
 interface VoidedByClaims extends Voided {
-  /** The rules that do not count at all. */
+  /** The rules that are void as a whole. */
   readonly void: ReadonlySet<RuleInForce>;
 }
 
-/** First by the rules that no other rule makes void, then by those that these have left in force. */
+/** Starts with rules that nothing makes void, then goes on with rules that remain in force. */
 function makeVoid(
   slot: SummedSlot,
   voidings: readonly Voiding[],
@@ -110,7 +110,7 @@ function makeVoid(
   return { lost: [...lost.values()], undecided, void: gone };
 }
 
-/** Points of the slot, or a claim if only a claim is void. */
+/** The lost points of the slot, or the claim if only the claim is void. */
 function lostBy(
   { by: to, on, yielding, parts, claim }: Voiding,
   slot: SummedSlot,
@@ -130,17 +130,17 @@ function inCircle(voidings: readonly Voiding[], rules: readonly RuleInForce[]): 
   return { rules, points };
 }
 
-/** One rule claims to prevail over another, or the other to yield to it. */
+/** One rule claims to prevail over another, or the other claims to yield. */
 export interface Claimed {
   readonly by: RuleInForce;
   readonly over: RuleInForce;
-  /** The words of the claim, if it is the first rule that makes it. */
+  /** The claim, if the prevailing rule makes it. */
   readonly claim?: string;
 }
 
 /**
- * The claims that make a conflict. Their rules speak of the slot themselves, or claim and say nothing
- * besides. A claim over a tier says who prevails where rules conflict, and not that they do.
+ * The claims that make a conflict: those of rules with provisions on the slot, or with nothing but the
+ * claim. A claim about a tier only ranks rules, and makes no conflict.
  */
 export function claimsOn(law: Law, slot: SlotName): readonly Claimed[] {
   const suppliers = suppliersOf(law, slot);
@@ -181,7 +181,7 @@ function claimWords(claim: Claim): string {
   return 'slot' in claim ? claim.slot : claim.tier;
 }
 
-/** The rule that prevails among rules that exclude one another. */
+/** The prevailing one of several rules that exclude each other. */
 export function prevailing(
   law: Law,
   slot: SlotName,

@@ -1,17 +1,17 @@
 /**
- * A rule's provision, in a form that is equal only for rules that write the same values. Formulas may
- * differ in spelling. Rules that compute the same by other formulas differ, and precedence decides which
- * of them is cited.
+ * A rule's provision as a text that is equal exactly if two rules write the same values. Formulas may be
+ * spelt differently. Formulas with the same result but other steps differ; precedence then decides which
+ * rule is cited.
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
 import { treeOfFormula, written } from '../formula/tree.ts';
 import { isFormula } from './names-in.ts';
 
-/** How mechanics were written changes nothing of what they say. */
+/** Keys that record the spelling of mechanics. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['raw', 'sentences']);
 
-/** Text for a value of parsed mechanics, without the order of keys and the layout of the YAML. */
+/** The text of a value, independent of key order and YAML layout. */
 export function canonical(value: unknown): string {
   if (value instanceof Fraction) return formatNumber(value);
   if (value instanceof Map) return canonicalEntries([...value]);

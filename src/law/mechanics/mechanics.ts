@@ -1,8 +1,8 @@
 /**
- * The machine-readable part of a rule, typed. Keys are those an admin writes.
+ * The machine-readable part of a rule. Keys are those of the records.
  *
- * Only `parse-mechanics.ts` makes a `Mechanics`. It has checked every formula, so each may be
- * evaluated without further checks.
+ * Only `parse-mechanics.ts` makes a `Mechanics`. It has checked every formula, so evaluation needs no
+ * more checks.
  */
 import type Fraction from 'fraction.js';
 import type { RuleNumber } from '../../values/ids.ts';
@@ -54,7 +54,7 @@ export type PrecedenceTest = (typeof PRECEDENCE_TESTS)[number];
 /** Rules of one tier, or a rule of one tier and a rule of another. */
 export const PRECEDENCE_BETWEEN = ['same-tier', 'different-tiers'] as const;
 
-/** The tests of a rule on conflicts, and the rules between which alone they hold, if it says so. */
+/** The tests for conflicts, and the pairs of rules to which they are limited. */
 export interface Precedence {
   readonly tests: readonly PrecedenceTest[];
   readonly between?: (typeof PRECEDENCE_BETWEEN)[number];
@@ -69,7 +69,7 @@ export type TurnOrder = (typeof TURN_ORDERS)[number];
 export const DIRECTIONS = ['forward', 'backward'] as const;
 
 export interface Turns {
-  /** A formula gives such a word, or a number for each player, and the lowest moves first. */
+  /** A formula gives the order by name, or a number for each player: the lowest moves first. */
   readonly order?: Choice<TurnOrder>;
   readonly direction?: Choice<(typeof DIRECTIONS)[number]>;
 }
@@ -83,7 +83,7 @@ export interface Duration {
   readonly milliseconds: number;
 }
 
-/** The condition for a vote on a change. An entry without kind and tier is for every change. */
+/** The condition for a vote on a change. Without kind and tier it applies to every change. */
 export interface Demand {
   readonly of: { readonly kind?: ChangeKind; readonly tier?: string };
   readonly needs: Formula;
@@ -92,7 +92,7 @@ export interface Demand {
 export interface Award {
   readonly on: AwardOccasion;
   readonly to: AwardRecipient;
-  /** The quantity awarded; `points` unless the card says otherwise. */
+  /** The quantity that the award gives; `points` by default. */
   readonly quantity: string;
   readonly amount: Formula;
   readonly if?: Formula;
@@ -107,13 +107,13 @@ export interface Quantity {
 }
 
 export interface ProposalFact {
-  /** Every proposal must carry a fact to which no rule gives a default. */
+  /** Every proposal must state a fact without a default. */
   readonly default?: Fraction | 'none';
   readonly least?: Formula;
   readonly most?: Formula;
 }
 
-/** A tier that a rule adds: it prevails over the one that it stands above, or yields to all. */
+/** A tier that a rule adds. It prevails over the one below it, or yields to all tiers. */
 export interface AddedTier {
   readonly title: string;
   readonly above?: string;
@@ -125,48 +125,44 @@ export interface Limit {
   readonly most?: Formula;
 }
 
-/** The rules over which a card claims to prevail, or to which it yields. */
+/** The rules over which a rule claims to prevail, or to which it claims to yield. */
 export type Claim =
   | { readonly slot: string }
   | { readonly rule: RuleNumber }
   | { readonly tier: string };
 
-/** Several rules may each supply some parts; every part is single-valued. */
+/** How disputes are judged. Several rules may supply different parts; each part has one value. */
 export interface JudgeMechanics {
   readonly chosen?: Choice<'preceding-player' | 'by-lot' | 'appointed'>;
-  /** The office whose holder names an appointed Judge; while nobody holds it, nobody can. */
+  /** The office whose holder names the Judge. While it is vacant, nobody can be named. */
   readonly 'appointed-by'?: string;
-  /** How many judge a question together, and how many an appeal from their answer. */
+  /** The number of Judges for a question, and for an appeal. */
   readonly panel?: Formula;
   readonly 'appeal-panel'?: Formula;
-  /** A formula over the other players' votes, or `proposal`: overruled by an adopted proposal. */
+  /** A formula over the other players' votes, or `proposal`: an adopted proposal overrules. */
   readonly 'overruled-by'?: Choice<'proposal'>;
-  /** Until when that may be done: the turn after the one in which Judgment was invoked. */
+  /** The end of the time for overruling: the turn after the one in which Judgment was invoked. */
   readonly 'overruled-before'?: Choice<'next-turn'>;
-  /** How long after a Judgment its overruling may be proposed, or voted on if no proposal does it. */
+  /** The time after a Judgment in which overruling may be proposed or voted on. */
   readonly 'overruled-within'?: Duration | Formula;
-  /** The verdicts that may be overruled; any, if it is left out. */
+  /** The verdicts that can be overruled; by default all. */
   readonly overrulable?: readonly string[];
-  /** The verdict that a Judgment becomes when it is overruled; its question is then answered. */
+  /** The verdict that replaces an overruled Judgment and answers its question. */
   readonly 'overruled-to'?: string;
   readonly then?: Choice<'preceding-judge'>;
   /**
-   * A formula is the consent that lifts the stay on the next turn; with `until-given` no consent
-   * lifts it. `true` says that the turn waits, but not for whose consent; `false` that it need not
-   * wait.
+   * The consent that lets the next turn begin before the Judgment. `until-given`: no consent does.
+   * `true`: the turn waits, and no rule names a consent. `false`: the turn does not wait.
    */
   readonly 'binds-next-turn'?: Choice<'until-given'>;
   readonly verdicts?: readonly string[];
-  /** The verdicts that find that play cannot go on, by which somebody may win; any, if it is left out. */
+  /** The verdicts that find play impossible, so that somebody may win by them; by default all. */
   readonly 'finds-deadlock'?: readonly string[];
   readonly 'accept-within'?: Duration | Formula;
   readonly 'deliver-within'?: Duration | Formula;
 }
 
-/**
- * The acts that a rule may grant. Some are forbidden without a grant; some are free unless a rule speaks
- * of them.
- */
+/** The acts that a rule can grant. Some need a grant; others are free unless a rule mentions them. */
 export const GRANTABLE = [
   'quantity',
   'office',
@@ -181,11 +177,11 @@ export const GRANTABLE = [
 ] as const;
 export type Grantable = (typeof GRANTABLE)[number];
 
-/** The period in which the uses of a grant are counted. */
+/** The periods in which uses of a grant are counted. */
 export const GRANT_PERIODS = ['turn', 'circuit', 'round', 'game'] as const;
 export type GrantPeriod = (typeof GRANT_PERIODS)[number];
 
-/** The grantee: a player with an office or of some kind, one named, or the adoption of a proposal. */
+/** The grantee: players with an office or status, one player by name, or an adopted proposal. */
 export type Grantee =
   | 'proposal'
   | { readonly named: string }
@@ -194,14 +190,14 @@ export type Grantee =
 
 export interface Grant {
   readonly what: Grantable;
-  /** The quantities, offices, titles or tiers; any if it is left out. */
+  /** The quantities, offices, titles or tiers that it covers; by default all. */
   readonly of?: readonly string[];
   readonly kinds?: readonly ChangeKind[];
-  /** Anybody, unless the card says otherwise. */
+  /** The grantee; by default anybody. */
   readonly by?: Grantee;
-  /** The player who may receive it, join, leave, win or be renamed. */
+  /** The player who may receive something, join, leave, win or be renamed. */
   readonly to?: Formula;
-  /** How much of a quantity is given by one use, to one player or in all: a reading. Less than 0 is a loss. */
+  /** The least amount of one use, for one player or in all: a reading. Below 0 it is a loss. */
   readonly least?: Formula;
   readonly most?: Formula;
   readonly often?: { readonly times: Formula; readonly per: GrantPeriod };
@@ -216,7 +212,7 @@ export interface Becoming {
 
 export interface Mechanics {
   readonly proposers?: Formula;
-  /** By tiers; `only` if the rule admits no other change of the tier. */
+  /** By tier. With `only` the rule forbids all other changes of the tier. */
   readonly changes?: ReadonlyMap<
     string,
     readonly ChangeKind[] | { readonly only: readonly ChangeKind[] }
@@ -235,7 +231,7 @@ export interface Mechanics {
   readonly adoption?: readonly Demand[];
   readonly retroactive?: Choice<'forbidden' | 'permitted'>;
   readonly turns?: Turns;
-  /** A throw may state how many faces the die has. */
+  /** A roll may state the number of faces of its die. */
   readonly turn?: readonly {
     readonly part: TurnPart;
     readonly faces?: Formula;
@@ -246,37 +242,37 @@ export interface Mechanics {
   readonly awards?: readonly Award[];
   readonly win?: readonly { readonly when: Formula }[];
   readonly deadlock?: Choice<'first-unable' | 'caller'>;
-  /** By their ids. */
+  /** By id. */
   readonly tiers?: ReadonlyMap<string, AddedTier>;
   readonly limits?: readonly Limit[];
   readonly precedence?: Precedence;
   readonly judge?: JudgeMechanics;
   readonly forfeit?: Choice<'allowed' | 'forbidden'>;
-  /** The quantity by which alone one wins. */
+  /** The only quantity that decides who wins. */
   readonly 'winning-by'?: { readonly only: Choice<string> };
-  /** An office without a number of holders may have any number of them. */
+  /** An office without a number of holders may have any number. */
   readonly offices?: ReadonlyMap<string, { readonly holders?: Formula }>;
   readonly titles?: readonly ('required' | 'cite-by-title')[];
   readonly becomes?: Becoming;
   readonly overrides?: readonly Claim[];
   readonly 'defers-to'?: readonly Claim[];
-  /** A robot votes for exactly when its recorded throw fulfils this condition. */
+  /** A robot votes for a proposal exactly if its recorded roll meets this condition. */
   readonly 'robot-votes'?: Formula;
   readonly grants?: readonly Grant[];
-  /** The players who may change rules of these tiers by their word alone: short for one grant. */
+  /** A short form of one grant: the players whose word alone changes rules of these tiers. */
   readonly fiat?: { readonly tiers: readonly string[]; readonly by: string };
-  /** Ids of readings to the option that the rule takes. */
+  /** The chosen option of readings, by the reading's id. */
   readonly readings?: ReadonlyMap<string, string>;
-  /** As recorded: the JSON of the card, by slot. */
+  /** The card's own JSON, by slot. */
   readonly raw: Readonly<Record<string, unknown>>;
-  /** The sentences, if the record has these in place of the slots. */
+  /** The card's sentences, if it has sentences and no slots. */
   readonly sentences?: readonly string[];
 }
 
-/** The slots: every key of a `Mechanics` that says what the rule does, and not how it was written. */
+/** The slots: all keys that say what the rule does. */
 export type SlotName = Exclude<keyof Mechanics, 'raw' | 'sentences'>;
 
-/** Whether a card says no more than how its words are read. */
+/** Whether a card has nothing but readings. */
 export function onlyReads(mechanics: Mechanics | undefined): boolean {
   return mechanics !== undefined && Object.keys(mechanics.raw).every((slot) => slot === 'readings');
 }

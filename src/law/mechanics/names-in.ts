@@ -1,4 +1,4 @@
-/** The names in mechanics that players make up: of quantities, offices, titles, facts and tiers. */
+/** The names in mechanics that players invent: of quantities, offices, titles, facts and tiers. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../formula/formula.ts';
@@ -9,7 +9,7 @@ export type NameKind = 'quantity' | 'office' | 'title' | 'fact of proposals' | '
 export interface NameUsed {
   readonly kind: NameKind;
   readonly name: string;
-  /** Declared by a slot of its own, handed out, or only asked for in a formula. */
+  /** Declared by a slot, given by an award or grant, or only used in a formula. */
   readonly as: 'declared' | 'given' | 'asked';
 }
 
@@ -36,7 +36,7 @@ function listNames(mechanics: Mechanics): readonly NameUsed[] {
   return [...declared, ...given, ...asked, ...used('office', officesAsked(mechanics), 'asked')];
 }
 
-/** The offices whose holders a rule lets act: to name one does not make it. */
+/** The offices whose holders a rule lets act. Naming an office does not create it. */
 export function officesAsked({ grants = [], judge }: Mechanics): readonly string[] {
   const granted = grants.flatMap(({ by }) =>
     by !== undefined && typeof by === 'object' && 'office' in by ? [by.office] : [],
@@ -45,7 +45,7 @@ export function officesAsked({ grants = [], judge }: Mechanics): readonly string
   return named === undefined ? granted : [...granted, named];
 }
 
-/** The kind of name that a grant of each thing hands out; most hand out none. */
+/** The kind of name that each grant gives; most give none. */
 const GRANTED: Readonly<Record<Grantable, NameKind | undefined>> = {
   quantity: 'quantity',
   office: 'office',
@@ -76,14 +76,14 @@ function askedBy(name: string): readonly NameUsed[] {
   return used(kind, [id], 'asked');
 }
 
-/** A name that a game does not have yet, and one of its names that is nearly the same. */
+/** A name that is new in a game, with a very similar known one. */
 export interface NewName extends NameUsed {
   readonly near: string | undefined;
 }
 
 /**
- * The names in mechanics that are not among those of a game; each once. If two names are new together
- * and one is only used, it may be the singular or plural of the other: “1 coin” and “5 coins”.
+ * The names in mechanics that a game lacks. One new name may be the plural of another: “1
+ * coin” and “5 coins”.
  */
 export function newNames(
   mechanics: Mechanics,
@@ -92,7 +92,7 @@ export function newNames(
 ): readonly NewName[] {
   const found = new Map<string, NewName>();
   for (const each of namesIn(mechanics)) {
-    // A formula that asks for `player.x` may mean an office.
+    // `player.x` in a formula may be a quantity or an office.
     const isEither = each.as === 'asked' && each.kind === 'quantity';
     const names = known.flatMap(({ kind, name }) =>
       kind === each.kind || (isEither && kind === 'office') ? name : [],
@@ -110,7 +110,7 @@ export function newNames(
   return [...found.values()];
 }
 
-/** Every formula in mechanics that asks for anything, however deep. */
+/** All formulas in mechanics that use any name. */
 export function formulasIn(value: unknown): readonly Formula[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isFormula(value)) return value.names.length === 0 ? [] : [value];

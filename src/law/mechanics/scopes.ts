@@ -1,4 +1,4 @@
-/** Which names the formulas of each slot may use. */
+/** The names that formulas of each slot may use. */
 
 import type { ValueType } from '../formula/formula.ts';
 import type { Scope } from '../formula/scope.ts';
@@ -10,9 +10,9 @@ interface Group {
   readonly families?: Names;
 }
 
-/** The names that formulas may ask for, in groups: a scope is made of some of them. */
+/** Groups of names, from which scopes are made. */
 const GROUPS = {
-  /** The names that a formula may always ask for. */
+  /** Names for every formula. */
   game: {
     names: {
       'game.medium': 'string',
@@ -23,15 +23,15 @@ const GROUPS = {
     },
     families: { rules: 'number' },
   },
-  /** The player in question: a quantity is a number, an office true or false. */
+  /** The player in question. A quantity is a number, and an office is true or false. */
   player: { names: { 'player.robot': 'boolean' }, families: { player: 'unknown' } },
   proposal: {
     names: { 'proposal.number': 'number', 'proposal.kind': 'string' },
     families: { 'proposal.facts': 'number' },
   },
-  /** Whether the player in question made the proposal. */
+  /** Whether this player made the proposal. */
   proponent: { names: { 'player.proposer': 'boolean' } },
-  /** Whether the player in question plays, and has not left. */
+  /** Whether this player still plays. */
   presence: { names: { 'player.playing': 'boolean' } },
   result: { names: { 'proposal.adopted': 'boolean', 'adoption.unanimous': 'boolean' } },
   votes: {
@@ -47,7 +47,7 @@ const GROUPS = {
       'votes.favourable': 'number',
     },
   },
-  /** Whether a Judge let the time to accept or refuse go by. */
+  /** Whether a Judge missed the time for an answer. */
   judge: { names: { 'judge.late': 'boolean' } },
   roll: { names: { 'roll.die': 'number' } },
 } as const satisfies Readonly<Record<string, Group>>;

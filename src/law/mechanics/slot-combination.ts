@@ -1,7 +1,7 @@
-/** Every slot by name, what happens if several rules in force supply it, and its subject. */
+/** Every slot, its topic, and how the provisions of several rules combine. */
 import type { SlotName } from './mechanics.ts';
 
-/** Each way to combine, in the words of the reference. */
+/** The ways to combine, in the words of the reference. */
 export const COMBINATIONS = {
   one: 'If several rules differ on it, precedence decides.',
   kinds:
@@ -18,7 +18,7 @@ export const COMBINATIONS = {
 } as const;
 export type Combination = keyof typeof COMBINATIONS;
 
-/** Complete by its type: a slot without an entry does not compile. */
+/** A slot without an entry does not compile. */
 export const COMBINES = {
   proposers: 'one',
   changes: 'kinds',
@@ -54,7 +54,7 @@ export const COMBINES = {
   readings: 'names',
 } as const satisfies Readonly<Record<SlotName, Combination>>;
 
-/** Each slot in a few words, as sentences name it. */
+/** Each slot in the few words that messages use. */
 export const TOPICS: Readonly<Record<SlotName, string>> = {
   proposers: 'who may propose',
   changes: 'kinds of change',
@@ -95,7 +95,7 @@ export type Combined<By extends Combination> = {
   [Slot in SlotName]: (typeof COMBINES)[Slot] extends By ? Slot : never;
 }[SlotName];
 
-/** In the order in which the reference shows them. */
+/** In the order of the reference. */
 export const SLOT_NAMES: readonly string[] = Object.keys(COMBINES);
 
 export function isSlot(name: string): name is SlotName {

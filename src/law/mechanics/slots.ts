@@ -1,6 +1,6 @@
 /**
- * The register of slots for the reference: everything that the mechanics of a rule can say.
- * `slot-combination.ts` says how several rules supply one slot.
+ * The reference of slots: all that mechanics can say. `slot-combination.ts` says how several rules
+ * combine in one slot.
  */
 import {
   AWARD_OCCASIONS,
@@ -16,15 +16,15 @@ import {
 type SlotExample = readonly [string, ...string[]];
 
 export interface Slot {
-  /** Its subject and its value, in a sentence or two. */
+  /** The topic and value, in a sentence or two. */
   readonly says: string;
   /** A value of it, as a card writes it in YAML. */
   readonly example: string;
-  /** Three that are said, each in one or more sentences. */
+  /** Three examples, each of one or more sentences. */
   readonly examples: readonly [SlotExample, SlotExample, SlotExample];
 }
 
-/** The words of a vocabulary, taken from the parser for the reference. */
+/** A vocabulary as text, taken from the parser. */
 const listed = (words: readonly string[]): string => words.join(', ');
 
 export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {

@@ -1,4 +1,4 @@
-/** Every tier that the mechanics of a rule name, and where. */
+/** Every tier that mechanics name, with its path. */
 import type { Path } from '../../diagnostics/finding.ts';
 import type { Claim, Demand, Mechanics } from './mechanics.ts';
 
@@ -8,7 +8,7 @@ export interface NamedTier {
   readonly part?: 'key';
 }
 
-/** But for those that the mechanics add themselves. */
+/** Tiers that the same mechanics add are left out. */
 export function tiersNamed(mechanics: Mechanics | undefined, path: Path): readonly NamedTier[] {
   if (!mechanics) return [];
   const { tiers } = mechanics;

@@ -99,7 +99,7 @@ export const PERMISSION = {
       '116: changing the rules “is permitted only when a rule or set of rules explicitly or ' +
       'implicitly permits it”. The players or a Judge must decide if rules on adopting changes ' +
       'permit them.',
-    // It settles whether there is any play at all, and not how one turn is completed.
+    // The answer decides whether play can go on at all, so it outlasts the turn.
     lasts: true,
     options: {
       no: 'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',

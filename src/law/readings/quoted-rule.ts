@@ -9,19 +9,19 @@ interface Worded {
 
 export interface QuotedRule<Rule extends Worded> {
   readonly rule: Rule;
-  /** The sentences in which the words stand. */
+  /** The sentences that contain the words. */
   readonly sentences: string;
 }
 
-/** Fewer words than these may stand in any rule. */
+/** Shorter quotations could match any rule. */
 const FEWEST_WORDS = 3;
-/** A point within an abbreviation, such as “i.e.”, ends none: a letter or a comma follows, or a small word. */
+/** A point is part of an abbreviation, such as “i.e.”, if a small letter or a comma follows. */
 const SENTENCE = /(?:[^.!?\n]|\.(?![.!?"'”’)\s]|$)|\.(?= [a-z]))+(?:[.!?]+["'”’)]*|\n|$)/g;
 
 /**
- * The rule on which the decision rests, if it has any of the words. Else the first rule with the first
- * words found. The register quotes Suber's set: rules with other words are not looked for by their
- * numbers. A few words are sought in `near` alone, the rule on which the decision rests.
+ * The rule on which the decision rests, if it has any of the words. Else the first rule that has some. The
+ * register quotes Suber's set, so rules are found by words and not by numbers. Very short quotations are
+ * looked for only in `near`, the rule on which the decision rests.
  */
 export function quotedRule<Rule extends Worded>(
   { words }: Pick<Reading, 'words'>,
@@ -34,7 +34,7 @@ export function quotedRule<Rule extends Worded>(
   );
 }
 
-/** Tells of a reading whether it quotes words of a text, more than any text might have. */
+/** Tests whether a reading quotes words of a text. */
 export function quotesFrom(text: string): (reading: Reading) => boolean {
   const within = bare(text);
   return (reading) =>
@@ -72,7 +72,7 @@ function firstWith<Rule extends Worded>(
 
 const bareText = once(({ text }: Worded) => bare(text));
 
-/** Without what a quotation may change: capitals, marks, line breaks, and the stop at the end. */
+/** The words without what a quotation may change: capitals, marks, line breaks, the final stop. */
 function bare(words: string): string {
   const plain = words
     .toLowerCase()
@@ -82,10 +82,7 @@ function bare(words: string): string {
   return withoutEnd(plain, /[.,;:]/);
 }
 
-/**
- * The sentences of a rule that have a word, whatever its ending. `undefined` if it says all or nothing of
- * the rule.
- */
+/** The sentences of a rule that contain a word with any ending. `undefined` if all or none do. */
 export function sentencesOn(text: string, word: string): string | undefined {
   const sentences = text.match(SENTENCE) ?? [];
   const on = sentences.filter((each) => bare(each).includes(word));
@@ -93,7 +90,7 @@ export function sentencesOn(text: string, word: string): string | undefined {
   return on.map((each) => each.trim()).join(' … ');
 }
 
-/** The whole text if the words go on from one sentence to another. */
+/** The whole text, if the words run over the end of a sentence. */
 function sentencesWith(text: string, parts: readonly string[]): string {
   const sentences = (text.match(SENTENCE) ?? []).filter((each) => {
     const sentence = bare(each);

@@ -2,31 +2,31 @@ import type { SlotName } from '../mechanics/mechanics.ts';
 
 export interface ReadingOption {
   readonly id: string;
-  /** How the game is played under it: its sentence in the language of mechanics, clear by itself. */
+  /** The sentence of mechanics for this option. */
   readonly says: string;
-  /** The same for people, who see the question too. */
+  /** The option in plain words, for people who see the question too. */
   readonly means: string;
 }
 
-/** A reading as the register has it, under its id. */
+/** An entry of the register, whose key is the reading's id. */
 export interface ReadingEntry {
   readonly question: string;
-  /** The slot whose rule leaves the question open. */
+  /** The slot whose rules leave the question open. */
   readonly reads: SlotName;
   /**
-   * The words of rules on which the first option rests; numbers are those of Suber's set. Rules in force
-   * are searched for what stands in double quotation marks, and not for what stands in single ones.
+   * The words for the first option; rule numbers are those of Suber's set. Words in double quotation marks
+   * are looked for in the rules in force, those in single marks are not.
    */
   readonly words: string;
-  /** Whether a Judgment on it binds from then on, and not in its own turn alone. */
+  /** Whether a Judgment on it holds from then on, and not only in its own turn. */
   readonly lasts?: true;
-  /** Whether an answer gives force to what no rule gives it. Only a Judge by a rule may give such an answer. */
+  /** Whether an option can give a power that no rule gives. Only a Judge by a rule may choose it. */
   readonly empowers?: true;
-  /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
+  /** Whether a single rule's words may have an option of their own: `unanimity-109`. */
   readonly ofRule?: true;
   /**
-   * The way the game is played under each answer, by id. It has the sentence, and plain words if the
-   * sentence is not plain. The first counts unless a rule, game custom or a Judgment differs.
+   * The options by id. Each has its sentence of mechanics, and plain words if these differ. The first one
+   * applies unless a rule, game custom or a Judgment differs.
    */
   readonly options: Readonly<Record<string, string | readonly [says: string, means: string]>>;
 }

@@ -1,10 +1,10 @@
 /**
- * The register of readings. A ruleset may leave each of these questions open, and the engine would
- * otherwise decide it for the players.
+ * The register of readings: questions that a ruleset may leave open, which the engine would otherwise
+ * decide for the players.
  *
- * A reading names the slot whose rule it interprets, so that it is shown beside that rule in every
- * game. The first option is taken unless a rule, game custom or a Judgment says otherwise; it cites
- * the words on which it rests.
+ * A reading names the slot whose rule it interprets, and is shown beside this rule in every game. The
+ * first option applies unless a rule, game custom or a Judgment says otherwise. It cites the words on
+ * which it rests.
  */
 import { uncapital } from '../../helpers/words.ts';
 import type { RuleNumber } from '../../values/ids.ts';
@@ -20,7 +20,7 @@ import { WINNING } from './winning.ts';
 
 export type { Reading, ReadingOption } from './reading.ts';
 
-/** An option that game custom may take for any reading: the players have not settled it. */
+/** The option of game custom that leaves any reading unsettled. */
 export const OPEN = 'open';
 
 const ENTRIES = {
@@ -35,7 +35,7 @@ const ENTRIES = {
 };
 
 type GeneralId = keyof typeof ENTRIES;
-/** A reading, or one of the words of a single rule. */
+/** The id of a reading in general, or for the words of one rule. */
 export type ReadingId = GeneralId | `${GeneralId}-${number}`;
 
 export const READINGS: readonly (Reading & { readonly id: GeneralId })[] = Object.keys(ENTRIES)
@@ -61,7 +61,7 @@ const BY_ID: ReadonlyMap<string, Reading> = new Map(
 
 export const READING_IDS: readonly string[] = READINGS.map(({ id }) => id);
 
-/** A reading by the id under which records know it; one of a rule's words has the question of all. */
+/** The reading with an id. A reading of one rule's words has the question of the general one. */
 export function readingCalled(id: string): Reading | undefined {
   const known = BY_ID.get(id);
   if (known) return known;
@@ -75,14 +75,14 @@ export function isReading(id: string): id is ReadingId {
   return readingCalled(id) !== undefined;
 }
 
-/** The reading of a rule's own words, if the register lets it be taken for these alone. */
+/** The id of the reading for one rule's words, if the register allows one. */
 export function ofRule(id: ReadingId, rule: RuleNumber): ReadingId | undefined {
   if (typeof rule !== 'number' || !BY_ID.get(id)?.ofRule) return undefined;
   const own = `${id}-${rule}`;
   return isReading(own) ? own : undefined;
 }
 
-/** The entry of the register from which a reading comes. */
+/** The id of the general reading. */
 export function generalId(id: string): string {
   return BY_ID.has(id) ? id : partsOf(id).general;
 }

@@ -1,4 +1,4 @@
-/** The values of mechanics that are formulas, or words that a formula may choose. */
+/** Values of mechanics that are formulas, or words that a formula may choose. */
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { leaf, type Problem, type Reject, shown } from '../../values/schema.ts';
@@ -24,7 +24,7 @@ export function formula(scope: Scope, gives: Gives) {
   );
 }
 
-/** A word of a vocabulary, or a formula that gives one (`gives` says otherwise for one slot). */
+/** A word of a vocabulary, or a formula that gives one; `gives` differs for one slot. */
 export function choice<const Word extends string>(
   words: readonly Word[],
   { scope, gives = 'string', numbers }: ChoiceNames,
@@ -33,7 +33,7 @@ export function choice<const Word extends string>(
   const given = gives === 'string' ? 'such a word' : TYPE_NAMES[gives];
   const expected = `${named}, or a formula that gives ${given}${numbers ? ' or a number' : ''}`;
   return leaf<Choice<Word>>(expected, (value, refuse) => {
-    // A formula that is nothing but a word in quotation marks chooses nothing.
+    // A formula that is only a quoted word chooses nothing.
     const quoted = typeof value === 'string' ? /^(["'])(.*)\1$/.exec(value.trim())?.[2] : undefined;
     const found = words.find((word) => word === value || word === quoted);
     if (found !== undefined) return found;
@@ -47,14 +47,14 @@ export function choice<const Word extends string>(
   });
 }
 
-/** Which names formulas may use in place of a word, and those that give a number, if they may. */
+/** The names for formulas that choose a word, and for formulas that give a number, if any may. */
 interface ChoiceNames {
   readonly scope: Scope;
   readonly gives?: Gives;
   readonly numbers?: Scope;
 }
 
-/** A formula without a quoted word, though it were faulty, or one that gives a number all the same. */
+/** Whether a formula gives a number. A faulty formula without a quoted word counts as one. */
 function isNumber(value: unknown, scope: Scope): boolean {
   if (typeof value !== 'string') return true;
   if (!/["']/.test(value)) return true;

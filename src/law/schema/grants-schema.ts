@@ -26,7 +26,7 @@ import { formula } from './formula-leaf.ts';
 const OF_PLAYER = formula(SCOPES.player, 'boolean');
 const AMOUNT = formula(SCOPES.player, 'number');
 
-/** Whose deed it has to be. Words that mean nobody in particular are no names. */
+/** The grantee. Words such as “anybody” are no names. */
 const grantee = oneOf([
   word(['anybody', 'proposal']),
   meant(
@@ -36,14 +36,14 @@ const grantee = oneOf([
     ),
     ({ office, player }): Grantee => {
       if (office !== undefined) return { office };
-      // The check ensures that one of the two is there.
+      // The check before ensures that one of the two is there.
       return player ? { player } : z.NEVER;
     },
   ),
   meant(line('the name of the one who may do it'), (named) => ({ named })),
 ]);
 
-/** Either an office, or what is true of the player. */
+/** Requires either an office or a status of the player. */
 function checkGrantee(written: object): readonly CheckProblem[] {
   const [first, second] = present(written, ['office', 'player']);
   if (first !== undefined && second === undefined) return [];
@@ -71,7 +71,7 @@ const shape = mapping('a grant', {
   if: optional(formula(SCOPES.game, 'boolean')),
 });
 
-/** The keys that say something of what is granted, beside those that any grant may have. */
+/** The keys for each granted act, besides those of every grant. */
 export const GRANT_KEYS: Readonly<Record<Grantable, readonly string[]>> = {
   quantity: ['of', 'to', 'least', 'most'],
   office: ['of', 'to'],
@@ -85,7 +85,7 @@ export const GRANT_KEYS: Readonly<Record<Grantable, readonly string[]>> = {
   rules: ['of', 'kinds'],
 };
 
-/** The keys that must be present. Without them a card would grant more than anybody means. */
+/** The acts for which a key is required, since a grant of all of them is never meant. */
 const NEEDS_OF: ReadonlySet<unknown> = new Set<Grantable>(['quantity', 'office', 'rules']);
 
 function checkKeys(written: object): readonly CheckProblem[] {
@@ -121,7 +121,7 @@ export const grants = list(
     checked(shape, checkKeys),
     ({ by, ...written }): Grant => ({
       ...written,
-      // A missing name means anybody.
+      // A grant without a name is for anybody.
       ...(by !== undefined && by !== 'anybody' && { by }),
     }),
   ),

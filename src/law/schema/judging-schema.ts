@@ -12,7 +12,7 @@ import { choice, formula, readFormula } from './formula-leaf.ts';
 
 /* How disputes are judged, as a card states it. */
 
-/** `3 days`, or a formula over the names of a scope that chooses a length of time. */
+/** `3 days`, or a formula that chooses a duration. */
 export function duration(scope: Scope) {
   return leaf<Duration | Formula>(DURATION_EXPECTED, (value, refuse) => {
     const fixed = typeof value === 'string' ? parseDuration(value) : undefined;
@@ -53,7 +53,7 @@ export const winningBy = oneOf([
   meant(short, (quantity) => ({ only: quantity })),
 ]);
 
-/** The quantity that a word names, which may be the short form. */
+/** The quantity that a word names, if the word is the short form. */
 export function quantityOf(word: string): string | undefined {
   return SHORT.exec(word)?.[1] ?? (NAME.test(word) ? word : undefined);
 }

@@ -1,4 +1,4 @@
-/** The mechanics of a card or a proposal: every slot's value checked, its formulas compiled. */
+/** Parses the mechanics of a card or proposal: checks every slot's value and compiles its formulas. */
 import * as z from 'zod/mini';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { setBounded } from '../../helpers/once.ts';
@@ -48,7 +48,7 @@ import { choice, formula } from './formula-leaf.ts';
 import { grants } from './grants-schema.ts';
 import { duration, judge, winningBy } from './judging-schema.ts';
 
-/** The holdings of players and the facts of proposals, as a card declares them. */
+/** The slots on players' holdings and on facts of proposals. */
 const held = formula(SCOPES.player, 'number');
 const carried = formula(SCOPES.proposal, 'number');
 
@@ -78,7 +78,7 @@ const quantity: z.ZodMiniType<Quantity> = checked(
   },
 );
 
-/** A fact without further words has no default, and another rule may then not give it one. */
+/** A fact declared without a default has none, and no other rule may add one. */
 const proposalFact = meant(
   mapping('a fact of proposals', {
     default: optional(oneOf([word(['none']), amount])),
@@ -88,10 +88,10 @@ const proposalFact = meant(
   (fact): ProposalFact => (Object.keys(fact).length === 0 ? { default: 'none' } : fact),
 );
 
-/** A key that says nothing beside the others. */
+/** A key that adds nothing to the others. */
 const IDLE = { code: 'format/key', part: 'key', help: 'Take it out.' } as const;
 
-/** The order of turns and their parts, as a card states them. */
+/** The slots on the order of turns and their parts. */
 const order = choice(TURN_ORDERS, { scope: SCOPES.game, numbers: SCOPES.player });
 const part = word(TURN_PARTS);
 
@@ -122,7 +122,7 @@ const turn = list(
   ]),
 );
 
-/** The gains and losses of players, as a card states them. */
+/** The slots on gains and losses. */
 const SUM = formula(SCOPES.award, 'number');
 
 const shape = mapping('an award', {
@@ -138,7 +138,7 @@ const award = meant(
   checked(shape, checkSum),
   ({ on, to, points, quantity = 'points', amount, if: condition }): Award => {
     const sum = points ?? amount;
-    // The check ensures that one of the two is there.
+    // The check before ensures that one of the two is there.
     if (!sum) return z.NEVER;
     return { on, to, quantity, amount: sum, ...withoutUndefined({ if: condition }) };
   },
@@ -146,7 +146,7 @@ const award = meant(
 
 const awards = list('of awards', award);
 
-/** Either points, or an amount of another quantity. */
+/** Requires either points, or an amount of another quantity. */
 function checkSum(written: object): readonly CheckProblem[] {
   const [clash] = present(written, ['quantity', 'amount']);
   const hasPoints = present(written, ['points']).length > 0;
@@ -162,14 +162,14 @@ function checkSum(written: object): readonly CheckProblem[] {
   return [{ code: 'format/missing', message, help, keys: ['points', ...lacking] }];
 }
 
-/** A card's answers to the questions that the words of rules leave open. */
+/** The slot of readings. */
 const IDS = {
   isKey: (text: string) => /^[a-z][a-z0-9-]*$/.test(text),
   expected: 'the name of a reading',
   from: (id: string) => id,
 };
 
-/** Ids of readings to the option that the rule takes. */
+/** The chosen option by the reading's id. */
 const readings = keyed('of readings', IDS, text('an option of the reading')).check(
   z.superRefine((taken, { addIssue }) => {
     for (const [id, option] of taken) {
@@ -197,14 +197,14 @@ function didYou(near: string): string {
   return `Did you mean \`${near}\`?`;
 }
 
-/** The tiers that a rule adds, as its card states them. */
+/** The slot of tiers. */
 const added = mapping('a tier that a rule adds', {
   id: tier,
   title: text('the title of the tier'),
   above: optional(tier),
 });
 
-/** Every tier needs an id of its own. */
+/** Two tiers may not have the same id. */
 const tiers = meant(
   list('of tiers', added).check(
     z.superRefine((listed, { addIssue }) => {
@@ -221,7 +221,7 @@ const tiers = meant(
     new Map(listed.map(({ id, ...place }) => [id, place])),
 );
 
-/** The rules over which a card claims to prevail, or to which it yields. */
+/** The slots of claims to prevail or to yield. */
 const EXPECTED = 'a slot such as `win`, the number of a rule, or `{ tier: … }`';
 
 const named = leaf<Claim>(EXPECTED, (value, refuse) => {
@@ -229,7 +229,7 @@ const named = leaf<Claim>(EXPECTED, (value, refuse) => {
   if (typeof value !== 'string') return undefined;
   if (isSlot(value)) return { slot: value };
   const near = didYouMean(value, SLOT_NAMES);
-  // A word of small letters alone is a slot that there is not.
+  // A word of small letters only is a misspelt slot.
   if (near === undefined && isRuleId(value) && /[A-Z\d]/.test(value)) return { rule: value };
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   return refuse({ code: 'format/type', got: shown(value), expected: EXPECTED, help });
@@ -241,7 +241,7 @@ const demand = formula(SCOPES.votes, 'boolean');
 const count = optional(formula(SCOPES.game, 'number'));
 const title = word(['required', 'cite-by-title']);
 
-/** The conditions for adoption of a change, or for its vote to count. */
+/** The slots of requirements for adoption and quorum. */
 const demands = oneOf([
   meant(demand, (needs) => [{ of: {}, needs }]),
   list(
@@ -277,7 +277,7 @@ const precedence = oneOf([
 
 const kindsOfChange = list('of kinds of change', word(CHANGE_KINDS));
 
-/** Complete by its type: a slot that is not read here does not compile. */
+/** A slot without a schema does not compile. */
 const SLOT_SCHEMAS = {
   proposers: optional(formula(SCOPES.player, 'boolean')),
   changes: optional(
@@ -353,7 +353,7 @@ const SLOT_SCHEMAS = {
 
 const slots = checked(mapping('mechanics', SLOT_SCHEMAS), emptyKeys);
 
-/** Mechanics as a value of a record: slots, or sentences that say them; `raw` has the slots as written. */
+/** Mechanics in a record: slots, or sentences that say them. `raw` keeps the slots as written. */
 export const mechanics = z.codec(z.unknown(), z.custom<Mechanics>(), {
   decode: (written, { issues }) => readMechanics(written, issues),
   encode: ({ raw, sentences }) => sentences ?? raw,
@@ -373,7 +373,7 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
     issues.push({ code: 'custom', input: written, params: { within } });
     return z.NEVER;
   }
-  // The text that is remembered has no key without a value, so the meaning may have none either.
+  // The remembered text has no undefined keys, so the value must have none either.
   const read = {
     ...withoutUndefined(parsed.data),
     raw: withoutUndefined(raw),
@@ -385,7 +385,7 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
 
 const SENTENCE = 'a sentence, such as `When a proposal is defeated, the proposer loses 10 points.`';
 
-/** The items of a list if all of them are texts. */
+/** The items of a list of texts. */
 function sentencesIn(
   listed: readonly unknown[],
   issues: z.core.$ZodRawIssue[],
@@ -400,7 +400,7 @@ function sentencesIn(
   return undefined;
 }
 
-/** The slots that sentences say, as a record writes them. */
+/** The slots that sentences say, in the form of a record. */
 function slotsSaid(sentences: readonly string[], issues: z.core.$ZodRawIssue[]) {
   const read = readAll(sentences);
   if (read.ok) return read.mechanics;
@@ -413,7 +413,7 @@ function slotsSaid(sentences: readonly string[], issues: z.core.$ZodRawIssue[]) 
 }
 
 /**
- * Proposals of one game mostly carry the same mechanics. A remembered value depends on the key
+ * Remembered, since proposals of a game often repeat their mechanics. The result depends on the text
  * alone.
  */
 const remembered = new Map<string, Mechanics>();
