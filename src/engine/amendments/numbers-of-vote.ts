@@ -1,4 +1,4 @@
-/** Which number each rule has that a vote enacts or changes (Suber's 108). */
+/** The number of each rule that a vote enacts or changes (Suber's 108). */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { admission } from '../../law/in-force/admission.ts';
 import { changeLaw, type Law, said } from '../../law/in-force/law.ts';
@@ -16,8 +16,8 @@ import { addNote, reportAll } from '../state/write-log.ts';
 type NewRule = 'takes-proposal-number' | 'given' | 'next' | undefined;
 
 /**
- * The number that each plan gives, or leaves to the rule as its latest change. Also the last number that
- * is used up.
+ * The plans with their numbers, and the last number that the vote uses up. A plan without a number leaves
+ * it to the rule's latest change.
  */
 export function numbersOfVote(context: Context, { written }: Pending, plans: readonly Plan[]) {
   const changes = plans.map(({ change }) => change);
@@ -31,7 +31,7 @@ export function numbersOfVote(context: Context, { written }: Pending, plans: rea
   return { numbers, last: lastOf(taken) };
 }
 
-/** How far the numbers of a proposal go that was not adopted, if each of its changes has one. */
+/** The last number that a defeated proposal would have used, if each of its changes took one. */
 export function lastNumberProposed(
   context: Context,
   { written, plans }: Pick<Pending, 'written' | 'plans'>,
@@ -46,8 +46,8 @@ function lastOf(taken: readonly (ProposalNumber | undefined)[]): number | undefi
 }
 
 /**
- * The number that each change has by the rules in force, if the record is not what says it; and whether changed
- * rules keep theirs.
+ * The numbers that the rules in force give the changes, and whether changed rules keep theirs. Nothing is
+ * computed if the record itself decides.
  */
 export function numbersDue(
   context: Context,
@@ -65,7 +65,7 @@ export function numbersDue(
   return { due, taken, keeps };
 }
 
-/** The numbers that each change takes from those that the law of the vote gives. */
+/** The way in which each change uses the numbers of the vote. */
 function takings(context: Context, written: Pending['written'], changes: readonly WrittenChange[]) {
   const at = keySpot(written, 'proposal');
   const inquiry = inquire(context, { during: written.name, at });
@@ -94,14 +94,14 @@ function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule 
 }
 
 /**
- * A change may use the proposal's numbers: the very number that it states, or the next one. A
- * repeal leaves no rule that could bear a number. A reading says whether it uses one up.
+ * How a change uses the proposal's numbers: only the one that it states, or the next one. A repeal leaves
+ * no rule to number; whether it uses up a number is a reading.
  */
 type Taking = 'nothing' | 'any' | 'the-first' | 'uses-one-up';
 
 /**
- * The proposal's number for the one rule that takes it; for several, those that a reading says. A new
- * rule that states the proposal's number has that one, whatever stands before it.
+ * The number for each change. A single rule takes the proposal's number; for several it is a reading. A
+ * new rule that states the proposal's number has it, wherever it stands.
  */
 function takenNumbers(
   context: Context,
@@ -129,7 +129,7 @@ function statedNumber(change: WrittenChange): RuleNumber | undefined {
   return change.kind === 'enact' ? change.number : undefined;
 }
 
-/** A new rule must have a number, and the one that is due. */
+/** Requires a new rule to have a number, and the right one. */
 function checkStated(context: Context, plan: Plan, due: RuleNumber | undefined): Objections {
   const { kind, at, change } = plan;
   const stated = statedNumber(change);
@@ -151,11 +151,11 @@ function checkStated(context: Context, plan: Plan, due: RuleNumber | undefined):
 
 interface Numbered {
   readonly numbers: readonly (RuleNumber | undefined)[];
-  /** Those of them that are the proposal's. */
+  /** The numbers that come from the proposal. */
   readonly taken: readonly (RuleNumber | undefined)[];
 }
 
-/** A number that a record states must not be borne by another rule, of this proposal or in force. */
+/** Objects if the record gives a rule the number of another one, in this proposal or in force. */
 function checkApart(context: Context, plans: readonly Plan[], { numbers, taken }: Numbered) {
   return plans.flatMap((plan, i) => {
     const number = statedNumber(plan.change);
@@ -182,8 +182,8 @@ function checkApart(context: Context, plans: readonly Plan[], { numbers, taken }
 }
 
 /**
- * A change that names a rule in force by a number given away. An earlier change of the proposal gives it
- * to a new rule. Then the number names both; `undefined` if it does not.
+ * Objects if the number in a change means two rules. One is in force, the other is new and gets the
+ * number by an earlier change of the proposal.
  */
 export function checkNumberFree(
   context: Context,
@@ -210,12 +210,12 @@ function numberSpot({ at, change, kind }: Plan): Spot {
   return isStated ? { file: at.file, path: [...change.path, 'enact', 'number'] } : at;
 }
 
-/** `The new rule of Change 2`. */
+/** “The new rule of Change 2”. */
 function newRuleWords({ change }: Plan): string {
   return `The new rule${partWords(change, ' of')}`;
 }
 
-/** ` of Change 2`; nothing for the only change of a proposal. */
+/** “ of Change 2”, or nothing for the only change of a proposal. */
 function partWords({ path: [key, index] }: WrittenChange, word: string): string {
   return key === 'changes' && typeof index === 'number' ? `${word} Change ${index + 1}` : '';
 }
@@ -224,13 +224,13 @@ function ruleWords({ number, title }: Rule): string {
   return title === undefined ? `Rule ${number}` : `Rule ${number} (${title})`;
 }
 
-/** The change that has to come first, so that the new rule may have the number of one in force. */
+/** The change that must come first to free the number of a rule in force. */
 function firstWords({ state }: Context, { number, tier }: Rule): string {
   const mayGo = admission(state.law, 'repeal', tier).isAdmitted;
   return `${mayGo ? `Repeal Rule ${number} before the new rule is enacted, or give` : 'Give'} the new rule`;
 }
 
-/** The rules in force that bear a number and that the vote neither repeals nor numbers anew. */
+/** The rules in force with a number, but those that the vote repeals or renumbers. */
 function bearersOf({ state: { book } }: Context, plans: readonly Plan[], number: RuleNumber) {
   const changed = new Set(plans.flatMap(({ before }) => before?.id ?? []));
   const kept = new Set(plans.flatMap(({ after }) => (after?.number === number ? after.id : [])));
@@ -238,7 +238,7 @@ function bearersOf({ state: { book } }: Context, plans: readonly Plan[], number:
   return bearing.filter((id) => !changed.has(id) || kept.has(id));
 }
 
-/** Says that the law gives a number which another rule in force has. */
+/** Notes a number that the law gives although another rule in force has it. */
 function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: Numbered): void {
   plans.forEach((plan, i) => {
     const number = plan.after && taken[i];
@@ -254,16 +254,16 @@ function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: 
   });
 }
 
-/** The rule that says which number the rule has that a change makes. */
+/** The rule that decides the number of the changed rule. */
 function numberingRule({ state }: Context, { kind }: Plan) {
   const part = kind === 'enact' ? 'new-rule' : 'changed-rule';
   const stated = said(state.law, 'numbering', part) ?? said(state.law, 'numbering', 'first');
   return stated?.rule;
 }
 
-/* Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */
+/** Whether changed rules keep their numbers or take the proposal's (Suber's 108). */
 
-/** By the law of the vote; if that very vote changes the law of numbering, by a reading. */
+/** Decided by the law of the vote. If the vote changes the law of numbering, it is a reading. */
 export function numbersStay(
   context: Context,
   plans: readonly Plan[],
@@ -282,7 +282,7 @@ export function numbersStay(
   return numbersStayUnder(inquiry, isNext ? next : state.law, proposal);
 }
 
-/** Numbers of changed rules are the players' to decide: no rule, no new number. */
+/** Without a rule on renumbering, changed rules keep their numbers. */
 function numbersStayUnder(inquiry: Inquiry, law: Law, proposal: WrittenProposal): boolean {
   const stated = said(law, 'numbering', 'changed-rule');
   if (!stated) return true;

@@ -1,4 +1,4 @@
-/** Plans a proposed change of a rule; nothing is changed yet. */
+/** Plans a proposed change of a rule, without changing anything yet. */
 import { didYouMean, helpMeant } from '../../diagnostics/did-you-mean.ts';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -18,7 +18,7 @@ import { newRuleId } from '../state/rule-book.ts';
 import type { Plan, PlanSource, State } from '../state/state.ts';
 import { reportAll, reporting } from '../state/write-log.ts';
 
-/** Plans a change; objects, and gives `undefined`, if it names no rule or does not fit its text. */
+/** The plan of a change; objects and gives `undefined` if it has no target or does not fit its text. */
 export function planChange(
   context: Context,
   source: PlanSource,
@@ -49,14 +49,14 @@ export function planChange(
   };
 }
 
-/** Where a change names the rule or the amendment that it concerns. */
+/** The path of the rule or amendment that a change names. */
 function targetPath(change: Exclude<WrittenChange, { kind: 'enact' }>): Path {
   const path = [...change.path, change.kind];
   if (change.kind === 'transmute') return [...path, 'rule'];
   return 'amendment' in change.target ? [...path, 'amendment'] : path;
 }
 
-/** The rule after the change; `undefined` when repealed, `'impossible'` with an objection made. */
+/** The rule after the change: `undefined` if repealed, `'impossible'` after an objection. */
 function planAfter(
   context: Context,
   source: PlanSource,
@@ -100,17 +100,17 @@ function withoutAmendment(
 
 interface Stacked {
   readonly layers: readonly Layer[];
-  /** The place of the amendment among them. */
+  /** Its index among the rule's layers. */
   readonly depth: number;
   readonly amendment: ProposalNumber;
 }
 
-/** The layers without an amendment; what is left of one that was itself amended is a reading. */
+/** The layers without an amendment. If it was itself amended, the rest is a reading. */
 function withoutLayer(context: Context, source: PlanSource, { layers, depth, amendment }: Stacked) {
   const without = layers.toSpliced(depth, 1);
   let layer = layers[depth];
   while (layer && layer.proposal !== amendment) layer = layer.under;
-  // The repeal of the first amendment repeals it with all later ones.
+  // Repealing the first amendment also repeals all later ones.
   const under = layer?.under;
   if (!under) return without;
   const goesBack = takeReading(context, 'amended-amendment', source.during) === 'as-it-was';
@@ -135,7 +135,7 @@ function amended(
   const isSame = text === base.text && !lost;
   const mechanics = isSame ? mechanicsKept(change, base) : mechanicsAfter(change, base);
   const layer = newLayer(source, { text, lost, title: change.title ?? base.title, mechanics });
-  // An amendment lies on top of the card; an amendment of an amendment lies on that one alone.
+  // An amendment goes on top of all layers, an amendment of an amendment on that one only.
   const layers =
     'amendment' in target
       ? rule.layers.with(depth, { ...layer, under: base })
@@ -146,7 +146,7 @@ function amended(
 type Amendment = Extract<WrittenChange, { kind: 'amend' }>;
 
 function mechanicsAfter(change: Amendment, before: Layer): Mechanics | undefined {
-  // Mechanics that only read the old words in some way say nothing of the new ones.
+  // Mechanics that only interpret the old words say nothing about the new ones.
   const isGone = change.mechanics === undefined && onlyReads(before.mechanics);
   return isGone ? undefined : mechanicsKept(change, before);
 }
@@ -192,7 +192,7 @@ function newText(context: Context, source: PlanSource, { path, words }: Amendmen
     objections: illegal(context, { code: 'proposal/text', at: { file, path: at }, message, help }),
   });
   if (before.lost) {
-    // The old words are lost, so a quotation cannot be looked for in them.
+    // The old words are lost, so quotations in them cannot be checked.
     return unfit(
       [...path, 'replace'],
       'The present words of the rule are lost, so the amendment cannot replace any.',
@@ -221,9 +221,9 @@ function excerpt(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
 }
 
-/* The rule that an amendment lies on, by the number of the proposal that made it. */
+/** Finds the rule that a proposal amended, by the proposal's number. */
 
-/** Objects if no rule in force has such an amendment, and if several have. */
+/** Objects if no rule in force has this amendment, or several have. */
 function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spot): Resolved<Rule> {
   const { book } = context.state;
   const bears = (rule: Rule) => rule.layers.slice(1).some((layer) => isOf(layer, amendment));
@@ -258,16 +258,16 @@ function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spo
   return { result: undefined, objections };
 }
 
-/** Whether a layer is an amendment, or lies where that amendment lay and has amended it. */
+/** Whether a layer is the amendment, or an amendment of it in its place. */
 function isOf({ proposal, under }: Layer, amendment: ProposalNumber): boolean {
   return proposal === amendment || (under !== undefined && isOf(under, amendment));
 }
 
-/** Every tier that a change names is one that the rules have then (Suber's 101 has two). */
+/** Requires that each tier which a change names exists at that time (Suber's 101 has two). */
 function checkTiersKnown(context: Context, file: string, change: WrittenChange): Objections {
   const named = namedIn(change);
   const { tiers } = context.state.law;
-  // The rule that a change makes may be in a tier that it adds itself.
+  // A change may put its rule into a tier that the change itself adds.
   const added = mechanicsStated(change)?.mechanics.tiers?.keys() ?? [];
   const ids = new Set([...tiers.all.map(({ id }) => id), ...added]);
   return named.flatMap(({ tier, path, part }) => {
@@ -294,17 +294,17 @@ function namedIn(change: WrittenChange): readonly NamedTier[] {
   return [...own, ...tiersNamed(mechanics, inside)];
 }
 
-/* Plans a proposed enactment; nothing is changed yet. */
+/** Plans a proposed enactment, without changing anything yet. */
 
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 
-/** Plans an enactment; `undefined` if there is no tier for it. */
+/** The plan, or `undefined` if no tier admits new rules. */
 function planEnactment(context: Context, source: PlanSource, change: Enactment): Plan | undefined {
   const { state } = context;
   const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
   const tier = change.tier ?? tierUnnamed(context, source);
   if (tier === undefined) return undefined;
-  // It is numbered when it takes effect; until then it goes by what is known.
+  // It gets its final number when it takes effect.
   const number = change.number ?? source.number ?? 0;
   const id = newRuleId(state.book, number);
   const { lost } = change;
@@ -324,7 +324,7 @@ function planEnactment(context: Context, source: PlanSource, change: Enactment):
   return { kind: 'enact', change, after, tier, at, ...withoutUndefined({ reenacts }) };
 }
 
-/** The tier of a new rule whose proposal names none, if more than one may be enacted in. */
+/** The tier of a new rule whose proposal names none, if several tiers admit new rules. */
 function tierUnnamed(context: Context, { during }: PlanSource): string | undefined {
   const { state } = context;
   const tiers = tiersForNewRules(state);
@@ -336,7 +336,7 @@ function tierUnnamed(context: Context, { during }: PlanSource): string | undefin
     : prevailing;
 }
 
-/** The tiers in which rules may be enacted, the prevailing one first; the last of all if none. */
+/** The tiers that admit new rules, the prevailing one first. If none does, the lowest tier. */
 export function tiersForNewRules(state: State): readonly string[] {
   const tiers = [...state.law.ranks.keys()];
   const admitting = tiers.filter((tier) => admission(state.law, 'enact', tier).isAdmitted);

@@ -1,4 +1,4 @@
-/** Which rule-changes can still be adopted (Suber's 114: that must never become impermissible). */
+/** The rule-changes that can still be adopted (Suber's 114: there must always be some). */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { admission, saysWhatChanges, tiersSpokenOf } from '../../law/in-force/admission.ts';
 import { requirementFor } from '../../law/in-force/adoption.ts';
@@ -33,8 +33,8 @@ export function changePossible(inquiry: Inquiry): boolean {
 }
 
 /**
- * The changes that a rule admits, with a rule on their adoption and a rule to change. If no rule says
- * which are admitted, it is a reading.
+ * The changes that a rule admits, that a rule says how to adopt, and that have a rule to change. If no
+ * rule says which are admitted, it is a reading.
  */
 export function possibleChanges(inquiry: Inquiry): readonly PossibleChange[] | 'all' {
   const { law } = inquiry.state;
@@ -43,7 +43,7 @@ export function possibleChanges(inquiry: Inquiry): readonly PossibleChange[] | '
   return isAny ? 'all' : [];
 }
 
-/** Whether every change is possible or none is, if rules do not tell one from another. */
+/** The same answer for every change, if the rules do not distinguish them. */
 function anyPossible({ state: { law }, reader }: Inquiry): boolean | undefined {
   if (suppliersOf(law, 'adoption').length === 0) return false;
   return saysWhatChanges(law) ? undefined : reader.take('implicit-change') === 'yes';
@@ -55,22 +55,22 @@ function changesSpokenOf(law: Law): readonly PossibleChange[] {
 
 function isPossible(law: Law, { kind, tier }: PossibleChange): boolean {
   const { ruling, isAdmitted } = admission(law, kind, tier);
-  // If rules conflict, a Judge may find that the change is admitted.
+  // In a conflict of rules, a Judge may still find the change admitted.
   if (!isAdmitted && ruling.kind !== 'conflict') return false;
   const hasObject = kind === 'enact' ? law.ranks.has(tier) : countOf(law, tier) > 0;
   return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
 }
 
-/* Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */
+/** Whether play can go on at all (Suber's 114 and 213). */
 
-/** Whether rules could still be changed before, and cannot be any more. */
+/** Whether rules could be changed before a move, and cannot be after it. */
 function endsChange(context: Context, before: State, occurrence: Occurrence): boolean {
   if (before.law === context.state.law) return false;
   const inquiry = inquire(context, occurrence);
   return !changePossible(inquiry) && changePossible({ ...inquiry, state: before });
 }
 
-/** Objects to the move after which no rule-change is possible any more, unless a Judge was asked. */
+/** Objects to a move that ends all rule-change, unless a Judge was asked. */
 export function checkPlayCanContinue(context: Context, before: State, at: Spot): Objections {
   const { state: after } = context;
   if (!endsChange(context, before, { during: after.turn.proposal, at })) return [];
@@ -96,12 +96,12 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
   });
 }
 
-/** Whether somebody wins by the rules alone once no rule-change is possible, and not by having asked a Judge. */
+/** Whether a rule makes somebody win without a Judge, once no rule-change is possible. */
 function winsUnjudged(law: Law): boolean {
   return said(law, 'deadlock')?.value === 'first-unable';
 }
 
-/** The way on once no rule-change is possible, as the rules then in force have it. */
+/** The way to go on once no rule-change is possible, by the rules in force. */
 export function deadlockHelp(law: Law): string {
   const rule = said(law, 'deadlock')?.rule;
   const judged = winsUnjudged(law)
@@ -112,7 +112,7 @@ export function deadlockHelp(law: Law): string {
     : 'No rule in force says who wins when play cannot go on. Record the Judgment that says what follows, under judgments/.';
 }
 
-/** Objects to a change after which no other is possible, if a rule demands that one is. */
+/** Objects to a change that ends all rule-change, if a rule forbids that. */
 export function checkWayLeft(
   context: Context,
   before: State,
@@ -132,20 +132,20 @@ export function checkWayLeft(
   });
 }
 
-/** A Judgment given in this turn or after it says what follows; the game goes on to that. */
+/** A Judgment in this turn or later decides how the game goes on. */
 function judgmentOn(context: Context): WrittenJudgment | undefined {
   const { state } = context;
   return context.game.judgments.find((judgment) => {
     if (finalBench(judgment) === undefined || context.bindings.isSetAside(judgment)) return false;
-    // One that was invoked and is no longer kept belongs to an earlier turn.
+    // A Judgment that the log no longer keeps was invoked in an earlier turn.
     const asked = context.recorder.log.judgments.has(judgment.name);
     return !asked || state.judgments.get(judgment.name)?.turn === state.turn.begun;
   });
 }
 
 /**
- * A reading says whether a change takes effect that breaches a rule. A rule that lets it take effect yields to
- * the rule that it breaches (Suber's 110 and 211).
+ * Whether a change takes effect although it breaches a rule: a reading. A rule that lets it take effect
+ * yields to the rule that it breaches (Suber's 110 and 211).
  */
 export function breachTaken(
   context: Context,

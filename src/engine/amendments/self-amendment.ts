@@ -1,4 +1,4 @@
-/** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
+/** Rules that change by their own terms (Suber's 203, after the second circuit). */
 import type { Finding } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
@@ -14,8 +14,8 @@ import { breachTaken, checkWayLeft } from './possible-changes.ts';
 import { makeVersion } from './take-effect.ts';
 
 /**
- * Lets every rule change whose moment has come; each change is a version of its own. One that breaches
- * what a rule forbids is void, and the rule stays as it is.
+ * Changes every rule whose moment has come, each in a version of its own. A change that a rule forbids is
+ * void, and its rule stays as it is.
  */
 export function amendThemselves(context: Context, moment: Occurrence): State {
   const { recorder } = context;
@@ -34,21 +34,21 @@ export function amendThemselves(context: Context, moment: Occurrence): State {
   }, context.state);
 }
 
-/** Objects if a rule would become what leaves no way to change the rules, and one must be left. */
+/** Objects if a rule's own change would end all rule-change, and a rule forbids that. */
 function breaches(after: Context, before: State, { number }: Rule, { during, at }: Occurrence) {
   const found = checkWayLeft(after, before, { change: { itself: number }, during }, at);
   const stands = () => breachTaken(after, during, found) === 'adopted-in-effect';
   return found.length === 0 || stands() ? [] : found;
 }
 
-/** It is so from its moment on after each move, and is said once. */
+/** The change stays due after each later move, but is noted once. */
 function noteVoid(context: Context, { number }: Rule, { at, rule, message: why }: Finding): void {
   const message = `The change of Rule ${number} by its own terms is void, and changes nothing. ${why}`;
   const isSaid = context.recorder.log.findings.some((known) => known.message === message);
   if (!isSaid) addNote(context, { code: 'change/void', at, rule, message });
 }
 
-/** The changes that rules in force announce and that can still come, each with how near it is. */
+/** The announced changes that can still come, each with its distance. */
 export function announcedChanges(
   context: Context,
   { during, at }: Occurrence,
@@ -73,7 +73,7 @@ function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolea
   return holds(namesOf(inquiry), rule, becomes.when) && !isPrevented(inquiry, rule);
 }
 
-/** Whether it was amended, if its own change is only for unamended rules. */
+/** Whether the rule was amended, if its own change is only for an unamended rule. */
 function isPrevented({ state, reader }: Inquiry, rule: Rule): boolean {
   if (rule.mechanics?.becomes?.unless !== 'amended') return false;
   if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))
@@ -83,7 +83,7 @@ function isPrevented({ state, reader }: Inquiry, rule: Rule): boolean {
   return hasOtherwiseChanged === true && reader.take('transmuted-is-amended') !== 'no';
 }
 
-/** Whether an amended rule says again what it said at first. */
+/** Whether amendments have restored the rule's first text. */
 function isRestored({ layers: [first], text, mechanics }: Rule): boolean {
   return first?.text === text && saySame(first.mechanics, mechanics);
 }
@@ -104,8 +104,8 @@ function amendItself(context: Context, rule: Rule, { at }: Occurrence): State {
 }
 
 /**
- * The rule's mechanics with what it becomes in place of what it was, and nothing left to become. A rule
- * that becomes nothing has no effect any more.
+ * The mechanics after a rule's own change, with nothing left to announce. A rule whose mechanics become
+ * empty has none.
  */
 function merge(before: Mechanics, becomes: Mechanics): Mechanics | undefined {
   if (Object.keys(becomes.raw).length === 0) return undefined;

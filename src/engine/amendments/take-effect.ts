@@ -1,4 +1,4 @@
-/** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
+/** Rule-changes take effect: a new version of the ruleset, and histories of rules. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -36,7 +36,7 @@ import type { Plan, State } from '../state/state.ts';
 import { addNote, dated } from '../state/write-log.ts';
 import { numbersStay } from './numbers-of-vote.ts';
 
-/** Makes one version of all the plans together. */
+/** Makes one version from all plans. */
 export function takeEffect(context: Context, plans: readonly Plan[], effect: ChangesMade): State {
   const { state } = context;
   const { at, vote } = effect;
@@ -52,10 +52,10 @@ export function takeEffect(context: Context, plans: readonly Plan[], effect: Cha
   return makeVersion(context, changes, effect);
 }
 
-/** One change of a rule, in the position that the changes before it have made. */
+/** One change of a rule, given the position after earlier changes. */
 type Change = (state: State) => { readonly id: RuleId } & Omit<RuleChange, 'version' | 'cause'>;
 
-/** Makes a version of changes: the rules, what is void in their law, and what the players then hold. */
+/** Makes a version from changes: the rules, the void parts, and the players' holdings. */
 export function makeVersion(
   context: Context,
   changes: readonly Change[],
@@ -67,7 +67,7 @@ export function makeVersion(
   let position = context;
   const changed = changes.map((changing) => {
     const { id, ...change } = changing(position.state);
-    // The Initial Set is older than the game.
+    // The Initial Set is older than the game, so it has no date.
     const entry = { version: number, ...dated(before.latest && on), cause, ...change };
     const effect = { kind: 'rule', id, change: entry } as const;
     position = { ...context, state: bring(position, [{ effect, ground }]) };
@@ -84,17 +84,17 @@ export function makeVersion(
   return next;
 }
 
-/** The repealed rule with whose revisions a new rule goes on, if the rules say so. */
+/** The repealed rule whose revisions a new rule continues, if the rules say so. */
 function revisedBefore({ book }: State, law: Law, { number }: Rule) {
   if (said(law, 'numbering', 'reused-number')?.value !== 'goes-on') return undefined;
-  // The latest that bore the number, since another may have gone on with the ones before.
+  // Takes the latest rule with this number, since it may already continue earlier ones.
   return book.everNumbered.get(number)?.findLast((other) => {
     const [last, before] = book.lives.get(other) ?? [];
     return last?.rule === undefined && before?.rule?.number === number;
   });
 }
 
-/** The rule that a change makes, with its number in a position. */
+/** The changed rule, with its number in a position. */
 export function numbered(
   state: State,
   { kind, after }: Plan,
@@ -107,7 +107,7 @@ export function numbered(
     const id = newRuleId(state.book, own);
     return { ...after, id, number: own, numbers: [own], effectiveNumber: own };
   }
-  // An earlier change of the same proposal may have given it a number already.
+  // An earlier change of the same proposal may already have numbered it.
   const { numbers = after.numbers, number: held = after.number } =
     state.book.inForce.get(after.id) ?? {};
   const rule = { ...after, numbers, number: held };
@@ -117,19 +117,19 @@ export function numbered(
   return { ...rule, number, numbers: all, effectiveNumber: number };
 }
 
-/** The cause of changes of the rules that all come into effect in one version. */
+/** The cause of changes that take effect in one version. */
 export interface ChangesMade extends VersionCause {
   readonly cause: Extract<VersionCause['cause'], { readonly by: 'proposal' | 'fiat' }>;
-  /** The proposal, if a vote brings them, and the number that each rule takes from it. */
+  /** The proposal of a vote, and the number that each rule takes from it. */
   readonly vote?: {
     readonly proposal: WrittenProposal;
     readonly numbers: readonly (RuleNumber | undefined)[];
   };
 }
 
-/* The place of a tier that has rules when no rule adds it any more (Suber's 110: tiers prevail). */
+/** The place of a tier that has rules though no rule adds it any more (Suber's 110). */
 
-/** The position in which such a tier has its place, which is a reading. */
+/** Keeps the place of such a tier, which is a reading. */
 function placeTiersGone(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
   const { law } = state;
@@ -140,17 +140,17 @@ function placeTiersGone(context: Context, before: State, made: VersionCause): St
   return keeps ? underLaw(state, keepTiers(law, gone, before.law)) : state;
 }
 
-/* By which rules each part of a proposal is measured: those of before, or as earlier parts leave them. */
+/** The law by which each part of a proposal is judged: as before, or as earlier parts leave it. */
 
 export interface Measured {
   readonly plan: Plan;
-  /** The position whose law measures it. */
+  /** The position with this law. */
   readonly state: State;
-  /** The tier that the rule has in that position. */
+  /** The rule's tier in this position. */
   readonly tier: string;
 }
 
-/** The parts in their order; for a proposal of several it is a reading. */
+/** The parts in their order. For a proposal of several parts the law is a reading. */
 export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): readonly Measured[] {
   const { state, reader } = inquiry;
   if (plans.length < 2) return plans.map((plan) => ({ plan, state, tier: plan.tier }));
@@ -164,9 +164,9 @@ export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): re
   });
 }
 
-/* The void parts of a version, by conflicts between rules (Suber's 110 and 211). */
+/** The parts of rules that are void by conflicts (Suber's 110 and 211). */
 
-/** The law in which what is void is silent where it has to be, and everything that is void. */
+/** Silences void rules in the law if a reading says so, and lists all that is void. */
 function makeVoid(context: Context, before: State, made: VersionCause) {
   const { law } = context.state;
   const known = before.latest?.voids ?? [];
@@ -181,13 +181,13 @@ function makeVoid(context: Context, before: State, made: VersionCause) {
   return { law: silent, voids, newly };
 }
 
-/** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
+/** All void parts. Which numbers of a rule count is a reading. */
 function voidsIn(context: Context, made: VersionCause): readonly Void[] {
   const { law } = context.state;
   const during = duringOf(context.state, made);
   if (isContestOfNumbers(law.suppliers)) takeReading(context, 'contest-number', during);
   if (isClaimedByOldNumber(law.suppliers)) takeReading(context, 'renumbering', during);
-  // Which awards or limits hold together is asked again where they are computed.
+  // Awards and limits ask again when they are computed.
   const { asked: _, ...unasked } = context;
   const inquiry = inquire(unasked, { during, at: made.at });
   const voids = [...law.suppliers.keys()].flatMap((slot) => voidsOn(inquiry, slot));
@@ -195,12 +195,12 @@ function voidsIn(context: Context, made: VersionCause): readonly Void[] {
   return [...new Map(voids.map((each) => [keyOf(each), each])).values()];
 }
 
-/** Whether any rules with mechanics rank otherwise by their lowest numbers. */
+/** Whether the order of some rules differs by their lowest numbers. */
 const isContestOfNumbers = once((suppliers: Law['suppliers']) => {
   return rankOtherwiseByLowest([...new Set([...suppliers.values()].flat())]);
 });
 
-/** Whether a rule claims something of another by a number that the other had before. */
+/** Whether a rule names another one by a former number in a claim. */
 const isClaimedByOldNumber = once((suppliers: Law['suppliers']) => {
   const rules = [...new Set([...suppliers.values()].flat())];
   const claims = rules.flatMap(({ mechanics }) => [
@@ -213,13 +213,13 @@ const isClaimedByOldNumber = once((suppliers: Law['suppliers']) => {
   return claims.some((claim) => 'rule' in claim && former.has(claim.rule));
 });
 
-/** A conflict in a slot; with a name for what it is about, if that is not the whole slot. */
+/** A conflict over a slot, with a name for the part in conflict. */
 interface Conflict {
   readonly part?: string;
   readonly ruling: Ruling;
 }
 
-/** The void parts in a slot, for every way to combine. */
+/** The void parts in one slot, however its provisions combine. */
 function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
   const { law } = inquiry.state;
   if (isSummed(slot)) return voidsInSum(inquiry, slot);
@@ -231,7 +231,7 @@ function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
   );
 }
 
-/** The void parts by the law alone. No reading is asked, so they hold as long as `rulings`. */
+/** The void parts without any reading, so they are kept as long as the rulings. */
 const voidsByLaw = once((_: SlotRulings, law: Law, slot: SlotName) =>
   voidsBy(slot, conflictsOn(law, slot)),
 );
@@ -240,12 +240,12 @@ function keyOf({ rule, slot, part, yieldsTo }: Void): string {
   return JSON.stringify([rule, slot, part, yieldsTo]);
 }
 
-/** Whether what is void is so by a reading, which may have been taken otherwise since. */
+/** Whether a reading has made something void, since its answer may change. */
 function isByReading(law: Law): boolean {
   return [...law.suppliers.keys()].some((slot) => isSummed(slot) && hasRivals(law, slot));
 }
 
-/** The void parts in a slot that adds up: all of a rule's provisions there, or some points of them. */
+/** The void parts in an additive slot: all of a rule's provisions, or some points. */
 function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {
   const { law } = inquiry.state;
   const { lost } = voidedBy(inquiry, { law, slot });
@@ -284,7 +284,7 @@ function conflictsOn(law: Law, slot: SlotName): readonly Conflict[] {
   }));
 }
 
-/** The provisions on each kind of change to the rules of each tier. */
+/** The conflicts over one kind of change in one tier. */
 function conflictsOnKinds(
   { ranks }: Law,
   decide: (kind: ChangeKind, tier: string) => { readonly ruling: Ruling },
@@ -297,7 +297,7 @@ function conflictsOnKinds(
   );
 }
 
-/** Rules that lost to a prevailing tier may be void as a whole: a reading. */
+/** Makes rules void as a whole that lost to a prevailing tier: a reading. */
 function silenceVoid(context: Context, rules: ReadonlySet<string>, made: VersionCause): Law {
   const { state } = context;
   if (rules.size === 0) return state.law;
@@ -305,13 +305,13 @@ function silenceVoid(context: Context, rules: ReadonlySet<string>, made: Version
   return whole ? silence(state.law, rules) : state.law;
 }
 
-/** Rules of which something is void by a prevailing tier, and something is not. */
+/** The rules that lost some provisions to a prevailing tier, but not all. */
 function lostToTiers(state: State, voids: readonly Void[]): ReadonlySet<string> {
   const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
   return new Set(lost.map(({ rule }) => rule));
 }
 
-/** Whether a rule says anything besides what is void. */
+/** Whether a rule has provisions that are not void. */
 function saysMore({ book }: State, id: string, voids: readonly Void[]): boolean {
   const slots = Object.keys(book.inForce.get(id)?.mechanics?.raw ?? {});
   const isVoid = (slot: string) =>
@@ -325,7 +325,7 @@ function isAmong(voids: readonly Void[], other: Void): boolean {
 
 const TELLING = ['rule', 'slot', 'part', 'yieldsTo', 'test'] as const;
 
-/** Notes each tier that a rule places above another, but that yields to it, as that rule does too. */
+/** Notes tiers that a rule places above others but that yield to them, since the rule itself does. */
 function noteLowTiers(context: Context, { law: before }: State, at: Spot): void {
   const { law } = context.state;
   if (law.tiers.all === before.tiers.all) return;

@@ -1,4 +1,4 @@
-/** Rules that differ where nothing in force says which of them prevails: the move is undetermined. */
+/** A conflict that no rule decides makes the move undetermined. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries, uncapital } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -11,7 +11,7 @@ import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { type CardChange, type Cure, illegal, type Objections } from '../state/make-finding.ts';
 
-/** The subject of a conflict: a slot, or the keys in it. */
+/** The subject of a conflict: a slot, or a path in it. */
 interface Matter {
   readonly slot: SlotName;
   readonly path?: readonly string[];
@@ -32,9 +32,9 @@ export function objectToDifference(
 interface Conflict {
   readonly at: Spot;
   readonly slot: SlotName;
-  /** The keys of the disputed part, if it is not the whole slot. */
+  /** The path of the disputed part, unless the whole slot is disputed. */
   readonly path?: readonly string[];
-  /** The one kind of change on which they differ, in a slot that says something of each kind. */
+  /** The kind of change in dispute, in slots with provisions on each kind. */
   readonly on?: ChangesOfKind;
   readonly rules: readonly RuleInForce[];
   readonly message: string;
@@ -45,7 +45,7 @@ export interface ChangesOfKind {
   readonly tier: string;
 }
 
-/** The objection to a conflict. A Judge helps, or for cards of the Initial Set another set. */
+/** The objection to a conflict. The cure is a Judgment, or other cards of the Initial Set. */
 export function objectToConflict(context: Context, conflict: Conflict): Objections {
   const { at, rules, message } = conflict;
   const [first] = rules;
@@ -66,7 +66,7 @@ export function objectToConflict(context: Context, conflict: Conflict): Objectio
   });
 }
 
-/** The end of a conflict: a Judgment that settles the move, or words that the given one still lacks. */
+/** The advice: a Judgment that settles the move, or the words that the given one lacks. */
 function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
   const move = game.proposals.find((proposal) => proposal.file === file);
   const given = game.judgments.find(
@@ -77,7 +77,7 @@ function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
     : 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.';
 }
 
-/** Other cards of the Initial Set with which there would be no conflict, the best first. */
+/** Cards for the Initial Set that would avoid the conflict, the best first. */
 function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
   const { slot, path = [], on, rules } = conflict;
   const cards = rules.filter(({ id }) => {
@@ -107,7 +107,7 @@ function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
   ];
 }
 
-/** As the sentences have it that a card may say; as YAML what no sentence says. */
+/** A slot's value as sentences, or as YAML if no sentence says it. */
 function inSentences(slot: SlotName, value: unknown): string {
   const { data } = mechanicsSchema.safeParse({ [slot]: value });
   const said = data ? say(data) : [];
@@ -121,7 +121,7 @@ function saidAlone({ slot, path = [], on, rules }: Conflict): string {
     : `Say \`${[slot, ...path].join('.')}\` ${where}`;
 }
 
-/** The content of a slot on a card, without the disputed part. */
+/** A slot's value without the disputed part. */
 function withoutPart(
   written: unknown,
   { path, on }: { readonly path: readonly string[]; readonly on: ChangesOfKind | undefined },
@@ -135,7 +135,7 @@ function withoutPart(
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
-/** The content of a slot on a card, without changes of one kind; nothing if it has no others. */
+/** A slot's value without one kind of change, or nothing if that is all. */
 function withoutKind(written: unknown, { kind, tier }: ChangesOfKind): unknown {
   if (Array.isArray(written)) {
     const speaks = (key: unknown, word: string) => key === undefined || key === word;
@@ -155,7 +155,7 @@ function cureBy(help: string, changes: readonly (CardChange | undefined)[]): rea
   return cards.length < changes.length ? [] : [{ help, cards }];
 }
 
-/** A card that says something else in a slot, or nothing. */
+/** A card with another value in a slot, or without the slot. */
 function withSlot({ id, mechanics }: RuleInForce, slot: SlotName, value: unknown) {
   const { [slot]: _, ...rest } = mechanics?.raw ?? {};
   const raw = value === undefined ? rest : { ...rest, [slot]: value };
@@ -163,11 +163,11 @@ function withSlot({ id, mechanics }: RuleInForce, slot: SlotName, value: unknown
   return data && { id, mechanics: data };
 }
 
-/** The contents of two cards as one card; nothing if they cannot be joined. */
+/** The joined values of two cards, or nothing if they cannot be joined. */
 function unite(one: unknown, other: unknown): unknown {
   if (isSame(one, other)) return one;
   if (!Array.isArray(one) || !Array.isArray(other)) return undefined;
-  // A slot that admits nothing cannot be joined with one that admits something.
+  // A slot that admits nothing cannot join one that admits something.
   if (one.length === 0 || other.length === 0) return undefined;
   return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];
 }

@@ -1,4 +1,4 @@
-/** Evaluating what a rule says. A failure is handed to the reader, and not thrown. */
+/** Evaluates formulas of rules. Failures are reported to the interpreter, and not thrown. */
 
 import Fraction from 'fraction.js';
 import type { Evaluation, Formula, Names, Value } from '../../law/formula/formula.ts';
@@ -19,16 +19,16 @@ import type { Inquiry, Reader } from './inquiry.ts';
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);
 
-/** The values of names, and the reader to which a formula without a value is reported. */
+/** The values of names, and the interpreter to which failures are reported. */
 export interface Environment extends Names {
   readonly reader: Reader;
-  /** The same as the words of a rule have them. */
+  /** The names as the words of a rule interpret them. */
   of(rule: RuleInForce): Names;
-  /** Holds the value of a formula against the one that it has without what rests on words. */
+  /** Compares a formula's value with its value without text-only holdings. */
   hold(rule: RuleInForce, formula: Formula, value: Evaluation): void;
 }
 
-/** The kind of value that a formula has to give, or nothing if its value does not fit. */
+/** The expected kind of value; nothing if a value does not fit. */
 interface Wanted<Fit> {
   readonly words: string;
   readonly fit: (value: Value) => Fit | undefined;
@@ -54,7 +54,7 @@ const DURATION: Wanted<Duration> = {
   fit: (value) => (typeof value === 'string' ? parseDuration(value) : undefined),
 };
 
-/** `undefined`, and a failure for the reader, if the formula has no value or another. */
+/** The value of a formula. If it has none, or the wrong kind, a failure is reported. */
 function evaluated<Fit>(
   names: Environment,
   rule: RuleInForce,
@@ -72,17 +72,17 @@ function evaluated<Fit>(
   return undefined;
 }
 
-/** A number; without one, zero and a failure for the reader. */
+/** The number of a formula, or zero and a failure. */
 export function numberOf(names: Environment, rule: RuleInForce, formula: Formula): Fraction {
   return evaluated(names, rule, formula, NUMBER) ?? ZERO;
 }
 
-/** Whether it holds; false, and a failure for the reader, if that cannot be said. */
+/** Whether a formula is true, or false and a failure. */
 export function holds(names: Environment, rule: RuleInForce, formula: Formula): boolean {
   return evaluated(names, rule, formula, TRUTH) ?? false;
 }
 
-/** The word that a rule chooses, by itself or by a formula; `undefined` if that fails. */
+/** A rule's word, written or chosen by a formula; `undefined` after a failure. */
 export function wordOf<Word extends string>(
   names: Environment,
   rule: RuleInForce,
@@ -96,7 +96,7 @@ export function wordOf<Word extends string>(
   });
 }
 
-/** The quantity that a rule names, by itself or by a formula; `undefined` if that fails. */
+/** A rule's quantity, written or chosen by a formula; `undefined` after a failure. */
 export function quantityBy(
   names: Environment,
   rule: RuleInForce,
@@ -105,7 +105,7 @@ export function quantityBy(
   return typeof choice === 'string' ? choice : evaluated(names, rule, choice, QUANTITY);
 }
 
-/** A length of time, by itself or by a formula; `undefined` if that fails. */
+/** A duration, written or given by a formula; `undefined` after a failure. */
 export function durationOf(
   names: Environment,
   rule: RuleInForce,
@@ -114,7 +114,7 @@ export function durationOf(
   return 'milliseconds' in value ? value : evaluated(names, rule, value, DURATION);
 }
 
-/** A formula with the figures that it had, and what it came to. */
+/** A formula with the figures that it used, and its result. */
 export function reckon(formula: Formula, names: Names, result: Value): Reckoning {
   const figures = new Map<string, Value>();
   for (const name of formula.names) {
@@ -124,9 +124,9 @@ export function reckon(formula: Formula, names: Names, result: Value): Reckoning
   return { formula, figures, result };
 }
 
-/* The values of the names in formulas at one moment of play. */
+/** The values of names at one moment of play. */
 
-/** The votes as formulas see them, in ballots. */
+/** The votes as formulas see them. */
 export interface Tally {
   readonly for: Fraction;
   readonly against: Fraction;
@@ -134,31 +134,31 @@ export interface Tally {
   readonly abstain: Fraction;
   readonly silent: Fraction;
   readonly eligible: Fraction;
-  /** How many voted, whatever their votes weigh; unknown for a tally of votes that weigh unequally. */
+  /** The number of voters, whatever their weights; unknown if votes have different weights. */
   readonly voters: Fraction | undefined;
-  /** A tally that leaves nobody out also has the voters without those under `abstain`. */
+  /** The tally's voters without those who abstained, if silence may count as abstention. */
   readonly unlessSilent?: { readonly voters: Fraction | undefined };
-  /** Whether a voter is against it to whom the rules give no vote. */
+  /** Whether somebody without a vote objects. */
   readonly isOpposed?: true;
 }
 
-/** The subject that formulas may ask about besides the position. */
+/** The subject of a formula, besides the position. */
 export interface FormulaSubject {
   readonly proposal?: WrittenProposal | undefined;
   readonly adopted?: boolean | undefined;
   readonly votes?: Tally | undefined;
   readonly player?: Seat | undefined;
   readonly roll?: number | undefined;
-  /** Whether a Judge let the time to accept or refuse go by. */
+  /** Whether the Judge missed the time for an answer. */
   readonly answeredLate?: boolean | undefined;
-  /** Does adoption now demand unanimity? Worked out only when asked. */
+  /** Whether adoption needs unanimity now, computed on demand. */
   readonly unanimityDemanded?: (() => boolean) | undefined;
 }
 
 export function namesOf(inquiry: Inquiry, matter: FormulaSubject = {}): Environment {
   const { reader, noting, state } = inquiry;
   const isWeak = noting !== undefined && state.firm !== undefined;
-  // A value on words alone counts only if it changes the formula's result.
+  // A text-only value counts only if it changes the formula's result.
   const read = { isOnWords: false };
   const own = isWeak ? { ...inquiry, noting: read } : inquiry;
   const of = (under: Inquiry) => (rule: RuleInForce) => {
@@ -230,14 +230,14 @@ function gameName(inquiry: Inquiry, name: string): Value | undefined {
   return undefined;
 }
 
-/** Completed circuits; players who leave or join make a difference that is a reading. */
+/** The number of completed circuits. Whether players who leave or join matter is a reading. */
 export function circuitsCompleted({ state, reader }: Inquiry): number {
   const { turn } = state;
   if (turn.wraps === turn.rounds) return turn.wraps;
   return reader.take('circuit') === 'when-order-wraps' ? turn.wraps : turn.rounds;
 }
 
-/** Whether a circuit has been completed since a turn, by the same reading. */
+/** Whether a circuit has ended since a turn, by the same reading. */
 export function hasCircuitEnded({ state: { turn }, reader }: Inquiry, before: Turn): boolean {
   const wrapped = turn.wraps !== before.wraps;
   const allMoved = turn.rounds !== before.rounds;
@@ -278,7 +278,7 @@ function playerName(inquiry: Inquiry, player: Seat, { proposal }: FormulaSubject
   if (rulingOn(state.law, 'offices', name).kind !== 'silent') {
     return holdersOf(inquiry, name).includes(player.id);
   }
-  // Somebody holds it, so it is a quantity here, and this player has none of it.
+  // Another player has some of it, so it is a quantity, and this player has none.
   if (state.holdings.some((holding) => holding.has(name))) return ZERO;
   return quantitiesOf(state.law).has(name) ? ZERO : undefined;
 }
@@ -315,7 +315,7 @@ function votesCast(votes: Tally, reader: Reader): Fraction {
   return isCast ? cast.add(votes.abstain) : cast;
 }
 
-/** Whether those whom a tally has under `abstain` are taken to have kept silent. */
+/** Whether abstentions in a tally count as silence. */
 function areSilent({ unlessSilent }: Tally, reader: Reader): boolean {
   return unlessSilent !== undefined && reader.take('tally-abstentions') === 'all-others';
 }

@@ -1,4 +1,4 @@
-/** The provisions that count in a slot that adds up over rules: those that no rule makes void. */
+/** The provisions of additive slots that count, since no rule makes them void. */
 import { type AdoptionDemand, requirementFor } from '../../law/in-force/adoption.ts';
 import type { Provision, SummedSlot } from '../../law/in-force/entries.ts';
 import type { Law } from '../../law/in-force/law.ts';
@@ -9,7 +9,7 @@ import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** The reading on whether rules conflict if none claims to prevail. Without one, each counts. */
+/** For each slot, the reading on conflicts between rules without claims. Without one, all count. */
 const RIVALS: Readonly<Record<SummedSlot, ReadingId | undefined>> = {
   awards: 'several-awards',
   win: 'several-wins',
@@ -20,7 +20,7 @@ const RIVALS: Readonly<Record<SummedSlot, ReadingId | undefined>> = {
   fiat: undefined,
 };
 
-/** A slot in a law, which may be another than that of the position. */
+/** A slot in a law, perhaps not the position's law. */
 export interface SlotOfLaw<Slot extends SummedSlot> {
   readonly law: Law;
   readonly slot: Slot;
@@ -30,7 +30,7 @@ export function voidedBy(inquiry: Inquiry, { law, slot }: SlotOfLaw<SummedSlot>)
   return voidedIn(law, slot, areRivals(inquiry, law, slot));
 }
 
-/** All that holds; of rules that nothing decides between, each. */
+/** The provisions that count; in an undecided conflict, those of each rule. */
 export function heldEntries<Slot extends SummedSlot>(
   inquiry: Inquiry,
   { law, slot }: SlotOfLaw<Slot>,
@@ -48,8 +48,7 @@ interface SlotInQuestion<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
 }
 
 /**
- * Computes from all provisions in question that count. It fails if the result depends on which of
- * several rules prevails, and nothing decides that.
+ * Computes a result from the provisions that count. Fails if the result depends on an undecided conflict.
  */
 export function resolveHeld<Slot extends SummedSlot, Result>(
   inquiry: Inquiry,
@@ -77,7 +76,7 @@ interface HeldAndUndecided<Slot extends SummedSlot> {
   readonly undecided: Voided['undecided'];
 }
 
-/** A reading is asked for only if it makes a difference to what is in question. */
+/** Asks a reading only if it changes the provisions in question. */
 function heldByReading<Slot extends SummedSlot>(
   inquiry: Inquiry,
   place: SlotInQuestion<Slot>,
@@ -91,7 +90,7 @@ function heldByReading<Slot extends SummedSlot>(
   return inquiry.reader.take(reading) === 'conflict' ? apart : together;
 }
 
-/** Whether nothing is undecided, and the same parts of the same rules hold. */
+/** Whether both laws leave nothing undecided, with the same provisions in force. */
 function isSettledAlike<Slot extends SummedSlot>(
   one: HeldAndUndecided<Slot>,
   other: HeldAndUndecided<Slot>,
@@ -116,9 +115,9 @@ function heldAndUndecided<Slot extends SummedSlot>(
   return { held, undecided };
 }
 
-/* The condition for the adoption of a change (Suber's 203, and 109 for immutable rules). */
+/** The condition for adopting a change (Suber's 203, and 109 for immutable rules). */
 
-/** By the rule that prevails, or by the one that speaks of fewest changes: a reading. */
+/** The condition of the prevailing rule, or of the one with the narrowest scope: a reading. */
 export function demandFor(
   { state, reader }: Inquiry,
   kind: ChangeKind,

@@ -1,7 +1,6 @@
 /**
- * Asks the readings that the rules leave open. The reading taken gives the answer, and the log notes the
- * question. Afterwards the step is taken again to find the results of other answers
- * (`engine/otherwise/`).
+ * Asks readings where the rules leave a question open. The chosen option is the answer, and the log notes
+ * the question. Later `engine/otherwise/` repeats the step with other options.
  *
  * A reading is asked only if its options give different values.
  */
@@ -26,20 +25,20 @@ import { aside, suppose } from '../state/suppose.ts';
 import { reportAll } from '../state/write-log.ts';
 import { objectToDifference } from './conflict-of-rules.ts';
 
-/** Gives the option taken of each reading that is asked for, and reports what cannot be decided. */
+/** Chooses the option of each reading that is asked, and reports undecidable questions. */
 export interface Reader {
-  /** With a rule: as its own words are read. */
+  /** The chosen option; with a rule, for that rule's own words. */
   take(reading: ReadingId, of?: RuleInForce): string;
   fail(failure: Failure): void;
 }
 
-/** A context in which something is computed: readings are asked for as it needs them. */
+/** A context for computing something, which asks readings as needed. */
 export interface Inquiry extends Context {
   readonly reader: Reader;
 }
 
 export interface Occurrence {
-  /** The proposal in whose turn it falls. */
+  /** The proposal whose turn it is. */
   readonly during: string | undefined;
   readonly at: Spot;
 }
@@ -52,12 +51,12 @@ export function inquire(context: Context, { during, at }: Occurrence): Inquiry {
   return { ...context, reader };
 }
 
-/** The same in the turn that is under way. */
+/** An inquiry in the present turn. */
 export function inquireNow(context: Context, at: Spot): Inquiry {
   return inquire(context, { during: context.state.turn.proposal, at });
 }
 
-/** The same in the turn in which Judgment was invoked. */
+/** An inquiry in the turn in which Judgment was invoked. */
 export function inquireIn(
   context: Context,
   { name }: { readonly name: string },
@@ -66,10 +65,7 @@ export function inquireIn(
   return inquire(context, { during: context.bindings.turnOf(name), at });
 }
 
-/**
- * Computes something of an object once, and later returns it from `kept`. A result is kept only if
- * it needed no reading and nothing failed. A kept result asks for nothing.
- */
+/** Computes a result for an object once, and keeps it if it asked no reading and did not fail. */
 export function keepUnasked<Of extends object, Result>(
   kept: WeakMap<Of, { readonly result: Result }>,
   of: Of,
@@ -91,7 +87,7 @@ export function keepUnasked<Of extends object, Result>(
   return result;
 }
 
-/** Computes what may have no value, which is then no fault and gives nothing. */
+/** Computes a value that may be absent without fault. */
 export function ifKnown<Result>(
   inquiry: Inquiry,
   compute: (inquiry: Inquiry) => Result,
@@ -105,9 +101,8 @@ export function ifKnown<Result>(
 }
 
 /**
- * Computes a part of a step. A reading that is asked in it counts as asked only if another option
- * changes the part. Otherwise it could change nothing in the step. `told` is all that the step makes of
- * the result under another reading.
+ * Computes a part of a step. A reading that it asks counts only if another option changes the part.
+ * `told` extracts from the result all that the step uses of it.
  */
 export function askWhereItDiffers<Result>(
   context: Context,
@@ -137,12 +132,12 @@ export function askWhereItDiffers<Result>(
   }
 }
 
-/** Readings that are heeded where nobody asks for them, so that more than one part may differ. */
+/** Readings that affect other parts too, so they always count as asked. */
 const ALSO_HEEDED: ReadonlySet<ReadingId> = new Set(['renumbering', 'contest-number', 'precedent']);
 
-/* An undecidable question, and the objection to it. */
+/** An undecidable question, and the objection to it. */
 
-/** Why something cannot be decided: a formula has no value, or no rule prevails. */
+/** Why a question is undecidable: a formula without a value, or rules in conflict. */
 type Failure = FormulaFailure | UndecidedRules;
 
 interface FormulaFailure {
@@ -156,18 +151,18 @@ interface UndecidedRules {
   readonly rules: readonly RuleInForce[];
 }
 
-/** The objection to what cannot be decided, unless the move has it already. */
+/** The objection to an undecidable question, unless the move already has it. */
 function checkDecided(context: Context, at: Spot, failure: Failure): Objections {
   if (!('slot' in failure)) return checkFormula(context, at, failure);
   const { slot, rules } = failure;
-  // One conflict may be met in several parts of a move.
+  // One conflict can affect several parts of a move, but is reported once.
   if (isObjectedTo(context, 'law/conflict', rules[0])) return [];
   return objectToDifference(context, at, { slot }, rules);
 }
 
 function checkFormula(context: Context, at: Spot, failure: FormulaFailure): Objections {
   const { rule, source, problem } = failure;
-  // One formula may be asked for every player; it is wrong once.
+  // A formula can fail for every player, but is reported once.
   if (isObjectedTo(context, 'format/formula', rule)) return [];
   const words = source.slice(problem.start, problem.end);
   return illegal(context, {
@@ -188,16 +183,16 @@ function isObjectedTo({ recorder }: Context, code: Code, rule: RuleInForce | und
   );
 }
 
-/* Which option of a reading is taken, and who says so: a rule, game custom, a Judgment or the register. */
+/** The chosen option of a reading, and who chose it: a rule, game custom, a Judgment or the register. */
 
 interface Asking {
-  /** Whether a decision asks, so that it is written down which readings it rests on. */
+  /** Whether the choice is noted as a basis of the decision. */
   readonly isAsked?: boolean;
-  /** A Judgment to leave out, to see what it changed. */
+  /** A Judgment to ignore, to see what it changed. */
   readonly without?: string;
 }
 
-/** The option taken, for a decision that rests on it. With a rule: as its own words are read. */
+/** The chosen option, noted as a basis of the decision. With a rule, for that rule's own words. */
 export function takeReading(
   context: Context,
   general: ReadingId,
@@ -211,15 +206,15 @@ export function takeReading(
   return taken.option;
 }
 
-/** Notes that a reading was asked. A rule's answer is law, even if it came only in this step. */
+/** Notes a reading as asked. An answer by a rule is law, even if the rule changed in this step. */
 function noteAsked({ asked }: Context, reading: ReadingId, how: AskedReading): void {
   const known = asked?.get(reading);
   if (!known || known.taken.source === 'rule') asked?.set(reading, how);
 }
 
 /**
- * The option in force. The order is: a Judgment of the turn, an earlier one if precedent binds, a rule,
- * custom, the register. An open reading is computed under its first option.
+ * The option in force. A Judgment of the turn goes first, then a binding earlier one, a rule, custom, the
+ * register. An open reading uses its first option.
  */
 export function takenOption(
   context: Context,
@@ -233,7 +228,7 @@ export function takenOption(
   const { own, earlier } = context.bindings.judged(reading, during, asking.without);
   if (own) return own;
   if (earlier && earlier.option !== unjudged.option) {
-    // A Judgment that makes precedent binding binds all later turns to that reading too.
+    // A Judgment on whether precedent binds also decides this for later turns.
     const binds =
       readingCalled(reading)?.lasts ??
       (reading === PRECEDENT ? earlier.option === 'yes' : precedentBinds(context, during, asking));
@@ -247,15 +242,15 @@ function unopened(reading: ReadingId, taken: TakenOption): TakenOption {
 }
 
 /**
- * Whether Judgments have force over moves and wins. They do if a rule or the custom says who judges.
- * Otherwise they say no more than how unclear words are read, and no such answer gives force to others.
+ * Whether Judgments decide moves and wins: only if a rule or game custom says who judges. Otherwise they
+ * only interpret unclear words, and cannot give themselves force by that.
  */
 export function hasForce(context: Context): boolean {
   if (said(context.state.law, 'judge', 'chosen')) return true;
   return ruledOption(context, 'judge-without-rule').option === 'anybody';
 }
 
-/** The reading of a rule's own words, if anything speaks of these; or else that of all. */
+/** The reading of a rule's own words if anything answers it, otherwise the general one. */
 function readingOf(
   context: Context,
   reading: ReadingId,
@@ -285,9 +280,8 @@ function precedentBinds(context: Context, during: string | undefined, asking: As
 }
 
 /**
- * The answer to a reading by rules in force, or else by game custom, or else by the register. The
- * players may read the words of the Initial Set otherwise than its cards do. A reading that they have
- * enacted themselves is settled.
+ * The answer of rules in force, else of game custom, else of the register. Custom may differ from the
+ * cards of the Initial Set, but not from a reading that the players enacted.
  */
 function ruledOption(context: Context, reading: ReadingId): TakenOption {
   const tried = optionTried(context, reading);
@@ -301,7 +295,7 @@ function ruledOption(context: Context, reading: ReadingId): TakenOption {
   return { option, source: 'rule', rule: rule.number };
 }
 
-/** Whether the answer of a rule to a reading prevails over the rules that objections cite; others need not. */
+/** Whether a rule's answer prevails over the rules that objections cite. Other answers need not. */
 export function answerPrevails(
   context: Context,
   { reading, during, slot }: { reading: ReadingId; during: string | undefined; slot: SlotName },
@@ -320,13 +314,13 @@ export function answerPrevails(
   });
 }
 
-/** Whether a card of the Initial Set still reads words as it did when it was laid. */
+/** Whether a card of the Initial Set still has its original readings. */
 function isAsLaid({ book }: State, { id, mechanics }: RuleInForce): boolean {
   const { isInitial, layers: [first] = [] } = book.inForce.get(id) ?? {};
   return isInitial === true && first?.mechanics?.readings === mechanics?.readings;
 }
 
-/** Whether the players have left a reading open, and no Judgment has settled it here. */
+/** Whether the players left a reading open, and no Judgment has settled it. */
 export function isOpen(
   context: Context,
   reading: ReadingId,
@@ -342,7 +336,7 @@ export function optionsOf(reading: ReadingId): readonly string[] {
   return (readingCalled(reading)?.options ?? []).map(({ id }) => id);
 }
 
-/** The option without a Judgment, and whether the Judgment had been given by then. */
+/** The option without a Judgment, and whether it applied until that Judgment was given. */
 export function judgedReading(
   context: Context,
   reading: ReadingId,
@@ -354,13 +348,13 @@ export function judgedReading(
   return { judgment, until, ...(!isOpen(context, reading, during, judgment) && { instead }) };
 }
 
-/** The authority for the option taken, in words. */
+/** In words, who chose the option. */
 export function readingSource({ source }: TakenOption): string {
   if (source === 'default') return 'by default';
   return source === 'custom' ? 'by game custom' : 'by a Judgment';
 }
 
-/** The context at the moment of a step in a turn: custom that has arisen by then is heeded. */
+/** The context for a step in a turn, with the custom that has arisen by then. */
 export function atMoment(
   context: Context,
   on: Moment | undefined,
@@ -370,7 +364,7 @@ export function atMoment(
   return { ...context, on, state: heedNumbering({ ...context, state }, during) };
 }
 
-/** The position in whose law those of a rule's numbers count that count by the readings taken. */
+/** The position with a law that counts rule numbers by the chosen readings. */
 export function heedNumbering(context: Context, during: string | undefined): State {
   const { state } = context;
   const law = heedNumbers(state.law, {

@@ -1,4 +1,4 @@
-/** The effect of a Judgment on a move, as far as it reaches that move (Suber's 212). */
+/** The effect of a Judgment on the moves that it reaches (Suber's 212). */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { FindingClass } from '../../diagnostics/register/entry.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
@@ -22,8 +22,8 @@ import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { answerPrevails, hasForce, inquireIn, isOpen, takeReading } from './inquiry.ts';
 
 /**
- * The last Judgment's answer on a record that it may settle, or on one of its changes, counted from 1. It
- * is a reading whether a Judgment invoked in another turn may do so, and whether one may settle an event.
+ * The last Judgment's answer about a record, or about change number `part` of it, from 1.
+ * Whether a Judgment of another turn may answer it is a reading. So is whether it may settle an event.
  */
 export function judgedMove(
   context: Context,
@@ -36,8 +36,8 @@ export function judgedMove(
 }
 
 /**
- * The possible excuse of a record that breaks a rule: a Judgment on it, or that nobody objected.
- * `excuseFor` also asks whether that Judgment says so and reaches the record.
+ * The grounds that could excuse an illegal record: a Judgment about it, or silence of all players.
+ * `excuseFor` checks whether the Judgment reaches it and finds it legal.
  */
 export function possibleExcuse(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
@@ -45,7 +45,7 @@ export function possibleExcuse(context: Context, record: GameRecord): Excuse | u
   return unobjected(context.game, record);
 }
 
-/** The excuse without which a record would not stand: what it earns and does rests on that. */
+/** The excuse that the record needs to stand; its effects then rest on that excuse. */
 export function excuseUnder(context: Context, record: GameRecord): Excuse | undefined {
   const { objections, proposals, unobjected } = context.recorder.log;
   const earlier = 'changes' in record ? proposals.get(record.name)?.judged?.objections : undefined;
@@ -53,12 +53,12 @@ export function excuseUnder(context: Context, record: GameRecord): Excuse | unde
   return isFaulty ? possibleExcuse(context, record) : undefined;
 }
 
-/** A proposal, a Judgment or a throw is part of a turn; no other event is. */
+/** Proposals, Judgments and rolls are parts of a turn; other events are not. */
 function isPartOfTurn(record: GameRecord): boolean {
   return !('fact' in record) || record.fact.kind === 'roll';
 }
 
-/** Whether a Judgment may settle a record: by the rules, or since it was found that it may. */
+/** Whether a Judgment may settle a record, by the rules or by an earlier Judgment that says so. */
 export function reaches(context: Context, record: GameRecord, settled: SettledMove): boolean {
   return (
     hasForce(context) &&
@@ -67,8 +67,8 @@ export function reaches(context: Context, record: GameRecord, settled: SettledMo
 }
 
 /**
- * Whether a Judgment of the turn in which this one was invoked finds it legal, as it may itself: Suber's 212
- * has one Judge settle all questions of the turn, those on jurisdiction included.
+ * Whether another Judgment of the turn confirms this one, or this one itself does. By Suber's 212 one
+ * Judge settles all questions of the turn, jurisdiction included.
  */
 export function hasJurisdiction(
   { bindings }: Pick<Context, 'bindings'>,
@@ -77,7 +77,7 @@ export function hasJurisdiction(
   return bindings.settled(judgment).findLast(({ ownTurn }) => ownTurn)?.is === 'legal';
 }
 
-/** Whether a Judgment may settle a record, by when it was invoked and by what the record is. */
+/** Whether the rules let a Judgment settle a record, by its time and the kind of record. */
 export function reachesByRule(
   context: Context,
   record: GameRecord,
@@ -109,10 +109,10 @@ export function isReachOpen(
 
 export type Excuse =
   | { readonly by: 'judgment'; readonly judgment: WrittenJudgment }
-  /** Nobody objected, and play went on from it. */
+  /** Nobody objected, and play went on. */
   | { readonly by: 'nobody'; readonly why: string };
 
-/** The record's own statement that nobody objected, if the game lets such records stand. */
+/** The record's statement that nobody objected, if the game accepts it. */
 export function unobjected(
   { unobjected: rule }: WrittenGame,
   { stands }: GameRecord,
@@ -120,7 +120,7 @@ export function unobjected(
   return rule && stands && { by: 'nobody', why: stands.why };
 }
 
-/* Writes down with an event or with a Judgment what another Judgment made of it. */
+/** Notes on an event or a Judgment how another Judgment changed it. */
 
 export function writeJudged(
   context: Context,
@@ -133,12 +133,12 @@ export function writeJudged(
   else if ('fact' in record) writeJudgedEvent(context, record, judged);
 }
 
-/** Objections that were noted before stay. */
+/** Adds to the objections noted before. */
 function withEarlier(known: { readonly judged?: JudgedAct }, judged: JudgedAct): JudgedAct {
   return { ...judged, objections: [...(known.judged?.objections ?? []), ...judged.objections] };
 }
 
-/** The event is the last thing that happened, but for what followed from it. */
+/** The event is the last entry of the log, except for its own consequences. */
 function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: JudgedAct): void {
   const { log } = recorder;
   const place = log.timeline.findIndex((entry) => entry.kind === 'event' && entry.event === event);
@@ -150,14 +150,14 @@ function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: Ju
   recorder.log = { ...log, timeline: marked.pushAll(later) };
 }
 
-/* The Judgment that finds a record illegal, or equally legal and illegal. Such a record is not made. */
+/** Handles a Judgment that a record is illegal, or neither legal nor illegal: it has no effect. */
 
 export function struckBy(context: Context, record: GameRecord): SettledMove | undefined {
   const settled = judgedMove(context, record);
   return settled && settled.is !== 'legal' ? settled : undefined;
 }
 
-/** That it is not made, in words. */
+/** Says in words that it has no effect. */
 export function struckWords(what: string, { is, judgment }: SettledMove): string {
   const result = is === 'illegal' ? 'void' : 'undetermined';
   return `${what} is ${result}: Judgment ${judgment.number} finds it ${foundWords(is)}.`;
@@ -167,17 +167,17 @@ export function foundWords(is: SettledMove['is']): string {
   return is === 'undetermined' ? 'equally legal and illegal' : is;
 }
 
-/* Notes the result by the rules alone, with a proposal that a Judgment settled. */
+/** Notes the result without the Judgment that settled a proposal. */
 
-/** Notes why the rules alone would not let a settled move stand. */
+/** Notes why the rules alone would refuse a settled move. */
 export function writeObjections(context: Context, name: string, objections: Objections): void {
   const are = (kind: FindingClass) => objections.every(({ code }) => REGISTER[code].class === kind);
-  // A message gives the result of the votes in any case.
+  // The vote's result is noted in any case.
   const messages = objections.flatMap(({ code, message }) =>
     code === 'outcome/mismatch' ? [] : [message],
   );
   const { unjudged } = context.recorder.log.proposals.get(name)?.judged ?? {};
-  // If figures do not agree, the move keeps the result of its votes.
+  // If figures disagree, the move keeps the result of its vote.
   const kept = are('disputed') ? unjudged : undefined;
   writeUnjudged(context, name, kept ?? (are('undetermined') ? 'undetermined' : 'void'), messages);
 }
@@ -201,11 +201,11 @@ export function writeUnjudged(
   });
 }
 
-/* A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
+/** A Judgment that a move is legal excuses it, whatever the rules say (Suber's 212). */
 
 /**
- * The Judgment that lets a record stand, unless it is open whether it reaches the record. If the game
- * lets such records stand, it may also be that nobody objected.
+ * The Judgment that excuses a record, if it surely reaches the record. If the game accepts it, silence of
+ * all players also excuses.
  */
 export function excuseFor(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
@@ -213,14 +213,13 @@ export function excuseFor(context: Context, record: GameRecord): Excuse | undefi
     return isLeftToSilence(context, record) ? unobjected(context.game, record) : undefined;
   const { judgment } = settled;
   if (settled.is !== 'legal' || standsOnlyBy(context, judgment, record)) return undefined;
-  // If it is open whether the Judgment reaches the record, it cannot settle another open question.
+  // If it is open whether the Judgment reaches the record, the Judgment settles nothing here.
   const isOpen = context.recorder.log.objections.some(({ code }) => code === 'reading/open');
   return isOpen && isReachOpen(context, record, settled) ? undefined : { by: 'judgment', judgment };
 }
 
 /**
- * Whether silence may lift the objections to a record. By itself it decides nothing on votes and seats,
- * and it makes nobody the Judge who gives something.
+ * Whether silence may lift the objections. Alone it decides no vote and no seat, and appoints no Judge.
  */
 function isLeftToSilence(context: Context, record: GameRecord): boolean {
   if ('question' in record && givesAnything(context, record)) return false;
