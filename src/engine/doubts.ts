@@ -1,4 +1,4 @@
-/** Whether changes make rules say one thing and do another, as far as the words are understood. */
+/** Finds changes after which a rule's words and mechanics seem to differ. */
 import type { Finding } from '../diagnostics/finding.ts';
 import { getOrMake, once, onceEach } from '../helpers/once.ts';
 import { inSeries } from '../helpers/words.ts';
@@ -11,7 +11,7 @@ import type { Replay, Rewording } from './results/types.ts';
 
 type Doubted = Pick<Finding, 'at' | 'message'> & { readonly help: string };
 
-/** The replay with these doubts among its findings. Nothing that is decided depends on one. */
+/** Adds the doubts to a replay's findings. They decide nothing. */
 export const withDoubts = once((replay: Replay): Replay => {
   const noted = replay.rewordings.flatMap((rewording) =>
     doubtedIn(rewording).map((doubted) => ({
@@ -23,13 +23,13 @@ export const withDoubts = once((replay: Replay): Replay => {
   return { ...replay, findings: [...replay.findings, ...noted] };
 });
 
-/** No repetition answers a doubt, but the word of the author does, which voters read with it. */
+/** Only the author's own word answers a doubt, since voters read it too. Repetition does not. */
 function answered({ at, message, help }: Doubted, { proposal: made }: Rewording) {
   if (made?.asMeant) {
     const meant = `The author says that this is meant. ${message}`;
     return { code: 'mechanics/as-meant', at, message: meant, help: FOLLOWS } as const;
   }
-  // Nothing changes once somebody has voted on it.
+  // After the first vote, the proposal's words are final.
   const isOpen = made && !made.closed && !made.outcome;
   const right = isOpen ? 'write `as-meant: true`' : 'nothing has to be done';
   const advice = `${help} If the mechanics are right, ${right}.`;
@@ -53,7 +53,7 @@ function doubtedIn(rewording: Rewording): readonly Doubted[] {
   }
   const doubted = doubtsOf(after.mechanics, after.text);
   if (doubted.length === 0) return numberUnworded(rewording);
-  // A doubt about the rule as it was before the change is not noted again.
+  // A doubt that the rule raised before the change is not noted again.
   const noted = old?.mechanics ? doubtsOf(old.mechanics, old.text) : [];
   const known = new Set(noted.map(({ words, mechanics }) => JSON.stringify([words, mechanics])));
   const come = doubted.filter(({ words, mechanics }) => {
@@ -75,7 +75,7 @@ const MAX_WORDS = 200;
 
 const KNOWN_DOUBTS = new WeakMap<Mechanics, Map<string, readonly Doubt[]>>();
 
-/** The same change is planned again for every reading that may decide it. */
+/** Remembered, since each reading that may decide a change plans it again. */
 function doubtsOf(mechanics: Mechanics, text: string): readonly Doubt[] {
   const byText = KNOWN_DOUBTS.get(mechanics) ?? new Map<string, readonly Doubt[]>();
   KNOWN_DOUBTS.set(mechanics, byText);
@@ -83,11 +83,11 @@ function doubtsOf(mechanics: Mechanics, text: string): readonly Doubt[] {
 }
 
 /**
- * Mechanics do not change with the words. A note names a number that the words have less often than before,
- * with another instead, if the mechanics have it as often as they had.
+ * The words changed a number, and the mechanics did not. Notes a number that the words state less often,
+ * with its replacement. The mechanics must state it as often as before.
  */
 function numberKept({ change, before, after, at }: Rewording): Doubted | undefined {
-  // If the words are lost, their numbers are not known.
+  // The numbers of lost words are unknown.
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics) return undefined;
   if (before.lost) return undefined;
   const worded = exchanged(numbersIn(before.text), numbersIn(after.text));
@@ -108,7 +108,7 @@ function numberKept({ change, before, after, at }: Rewording): Doubted | undefin
   };
 }
 
-/** The other way round, if no sentence of the words is in doubt. */
+/** The mechanics changed a number and the words did not, unless a sentence raises a doubt. */
 function numberUnworded({ change, before, after, at }: Rewording): readonly Doubted[] {
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics || before.lost) return [];
   if (before.text !== after.text) return [];
@@ -124,7 +124,7 @@ interface SaidWithNumbers {
   readonly numbers: Numbers;
 }
 
-/** The sentences of each slot, with the numbers in them. */
+/** The sentences of each slot, with their numbers. */
 const saidWithNumbers = once((mechanics: Mechanics): readonly SaidWithNumbers[] =>
   sayBySlot(mechanics).map(([, words]) => ({ words, numbers: numbersIn(words.join(' ')) })),
 );
@@ -137,13 +137,13 @@ function numbersSaid(mechanics: Mechanics): Numbers {
   return all;
 }
 
-/** Numbers that went, and those that came in their place; nothing if only one of these is so. */
+/** Numbers that went and numbers that came, or nothing if one of the two is missing. */
 function exchanged(before: Numbers, after: Numbers) {
   const [come, gone] = [rarerIn(before, after), rarerIn(after, before)];
   return come.length > 0 && gone.length > 0 ? { come, gone } : { come: [], gone: [] };
 }
 
-/** How often each number is stated, in lowest terms. */
+/** How often each number occurs, as a reduced fraction. */
 type Numbers = ReadonlyMap<string, number>;
 
 function rarerIn(some: Numbers, others: Numbers): readonly string[] {

@@ -244,9 +244,9 @@ export function silenceDecides(
 }
 
 /**
- * Whether a Judgment that breaks the rules stands only by the record, directly or through other
- * Judgments. A Judge may decide whether they are the Judge (212). Two players who are not Judges cannot
- * make each other Judges. By its own word alone no Judgment gives anything or lets anything stand.
+ * Whether a Judgment that breaks the rules rests only on the record, directly or through other Judgments.
+ * A Judge may decide who the Judge is (212). But two players who are no Judges cannot appoint each other,
+ * and no Judgment confirms itself.
  */
 function standsOnlyBy(context: Context, judgment: WrittenJudgment, record: GameRecord): boolean {
   const isJudgment = 'question' in record;
@@ -262,7 +262,7 @@ function standsOnlyBy(context: Context, judgment: WrittenJudgment, record: GameR
   return false;
 }
 
-/** Whether somebody wins or receives something by a Judgment, or a record stands only by it. */
+/** Whether the Judgment makes somebody win or receive something, or a record needs it. */
 export function givesAnything(
   context: Context,
   judgment: WrittenJudgment,
@@ -270,7 +270,7 @@ export function givesAnything(
 ): boolean {
   const { state, bindings, recorder } = context;
   if (givesByItself(judgment)) return true;
-  // A move that is equally legal and illegal makes somebody win, if a rule says so (Suber's 213).
+  // By Suber's 213 a move that is both legal and illegal makes somebody win.
   const isParadox = judgment.settles.some(
     (each) => each.kind === 'move' && each.is === 'undetermined',
   );
@@ -288,14 +288,14 @@ export function givesAnything(
   });
 }
 
-/** Whether a Judgment itself says that somebody has won or receives something. */
+/** Whether the Judgment itself names a winner or somebody who receives something. */
 export function givesByItself({ settles }: WrittenJudgment): boolean {
   return settles.some(({ kind }) => GIVING.has(kind));
 }
 
 const GIVING: ReadonlySet<Settlement['kind']> = new Set(['winner', 'points', 'change', 'play']);
 
-/** Does something with a record. Its faults become notes if a Judgment lets it stand. */
+/** Applies a record. If a Judgment excuses its faults, they become notes. */
 export function attemptJudged<Result>(context: Context, record: GameRecord, make: () => Result) {
   const { result, objections } = attempt(context, make);
   if (objections.length === 0) return { result, objections };
@@ -311,11 +311,11 @@ export function attemptJudged<Result>(context: Context, record: GameRecord, make
 interface ExcusedRecord {
   readonly objections: Objections;
   readonly excuse: Excuse;
-  /** The part that could not be made all the same, in a sentence. */
+  /** The part that could not take effect, in a sentence. */
   readonly unmade?: string | undefined;
 }
 
-/** Notes the objections to a record that stands all the same, each with what lets it stand. */
+/** Notes the objections to a record that counts nevertheless, each with its excuse. */
 export function noteExcused(
   context: Context,
   record: GameRecord,
@@ -335,13 +335,13 @@ export function noteExcused(
 }
 
 interface Lifted {
-  /** The one of several changes that stands, counted from 1. */
+  /** The change that counts, as its number from 1, if the proposal has several. */
   readonly part?: number | undefined;
-  /** Something that stands with it, in words. */
+  /** Something else that counts, in words. */
   readonly too?: string;
 }
 
-/** Notes each objection with what lifts it. */
+/** Notes each objection with its excuse. */
 export function noteLifted(
   context: Context,
   record: GameRecord,

@@ -1,4 +1,4 @@
-/** Finding the rule, player or proposal that a record names. */
+/** Finds the rule, player or proposal that a record names. */
 import { didYouMean, helpMeant } from '../../diagnostics/did-you-mean.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
@@ -20,7 +20,7 @@ import { proposalsCalled } from '../timeline/record-words.ts';
 import { resolveHeld } from './held-entries.ts';
 import { inquire, type Occurrence } from './inquiry.ts';
 
-/** The thing that a record names; nothing, with the objection, if there is no such thing. */
+/** The thing that a record names, or an objection if it does not exist. */
 export type Resolved<Named> = Attempt<Named | undefined>;
 
 export function resolveRule(
@@ -61,7 +61,7 @@ function notFound(objections: Objections): Resolved<never> {
   return { result: undefined, objections };
 }
 
-/** The objection to a number that names no rule in force; `renumbered` bore it before. */
+/** The objection to a number without a rule in force; `renumbered` are rules that had it before. */
 function numberless(context: Context, number: RuleNumber, renumbered: Rule | undefined, at: Spot) {
   const { state } = context;
   if (renumbered) {
@@ -83,7 +83,7 @@ function numberless(context: Context, number: RuleNumber, renumbered: Rule | und
   });
 }
 
-/** Rules that bear one number, each by a name that it shares with no other, if it has one. */
+/** For each rule with a certain number: a name that no other one has, if there is one. */
 export function namesApart(book: RuleBook, rules: readonly Rule[]): readonly RuleName[] {
   return rules.flatMap(({ numbers, title }) => {
     const own = numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);
@@ -150,18 +150,18 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
   );
 }
 
-/** The player that a record names: no stranger, and nobody who has left. */
+/** The player whom a record names, who must be playing. */
 export function resolvePlayer(context: Context, id: PlayerId, at: Spot): Resolved<Seat> {
   const objections = checkPlaying(context, id, at);
   return { result: objections.length === 0 ? seatOf(context.state, id) : undefined, objections };
 }
 
-/** Like `resolvePlayer`, but those who have left may be named too. */
+/** Like `resolvePlayer`, but players who have left are found too. */
 export function resolveAnyone(context: Context, id: PlayerId, at: Spot): Resolved<Seat> {
   return { result: seatOf(context.state, id), objections: checkKnown(context, id, at) };
 }
 
-/** Whether a record may name somebody as a player who takes part. */
+/** Requires that somebody plays. */
 export function checkPlaying(
   context: Context,
   id: PlayerId,
@@ -180,7 +180,7 @@ export function checkPlaying(
   });
 }
 
-/** Whether a record may name somebody as one who is or was a player. */
+/** Requires that somebody plays or has played. */
 export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections {
   const { state } = context;
   if (seatOf(state, id)) return [];
@@ -197,7 +197,7 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
   });
 }
 
-/** Whether no record names the player so: game.md may have had another id before. */
+/** Whether the id occurs in no record: game.md may have had another one before. */
 function isNewId({ game, state }: Context, id: string | undefined): boolean {
   return state.seats.some((seat) => seat.id === id && !moversIn(game).has(seat.id));
 }
@@ -206,13 +206,13 @@ function onlyName(id: string): string {
   return `If game.md had the id ${id} before, put it back, and change only the name. `;
 }
 
-/** Those who have proposed or voted. */
+/** All players who have proposed or voted. */
 export const moversIn = once(
   ({ proposals }: Context['game']): ReadonlySet<PlayerId | undefined> =>
     new Set(proposals.flatMap(({ by, votes }) => [by, ...votersOf(votes)])),
 );
 
-/** Somebody who is a player, but was not yet. */
+/** The moment at which somebody joins later. */
 function joinsLater({ game }: Context, id: PlayerId): string | undefined {
   const joining = joiningsOf(game).get(id);
   if (joining?.fact.kind !== 'join') return undefined;
@@ -231,14 +231,14 @@ const joiningsOf = once(
     ),
 );
 
-/** Made once for all strangers in one position: a record may name as many as it likes. */
+/** Made once for each position, since a record may name many strangers. */
 const playersHelp = once((seats: State['seats']): string => {
   const ids = seats.filter((seat) => seat.status === 'playing').map((seat) => seat.id);
   const known = ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
   return `${known} A missing player is added in game.md, or joins by an event.`;
 });
 
-/** Whether a record may name a proposal by a number, or by the name of its file. */
+/** Requires that a proposal with a number or file name exists. */
 export function checkProposalKnown(context: Context, called: ProposalNumber, at: Spot): Objections {
   const { proposals } = context.game;
   if (proposalsCalled(proposals, called).length > 0) return [];
@@ -254,11 +254,11 @@ export function checkProposalKnown(context: Context, called: ProposalNumber, at:
   });
 }
 
-/* The history of the rules that bore a number, and the numbers that rules in force bear. */
+/** The history of a number: the rules that had it. */
 
 /**
- * How the last rule that came to bear a number came to be gone: `became Rule 301 by Proposal 301 and
- * was repealed by Proposal 309 on 2024-01-03`.
+ * The fate of the last rule with a number: `became Rule 301 by Proposal 301 and was repealed by Proposal
+ * 309 on 2024-01-03`.
  */
 export function numberHistory(context: Context, number: RuleNumber): string {
   const latest = context.state.book.everNumbered.get(number)?.at(-1);
@@ -271,7 +271,7 @@ export function numberHistory(context: Context, number: RuleNumber): string {
   return `became Rule ${renumbered.rule.number}${byWords(renumbered.cause)} and ${repealed}`;
 }
 
-/** The changes of a rule since it had another number than this, the latest first. */
+/** A rule's changes since it had a number, the latest first. */
 function lifeSince({ state }: Context, id: RuleId, number: RuleNumber): readonly RuleChange[] {
   const since: RuleChange[] = [];
   for (const change of state.book.lives.get(id) ?? []) {
@@ -294,7 +294,7 @@ function byWords(cause: Cause): string {
   }
 }
 
-/** Help for a writer of a number that no rule in force bears. */
+/** Help for a number without a rule in force. */
 export function numberHelp(context: Context, number: RuleNumber): string {
   const { book } = context.state;
   const known = book.everNumbered.has(number);
@@ -305,9 +305,8 @@ export function numberHelp(context: Context, number: RuleNumber): string {
 }
 
 /**
- * The one number in force that a slip of the fingers turns into this one. Nearly every number is one
- * digit away from some other. So the series of its first digit must be right, and no other number may be
- * as near.
+ * A number in force that differs by a typing slip. Most numbers are one digit from another. So the first
+ * digit must be equal, and no other number as near.
  */
 function nearNumber(number: RuleNumber, book: RuleBook): RuleNumber | undefined {
   const written = String(number);
@@ -316,7 +315,7 @@ function nearNumber(number: RuleNumber, book: RuleBook): RuleNumber | undefined 
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** A proposal that has the number and made no rule by it. */
+/** A proposal with this number that made no rule. */
 function proposalOf({ bindings, recorder }: Context, number: RuleNumber): string | undefined {
   const proposal = bindings.proposalCalled(number);
   if (!proposal) return undefined;
@@ -335,7 +334,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   undetermined: 'is undetermined',
 };
 
-/** More runs of numbers than this say less than the first and the last of them. */
+/** The help lists at most so many ranges of numbers, otherwise the first and last only. */
 const MOST_RUNS = 12;
 
 function inForceWords({ byNumber }: RuleBook): string {

@@ -1,4 +1,4 @@
-/** By which quantity one wins: no quantity is special but by what the rules in force say of it. */
+/** The quantity that decides who wins, by the rules in force. The program prefers none. */
 import { demandsOf, type FormulaDemand } from '../../law/formula/demands.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import { type Law, rulingOn, said } from '../../law/in-force/law.ts';
@@ -7,7 +7,7 @@ import { SCOPES } from '../../law/mechanics/scopes.ts';
 import { namesOf, quantityBy } from './evaluate.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** A quantity by which alone one wins, and the rule that says so. */
+/** The only quantity that can win, and its rule. */
 export interface OnlyWinning {
   readonly rule: RuleInForce;
   readonly quantity: string;
@@ -21,7 +21,7 @@ export function onlyWinningQuantity(inquiry: Inquiry): OnlyWinning | undefined {
   return quantity === undefined ? undefined : { rule, quantity };
 }
 
-/** The quantity by which a condition is met; `undefined` if it is not by one alone. */
+/** The quantity that meets a condition, or `undefined` if others are needed too. */
 export function quantityWinning(inquiry: Inquiry, when: Formula): string | undefined {
   const marked = quantitiesMarked(inquiry.state.law, when);
   if (marked.length < 2) return marked[0];
@@ -33,9 +33,9 @@ const MEDIUM = 'game.medium';
 const FAMILY = 'player.';
 
 /**
- * The quantities of which a condition demands a mark. The height of the mark may depend on anything,
- * such as the number of players. The condition may ask more of the winner, such as an office. It may ask
- * nothing of the state of play, such as a number of turns.
+ * The quantities for which a condition sets a mark. The mark may depend on anything, such as the number
+ * of players. The condition may also require an office, but nothing of the state of play, such as a
+ * number of turns.
  */
 export function quantitiesMarked(law: Law, { source, names }: Formula): readonly string[] {
   if (ofPlayer(names).length === 0) return [];
@@ -48,7 +48,7 @@ export function quantitiesMarked(law: Law, { source, names }: Formula): readonly
   return isOfWinner ? [...new Set(marks.flatMap((mark) => mark ?? []))] : [];
 }
 
-/** The quantity that a condition asks for, if it asks for one alone. */
+/** The quantity that a condition uses, if it uses only one. */
 export function quantityAsked(law: Law, { names }: Formula): string | undefined {
   const asked = names.flatMap((name) => quantityIn(law, name) ?? []);
   return asked.length === 1 ? asked[0] : undefined;
@@ -62,14 +62,14 @@ function markIn(law: Law, { names, sides }: FormulaDemand): string | undefined {
   return quantityOnOneSide(law, left, right) ?? quantityOnOneSide(law, right, left);
 }
 
-/** The quantity that one side asks for, if the other asks for none. */
+/** The quantity on one side of a comparison, if the other side has none. */
 function quantityOnOneSide(law: Law, side: readonly string[], other: readonly string[]) {
   return other.some((name) => quantityIn(law, name) !== undefined)
     ? undefined
     : onlyQuantityIn(law, side);
 }
 
-/** The quantity that names ask for, if it is the only thing. */
+/** The quantity among names, if there is nothing else. */
 function onlyQuantityIn(law: Law, names: readonly string[]): string | undefined {
   const [first, ...others] = ofPlayer(names);
   return first !== undefined && others.length === 0 ? quantityIn(law, first) : undefined;

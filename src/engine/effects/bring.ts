@@ -1,6 +1,6 @@
 /**
- * Brings about what a record causes: the one module in which effects change a position. Beside the
- * position lies what of it would be otherwise without what rests on words alone, and without Judgments too.
+ * Applies effects to a position. Only this module does. It also keeps what would differ without text-only
+ * grounds, and without Judgments.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { namesGranted, said } from '../../law/in-force/law.ts';
@@ -25,13 +25,13 @@ import { fold, holdingAfter } from './fold.ts';
 import { type GroundMade, RECORD } from './grounds/ground.ts';
 import { TABLE } from './table.ts';
 
-/** Something that a record causes, and on what it rests. */
+/** An effect of a record, and its ground. */
 export interface Caused {
   readonly effect: Effect;
   readonly ground: GroundMade;
-  /** Its entry in the ledger. */
+  /** The entry for the ledger. */
   readonly entry?: LedgerEntry;
-  /** The spot of its record, if the effect may be refused. */
+  /** The place in the record, if the effect may be refused. */
   readonly at?: Spot;
 }
 
@@ -39,7 +39,7 @@ export function effectsOf(caused: readonly Pick<Caused, 'effect'>[]): readonly E
   return caused.map(({ effect }) => effect);
 }
 
-/** The position after all effects of one cause, which are made at once. */
+/** The position after all effects of one cause, applied together. */
 export function bring(context: Context, caused: readonly Caused[]): State {
   const { state, recorder, on, trial } = context;
   if (caused.length === 0) return state;
@@ -59,10 +59,10 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   return isTried || isFirm || !isBeside ? after : withFirm(state, after, made);
 }
 
-/** Effects on the parts that may lie beside a position. */
+/** Effects on parts that have a second version without text-only grounds. */
 const BESIDE: ReadonlySet<Effect['kind']> = new Set(['quantity', 'office', 'pause', 'resume']);
 
-/** The position after effects by which play goes on, as the record has it. */
+/** The position after effects that move play on, as recorded. */
 export function goOn(context: Context, ...effects: readonly PlayEffect[]): State {
   return bring(
     context,
@@ -76,9 +76,9 @@ function verdictOn(context: Context, { effect, ground }: Caused): EffectVerdict 
 }
 
 /**
- * The words of a rule let somebody come or be called otherwise, and the record alone lets somebody come. Neither
- * puts anybody out, and nobody takes the name of another to whom a rule grants something. Whether a vote puts
- * somebody out is a reading, and so is whether it fills an office of the rules or stops their clocks.
+ * Judges the effects that the table leaves open. A rule's text alone, or the record, can add a player,
+ * but cannot remove one. A newcomer cannot take a name to which a rule grants something. Whether a vote
+ * removes a player is a reading. So is whether it fills an office, or stops a clock of the rules.
  */
 function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdict {
   if (effect.kind !== 'seat') {
@@ -98,7 +98,7 @@ function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdic
   return effect.seat.status !== 'playing' || ground.by === 'record' ? 'refused' : 'stands';
 }
 
-/** Whether a player comes by an id or a name, not borne before, by which a rule grants something. */
+/** Whether a player gets a new id or name to which a rule grants something. */
 function takesName(state: State, seat: Seat): boolean {
   const known = seatOf(state, seat.id);
   const borne = [known?.name, ...seat.formerly.map(({ name }) => name)];
@@ -140,14 +140,14 @@ export function isLeftOut(verdict: EffectVerdict, without: Without): boolean {
   return LEFT_OUT[without].has(verdict);
 }
 
-/** Nothing is left of an effect that is left out; but its quantity remains, with an amount of none. */
+/** A refused effect leaves nothing, but a refused gain leaves its quantity, with an amount of 0. */
 function leftOf(effect: Effect): Effect | undefined {
   if (effect.kind !== 'quantity') return undefined;
   const { kind, player, quantity } = effect;
   return { kind, player, quantity, add: ZERO };
 }
 
-/* The differences from the position. */
+/** The differences without text-only grounds. */
 
 const NOTHING: Otherwise = { holdings: new Map() };
 
@@ -186,7 +186,7 @@ function otherwiseAfter(beside: Beside, made: readonly Effected[], without: With
   return { holdings, ...Object.fromEntries(parts.map((part) => [part, folded[part]])) };
 }
 
-/** The holdings that differ, of players for whom something was left out now or before. */
+/** The differing holdings of players who lost something in the second version, now or before. */
 function holdingsBeside({ before, after, otherwise }: Beside, firm: readonly Effect[]) {
   const holdings = new Map(otherwise.holdings);
   const quantities = firm.filter((effect): effect is QuantityEffect => effect.kind === 'quantity');

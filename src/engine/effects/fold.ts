@@ -1,4 +1,4 @@
-/** Effects make the next position. A part that they leave alone is the same object as before. */
+/** Folds effects into the next position. Parts that do not change stay the same objects. */
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
 import { changeLaw } from '../../law/in-force/law.ts';
@@ -34,7 +34,7 @@ function change(held: Map<string, Fraction>, effect: QuantityEffect): void {
   else held.set(quantity, amount);
 }
 
-/** One player's holdings after effects that all concern that player. */
+/** A player's holdings after effects on this player. */
 export function holdingAfter(
   before: Holding | undefined,
   effects: readonly QuantityEffect[],
@@ -89,7 +89,7 @@ function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<H
   }
 }
 
-/** The position with another rule in the place of one; either may be missing. */
+/** The position with one rule replaced, added or removed. */
 export function replaceRule<Of extends Pick<Held, 'book' | 'law'>>(
   held: Of,
   before: Rule | undefined,
@@ -102,7 +102,7 @@ export function replaceRule<Of extends Pick<Held, 'book' | 'law'>>(
   };
 }
 
-/** A copy of a map that stays small, with one entry more or less. */
+/** A copy of a small map with one entry set or removed. */
 function entriesAfter<Value>(
   entries: ReadonlyMap<string, Value>,
   key: string,
@@ -126,7 +126,7 @@ function officesAfter(offices: Held['offices'], effect: OfficeEffect): Held['off
   return entriesAfter(offices, office, after);
 }
 
-/** If no place is named, a player who returns keeps the old one, and a newcomer sits last. */
+/** Without a stated place, a returning player keeps the old seat, and a new one sits last. */
 function seatsAfter(seats: readonly Seat[], seat: Seat, place: number | undefined) {
   const isHere = seats.some(({ id }) => id === seat.id);
   if (isHere && place === undefined)

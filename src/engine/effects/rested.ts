@@ -1,4 +1,4 @@
-/** The parts of a position that rest on words alone or on Judgments. */
+/** The parts of a position that rest only on a rule's text or on Judgments. */
 
 import type Fraction from 'fraction.js';
 import { canonical } from '../../law/mechanics/canonical.ts';
@@ -21,7 +21,7 @@ export type Rested = { readonly on: Ground } & (
   | { readonly pauses: State['pauses'] }
 );
 
-/** The parts that rest on words or on Judgments alone, each with its latest such ground. */
+/** These parts, each with its latest such ground. */
 export function restedOn({ state, recorder }: Context, without: Without): readonly Rested[] {
   const { firm } = state;
   if (!firm) return [];
@@ -54,7 +54,7 @@ interface Part {
   readonly on: Ground;
 }
 
-/** The parts of a holding that rest on something, by grounds, the latest first. */
+/** The parts of a holding that rest on such grounds, the latest first. */
 function partsOf(
   effects: Iterable<Effected>,
   of: Omit<Part, 'amount' | 'on'> & { readonly total: Fraction; readonly without: Without },

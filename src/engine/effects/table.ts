@@ -1,7 +1,7 @@
-/** The verdict on an effect, for every kind of effect on every kind of ground. */
+/** The verdict for each kind of effect on each kind of ground. */
 import type { Effect, EffectVerdict, Ground } from '../state/effect.ts';
 
-/** `weighed`: a function of its own says which of the others it is (`bring.ts`). */
+/** `weighed`: `bring.ts` computes the verdict. */
 type Row = Readonly<Record<Ground['by'], EffectVerdict | 'weighed'>>;
 
 const STANDS = {
@@ -16,7 +16,7 @@ const STANDS = {
   record: 'stands',
 } as const satisfies Row;
 
-/** Things that words may give count like all the rest, and decide nothing that rules regulate. */
+/** Effects that a rule's text may cause. They count, but decide nothing that rules regulate. */
 const COUNTED = {
   ...STANDS,
   vote: 'idle',
@@ -25,7 +25,7 @@ const COUNTED = {
   record: 'idle',
 } as const satisfies Row;
 
-/** It does not compile with a cell missing. */
+/** A missing cell does not compile. */
 export const TABLE = {
   quantity: COUNTED,
   office: { ...COUNTED, vote: 'weighed' },
@@ -35,7 +35,7 @@ export const TABLE = {
   round: STANDS,
   win: { ...STANDS, own: 'refused', unobjected: 'refused', record: 'refused' },
   end: STANDS,
-  // The limits weigh the law of a whole version (`legality/proposals/limits.ts`).
+  // The law of a whole version is checked for limits (`legality/proposals/limits.ts`).
   rule: { ...STANDS, own: 'refused', record: 'refused' },
   version: { ...STANDS, own: 'refused', record: 'refused' },
   turn: STANDS,

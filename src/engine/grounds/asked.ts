@@ -1,4 +1,4 @@
-/** The acts of an event that a rule may allow or not. */
+/** The acts in an event that need permission. */
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
@@ -19,15 +19,15 @@ export interface GrantedChange {
   /** The quantity, office, title or tier. */
   readonly of?: string;
   readonly kind?: ChangeKind;
-  /** The player who receives it, joins, leaves, is renamed or wins. */
+  /** The player who receives, joins, leaves, wins or is renamed. */
   readonly player?: Seat | undefined;
   readonly amount?: Fraction;
-  /** The act, in a sentence without its stop. */
+  /** The act in words, without a final stop. */
   readonly words: string;
   readonly at: Spot;
 }
 
-/** The acts that an event asks for by itself. Its handler asks for the others. */
+/** The acts that the event itself contains. Its handler adds the others. */
 export function askedBy(state: State, event: WrittenEvent): readonly GrantedChange[] {
   const { fact } = event;
   const at = (...path: string[]) => spot(event, fact.kind, ...path);
@@ -90,7 +90,7 @@ export function askedBy(state: State, event: WrittenEvent): readonly GrantedChan
   }
 }
 
-/** A kind that asks for something does not compile here: it needs a case of its own. */
+/** A new kind of event that needs permission does not compile without a case. */
 function nothingAsked(_: Unasked): readonly GrantedChange[] {
   return [];
 }
@@ -101,7 +101,7 @@ interface Filling {
   readonly at: Spot;
 }
 
-/** Each who comes into an office asks for it; one that falls vacant is asked for once. */
+/** One act for each new holder of an office, and one if it becomes vacant. */
 function officeAsked(state: State, { office, holders, at }: Filling): readonly GrantedChange[] {
   const what = officeOrTitle(state, office);
   const held = state.offices.get(office) ?? [];
@@ -114,7 +114,7 @@ function officeAsked(state: State, { office, holders, at }: Filling): readonly G
   });
 }
 
-/** An office is one that a rule in force creates; any other word is a title. */
+/** An office if a rule in force creates it, otherwise a title. */
 function officeOrTitle({ law }: State, office: string): 'office' | 'title' {
   return said(law, 'offices', office) ? 'office' : 'title';
 }

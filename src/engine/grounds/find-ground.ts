@@ -23,34 +23,34 @@ import type { GrantedChange } from './asked.ts';
 import { weighedAgainst } from './regulated.ts';
 import { coversChange, faultsOf, type GrantFault } from './weigh-grant.ts';
 
-/** The ground on which something is done, and what speaks against it. */
+/** The ground for an act, and the rules against it. */
 export interface Founded {
-  /** Nothing if it needs no ground. */
+  /** Nothing if the act needs no ground. */
   readonly ground?: EventGround;
   readonly objections: Objections;
-  /** The rule that regulates it by its mechanics, against which words alone do nothing. */
+  /** The rule whose mechanics regulate the act; a rule's text cannot overcome it. */
   readonly against?: RuleInForce;
-  /** The rule that would grant it, and is void there. */
+  /** The rule that would grant the act, but is void here. */
   readonly voids?: RuleInForce;
-  /** The grants that let it be done, though it be by what rests on words alone. */
+  /** The grants used, even if they rest on text only. */
   readonly grants: readonly Provision<'grants'>[];
 }
 
-/** The acts of an event, with the rule that the record cites for them. */
+/** The acts of an event, and the rule that the record cites. */
 export interface Doing {
   readonly event: WrittenEvent;
   readonly cited: Rule | undefined;
   readonly asked: readonly GrantedChange[];
 }
 
-/** One thing that is asked, on what it rests. */
+/** The ground for one act. */
 type OneFounded =
   | { readonly by: 'grant'; readonly held: Provision<'grants'> }
   | { readonly by: 'declaration'; readonly rule: RuleInForce }
   | {
       readonly by: 'words';
       readonly rule?: RuleInForce | undefined;
-      /** The grant whose conditions hold only by what rests on words alone. */
+      /** The grant whose conditions only text-only holdings meet. */
       readonly held?: Provision<'grants'>;
     }
   | { readonly by: 'nothing' }
@@ -58,7 +58,7 @@ type OneFounded =
   | {
       readonly by: 'regulated';
       readonly rule: RuleInForce;
-      /** The rule that grants it, which is void there. */
+      /** The rule that grants the act, but is void here. */
       readonly voids?: RuleInForce;
     };
 
@@ -73,7 +73,7 @@ export function findGround(context: Context, { event, cited, asked }: Doing): Fo
   return { objections, grants, ...withoutUndefined({ ground, against, voids: regulated?.voids }) };
 }
 
-/** An event of several acts rests on the weakest of its grounds. */
+/** An event with several acts has the weakest of their grounds. */
 function groundOf(
   state: State,
   event: WrittenEvent,
@@ -148,18 +148,18 @@ function foundBy(
   const regulating = regulator(inquiry.state, asked.what);
   if (regulating && isOnWords) return { by: 'regulated', rule: regulating };
   const declaring = declaringRule(inquiry.state, doing);
-  // The table says what a vote makes of an office (`effects/table.ts`).
+  // The table decides what a vote does to an office (`effects/table.ts`).
   if (declaring && asked.what === 'office' && event.isAct) return { by: 'nothing' };
   const isGivenBy = asked.what !== 'quantity' && asked.what !== 'office';
   if (declaring && isGivenBy) return { by: 'declaration', rule: declaring };
-  // A rule that declares a quantity says nothing of who gives it.
+  // A rule that declares a quantity does not say who gives it.
   if (declaring && !isOnWords)
     return { by: 'words', rule: asked.what === 'office' ? declaring : undefined };
   const isNeeded = !isFree(asked.what) || setsAnew(inquiry.state, asked);
   return isOnWords && (cited || isNeeded) ? { by: 'words', rule: cited } : { by: 'nothing' };
 }
 
-/** Whether a grant lets be done what a record does under another rule: a reading. */
+/** Whether a grant also permits an act that cites another rule: a reading. */
 function reaches(
   { reader }: Inquiry,
   { cited, event }: DoingOne,
@@ -171,9 +171,8 @@ function reaches(
 }
 
 /**
- * Whether a grant is firm. The ground is words alone if only words make its condition true. The same goes
- * if the given holdings rest on words. An act that sets a holding gives all that is not held without
- * words.
+ * Whether a grant needs no text-only support. It does if only text makes its condition true, or the given
+ * holdings rest on text. An act that sets a holding gives all of it that exceeds what is firm.
  */
 function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Provision<'grants'>): boolean {
   const state = positionWithout(inquiry.state, 'words');
@@ -192,7 +191,7 @@ function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Provision<'g
   return !passesBound(firm, given, event) && faultsOf(firm, held, given, event).length === 0;
 }
 
-/** Whether less or more would be held than a rule allows; what is set is what the record says. */
+/** Whether a holding would pass a bound. A set holding is taken from the record. */
 function passesBound(
   inquiry: Inquiry,
   { player, of, amount }: GrantedChange,
@@ -204,17 +203,17 @@ function passesBound(
   return boundPassed(inquiry, player, held) !== undefined;
 }
 
-/** Whether an act needs no rule, unless a rule grants it to somebody. */
+/** Whether the act is free unless a rule grants it to somebody. */
 function isFree(what: Grantable): boolean {
   return what !== 'quantity' && what !== 'title' && what !== 'win' && what !== 'rules';
 }
 
-/** Whether a round takes from players what they hold, though nobody has won it. */
+/** Whether a round takes holdings away without a winner. */
 function setsAnew({ over }: Pick<State, 'over'>, { what, of }: GrantedChange): boolean {
   return what === 'round' && of !== undefined && !over?.winner;
 }
 
-/** The rule that declares the office or the quantity, or speaks of forfeits. */
+/** The rule that declares the office or quantity, or regulates forfeits. */
 function declaringRule(state: State, { event, asked }: DoingOne): RuleInForce | undefined {
   const { law } = state;
   const { what, of } = asked;
@@ -226,7 +225,7 @@ function declaringRule(state: State, { event, asked }: DoingOne): RuleInForce | 
   return what === 'quantity' ? declarer(law, 'quantities', of) : undefined;
 }
 
-/** The rule that regulates by its mechanics who wins, or how rules change. */
+/** The rule whose mechanics regulate winning or rule-change. */
 function regulator({ law }: State, what: Grantable): RuleInForce | undefined {
   if (what === 'win') return suppliersOf(law, 'winning-by')[0] ?? suppliersOf(law, 'win')[0];
   if (what !== 'rules') return undefined;
@@ -250,9 +249,9 @@ function breached(context: Context, { asked }: DoingOne, { held: { rule }, fault
   });
 }
 
-/* Says on what an event rests: objects, notes what rests on words alone, and lets a Judgment decide. */
+/** Finds the ground of an event: notes one of text only, and objects to none. A Judgment may decide. */
 
-/** The ground on which an event is done. There is none if the event needs none, or is refused. */
+/** The ground of an event. None if it needs none or is refused. */
 export function restOn(
   context: Context,
   doing: Doing,
@@ -283,7 +282,7 @@ export function restOn(
   return judged;
 }
 
-/** Joining and the like need no ground, unless something speaks against them. Without one a pause stops no clock. */
+/** Joining and the like need no ground unless a rule forbids it. Without one, a pause stops no clock. */
 function needsGround({ state }: Context, asked: readonly GrantedChange[], objections: Objections) {
   const needs = ['quantity', 'win', 'rules', 'office', 'pause'];
   return (
@@ -306,7 +305,7 @@ function noteWords(context: Context, doing: Doing): void {
   });
 }
 
-/** The acts, and the words on which alone they rest. */
+/** The acts, and the rule's text that is their only support. */
 function onWords(context: Context, { event, cited, asked }: Doing): string {
   const done = capital(inSeries(asked.slice(0, MOST_SAID).map(({ words }) => words)));
   const rest = asked.length > MOST_SAID ? ` (and ${asked.length - MOST_SAID} more)` : '';
@@ -315,10 +314,10 @@ function onWords(context: Context, { event, cited, asked }: Doing): string {
     : event.isAct
       ? `the proposal “${event.name}”`
       : 'the record';
-  // The words of a rule are quoted beside the finding.
+  // If a rule is cited, the finding quotes its words elsewhere.
   const line = !cited && event.isAct ? proposalText(context, event) : '';
   const words = line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
-  // The quotation may end the sentence itself.
+  // The quotation may already end the sentence.
   const end = /[.!?…]$/u.test(words) ? '' : '.';
   const quoted = line === '' ? '.' : `: “${words}”${end}`;
   return `${done}${rest} on the words of ${whose} alone${quoted}`;
@@ -327,7 +326,7 @@ function onWords(context: Context, { event, cited, asked }: Doing): string {
 const MOST_SAID = 5;
 const MOST_QUOTED = 400;
 
-/** On one line. */
+/** The proposal's text on one line. */
 function proposalText({ game }: Context, { name }: WrittenEvent): string {
   const proposal = game.proposals.find((each) => each.name === name);
   const [only] = proposal?.changes ?? [];

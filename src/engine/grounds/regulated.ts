@@ -1,4 +1,4 @@
-/** A grant is a rule like any other: it is void if a prevailing rule regulates the same. */
+/** Weighs grants like other rules: one is void if a prevailing rule regulates the same act. */
 import { admission, excludedBy, saysWhatChanges } from '../../law/in-force/admission.ts';
 import { concernsChange } from '../../law/in-force/adoption.ts';
 import { entriesOf, type Law } from '../../law/in-force/law.ts';
@@ -10,21 +10,21 @@ import type { ChangesOfKind } from '../decisions/conflict-of-rules.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import type { GrantedChange } from './asked.ts';
 
-/** A rule that says otherwise by a slot than that something may be done. */
+/** A rule with a slot that regulates the act. */
 interface Regulating {
   readonly rule: RuleInForce;
   readonly slot: SlotName;
 }
 
-/** The thing that a grant permits; of a change of rules also their tier, and its kind. */
+/** The granted thing, and for a change of rules its tier and kind. */
 interface Granted extends Pick<GrantedChange, 'what' | 'of' | 'kind'> {
-  /** Whether an adopted proposal does it, on which there was a vote. */
+  /** Whether an adopted proposal performs the act. */
   readonly isAct?: boolean | undefined;
 }
 
 /**
- * The rules that regulate an act, so that a grant meets them: only how rules change is so. Bounds on holdings and
- * on offices are kept, whoever grants more. Winning by one quantity alone is asked for if somebody is to win.
+ * The rules with which a grant can conflict: those on rule-change, and for a win the rule that only one
+ * quantity wins. Bounds on holdings and offices hold for every grant.
  */
 function regulating(
   law: Law,
@@ -36,7 +36,7 @@ function regulating(
   return [...excluding(law, kind, tier), ...demanding(law, { kind, tier }, grant, isOnlyWay)];
 }
 
-/** The rule that says which changes there are, and has not this one among them. */
+/** The rule whose list of admitted changes lacks this one. */
 function excluding(law: Law, kind: ChangeKind, tier: string): readonly Regulating[] {
   if (!saysWhatChanges(law) || admission(law, kind, tier).isAdmitted) return [];
   const rule = excludedBy(law, kind, tier);
@@ -44,8 +44,8 @@ function excluding(law: Law, kind: ChangeKind, tier: string): readonly Regulatin
 }
 
 /**
- * Rules that say by which vote such changes are adopted. If the vote is not the only way, they are those
- * that name the kind of change, or the tier of rules above the grant.
+ * The rules on the vote for such changes. If there is another way than a vote, the rule must name the
+ * kind of change, or be of a tier above the grant's.
  */
 function demanding(
   law: Law,
@@ -67,7 +67,7 @@ function demanding(
 
 type Weighed = Regulating & { readonly ruling: Ruling };
 
-/** The first rule that prevails over a grant, or whose precedence over it is not settled. */
+/** The first rule that prevails over a grant, or that nothing ranks below it. */
 export function weighedAgainst(
   { state: { law }, reader }: Inquiry,
   grant: RuleInForce,

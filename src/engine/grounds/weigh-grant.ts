@@ -1,4 +1,4 @@
-/** Whether a grant covers what an event asks, and what speaks against it if not. */
+/** Whether a grant covers an act, and if not, why. */
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -18,14 +18,14 @@ import { spot } from '../state/make-finding.ts';
 import type { State, Uses } from '../state/state.ts';
 import { askedBy, type GrantedChange } from './asked.ts';
 
-/** One thing that a grant asks for and that is not so. */
+/** One unmet condition of a grant. */
 export interface GrantFault {
   readonly says: string;
   readonly help: string;
   readonly at: Spot;
 }
 
-/** Whether a grant speaks of a thing at all. A title that a rule grants as an office is that office. */
+/** Whether a grant is about such an act. A title that a rule grants as an office is that office. */
 export function coversChange({ what, of, kinds }: Grant, asked: GrantedChange): boolean {
   const isKind = what === asked.what || (what === 'office' && asked.what === 'title');
   if (!isKind) return false;
@@ -34,7 +34,7 @@ export function coversChange({ what, of, kinds }: Grant, asked: GrantedChange): 
   return !kinds || asked.kind === undefined || kinds.includes(asked.kind);
 }
 
-/** Everything that a grant asks for and that is not so. */
+/** All unmet conditions of a grant. */
 export function faultsOf(
   inquiry: Inquiry,
   held: HeldGrant,
@@ -53,7 +53,7 @@ export function faultsOf(
 
 type HeldGrant = Pick<Provision<'grants'>, 'rule' | 'entry'>;
 
-/** The actor of the event as the record has it: an id or a name. A vote does what a proposal does. */
+/** The actor in the record, as an id or name. For a vote, the proponent. */
 function actorOf({ by, fact, isAct }: WrittenEvent): string | undefined {
   if (isAct) return undefined;
   if (fact.kind === 'fiat') return fact.by;
@@ -112,7 +112,7 @@ function isGrantee(
   return holds(namesOf(inquiry, { player }), rule, by.player);
 }
 
-/** The player whom a record calls by the id or by the name. */
+/** The player with this id or name. */
 export function actorSeat({ seats }: State, actor: string): Seat | undefined {
   const known = seats.find(({ id }) => id === actor);
   const [named, ...others] = seats.filter(({ name }) => name === actor);
@@ -161,7 +161,7 @@ function amountFaults(
       const says = `the amount at once is ${most}, and this is ${formatNumber(amount)}`;
       return [{ says, help, at }];
     }
-    // If a grant may be used as often as one likes, it may be used for each player by itself.
+    // Without a limit on its use, a grant is used separately for each player.
     const all = entry.often && givenInAll(inquiry.state, event, asked);
     if (!all || !isPast(all)) return [];
     if (inquiry.reader.take('grant-bound', rule) === 'each-player') return [];
@@ -171,8 +171,8 @@ function amountFaults(
 }
 
 /**
- * The sum of one quantity that an event gives to all players. If this player loses some, it is the
- * sum that the event takes. Only the first player has it.
+ * The total of a quantity that an event gives, or takes if this player loses some. It is counted at the
+ * first such player only.
  */
 function givenInAll(state: State, event: WrittenEvent, { of, amount, player }: GrantedChange) {
   const alike = askedBy(state, event).filter(
@@ -182,7 +182,7 @@ function givenInAll(state: State, event: WrittenEvent, { of, amount, player }: G
   return alike.reduce((sum, each) => sum.add(each.amount ?? ZERO), ZERO);
 }
 
-/** A round of a quantity begins with that quantity afresh. */
+/** A granted round of some quantities must begin with these afresh. */
 function roundFaults({ entry }: HeldGrant, { what, of, at }: GrantedChange): readonly GrantFault[] {
   if (what !== 'round' || of !== undefined || !entry.of) return [];
   const says = `the round that it lets begin has ${inSeries(entry.of)} afresh`;
@@ -200,7 +200,7 @@ function oftenFaults(
   const { state } = inquiry;
   const most = numberOf(namesOf(inquiry), held.rule, often.times);
   const user = userOf(state, event);
-  // Anybody may be the one whom a record does not name.
+  // Without a named actor it may be anybody.
   const alike = user === '' ? state.seats.map(({ id }) => id) : user === undefined ? [] : [''];
   const used = [user, ...alike].reduce(
     (sum, each) => sum + usesNow(inquiry, state.uses.get(useKey(held, each))).times[often.per],
@@ -225,20 +225,20 @@ function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: G
   return [{ says, help: 'First record the event that makes it true.', at }];
 }
 
-/* How often grants have been used. */
+/** Counts the uses of grants. */
 
-/** A player by the id, by whatever name the record has; empty if it does not say who. A vote is nobody. */
+/** The id of the actor; empty if the record does not name one. A vote has none. */
 function userOf(state: State, event: WrittenEvent): string | undefined {
   const actor = actorOf(event) ?? '';
   return event.isAct ? undefined : (actorSeat(state, actor)?.id ?? actor);
 }
 
-/** The key under which the uses of a grant by one user are counted. */
+/** The key that counts how often one player used one grant. */
 function useKey({ rule, entry }: HeldGrant, user: string | undefined): string {
   return JSON.stringify([rule.id, canonical(entry.whole), user]);
 }
 
-/** Uses as they count now: a turn, a circuit or a round that is over counts no more. */
+/** The uses that still count: those of an earlier turn, circuit or round do not. */
 function usesNow(inquiry: Inquiry, before: Uses | undefined): Uses {
   const { turn, round } = inquiry.state;
   const now = { turn: turn.begun, circuit: circuitsCompleted(inquiry), round };
@@ -248,7 +248,7 @@ function usesNow(inquiry: Inquiry, before: Uses | undefined): Uses {
   return { ...now, times: { ...times, game: before?.times.game ?? 0 } };
 }
 
-/** The position in which grants have been used once more, each that bounds how often. */
+/** The position after one more use of each grant with a limit. */
 export function withUses(
   context: Context,
   grants: readonly HeldGrant[],

@@ -1,4 +1,4 @@
-/** The awards of the rules in force on an occasion, and their recipients. */
+/** Computes the awards of rules in force on an occasion, and who receives them. */
 
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
@@ -20,10 +20,10 @@ import { holdingOf } from '../state/held.ts';
 import { playing, seatOf } from '../state/state.ts';
 import { boundPassed, isKeptWithin, type Sum } from './holdings.ts';
 
-/** The players in each part on an occasion. A list that is missing is not known. */
+/** The players concerned by an occasion. A missing list is unknown. */
 export interface Occasion {
   readonly on: readonly AwardOccasion[];
-  /** Whether a vote led to it. The record may tell little or nothing of the vote. */
+  /** Whether a vote decided. The record may omit the votes. */
   readonly voted?: boolean;
   readonly proposal?: WrittenProposal;
   readonly adopted?: boolean;
@@ -38,16 +38,16 @@ export interface Occasion {
   readonly judge?: PlayerId;
   readonly caller?: PlayerId;
   readonly winner?: PlayerId;
-  /** Whether the Judge let the time to accept or refuse go by. */
+  /** Whether the Judge missed the time for an answer. */
   readonly answeredLate?: boolean;
   readonly unanimityDemanded?: () => boolean;
-  /** The possible voters of each side, and their number. A tally tells only the number. */
+  /** The possible voters of each side, or only their number if there is a tally. */
   readonly voters?: Voters;
 }
 
 export interface Voters {
   readonly all: readonly PlayerId[];
-  /** How many voted a way, if everybody has one vote and there is a tally. */
+  /** The number of voters of each side, if everybody has one vote and there is a tally. */
   readonly count?: Readonly<Record<VoterGroup, number>>;
 }
 
@@ -55,18 +55,18 @@ type VoterGroup = 'for' | 'against' | 'abstained' | 'silent';
 
 export interface Awarded {
   readonly sums: readonly Sum[];
-  /** Awards that cannot be computed from what the record tells of the vote. */
+  /** Awards that the recorded votes do not determine. */
   readonly unknown: readonly UnknownAward[];
 }
 
 export interface UnknownAward {
   readonly rule: RuleInForce;
   readonly quantity: string;
-  /** To whom it can have gone; `undefined` if that is not known either. */
+  /** The possible recipients; `undefined` if unknown. */
   readonly players: readonly PlayerId[] | undefined;
-  /** The amount that each received, if anything; nothing if it cannot be computed. */
+  /** The amount for each possible recipient, or nothing if unknown. */
   readonly amounts?: ReadonlyMap<PlayerId, Fraction>;
-  /** How many of them received it. */
+  /** The number of recipients. */
   readonly count?: number;
 }
 
@@ -88,7 +88,7 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
   );
 }
 
-/** Whether its proposal changes no rule, and nothing is given or taken for one. */
+/** Whether the proposal changes no rule, and therefore earns nothing. */
 function isNoOccasion({ state, reader }: Inquiry, { on, proposal, roll }: Occasion): boolean {
   if (roll !== undefined || !proposal || !isMotion(proposal)) return false;
   const isAwarded = heldIn(state.law, 'awards', false).some(({ entry }) => on.includes(entry.on));
@@ -112,8 +112,8 @@ function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Provision
 type RuleAward = Pick<Provision<'awards'>, 'rule' | 'entry'>;
 
 /**
- * One rule may pay for every resolved proposal. Another may move the same quantity of the same player for
- * a defeat. Whether both apply to a defeated proposal is a reading.
+ * One rule may pay for every resolved proposal, and another for a defeat. Whether both apply to a
+ * defeated proposal is a reading.
  */
 function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly RuleAward[]) {
   if (!on.includes('defeated')) return awards;
@@ -128,7 +128,7 @@ function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly R
   return awards.filter((each) => !isDisplaced(each));
 }
 
-/** One award's sums; `undefined` if the record does not tell enough to compute it. */
+/** The sums of one award, or `undefined` if the record says too little. */
 function makeAward(inquiry: Inquiry, occasion: Occasion, given: RuleAward) {
   const recipients = recipientsOf(inquiry, occasion, given.entry);
   if (!recipients || (occasion.voted && asksUntold(occasion, given))) {
@@ -137,12 +137,12 @@ function makeAward(inquiry: Inquiry, occasion: Occasion, given: RuleAward) {
   return recipients.flatMap((player) => awardTo(inquiry, occasion, player, given) ?? []);
 }
 
-/** Whether an award asks for the votes, and there is no tally of them. */
+/** Whether an award depends on votes that are not recorded. */
 function asksUntold({ tally }: Occasion, { entry }: RuleAward): boolean {
   return !tally && [entry.amount, entry.if].some((each) => each && asks(each, 'votes.'));
 }
 
-/** The amount of an award for one player, if its condition is true for that player. */
+/** The amount for one player, if the condition is true for that player. */
 function awardTo(
   inquiry: Inquiry,
   occasion: Occasion,
@@ -165,7 +165,7 @@ function awardTo(
   };
 }
 
-/** An award whose recipients or amount the record does not state, as far as it is known. */
+/** An award whose recipients or amount the record omits, as far as it is known. */
 function unknownAward(inquiry: Inquiry, occasion: Occasion, given: RuleAward): UnknownAward {
   const { rule, entry } = given;
   const { quantity, to } = entry;
@@ -181,7 +181,7 @@ function unknownAward(inquiry: Inquiry, occasion: Occasion, given: RuleAward): U
   );
   if (!sums) return { rule, quantity, players };
   const amounts = new Map(sums.map(({ player, amount }) => [player, amount]));
-  // If only some of those who voted so receive it, the tally does not tell how many.
+  // If only some voters of a side receive it, the tally does not give their number.
   const count = amounts.size === voters.all.length ? voters.count?.[to] : undefined;
   return {
     rule,
@@ -196,7 +196,7 @@ function asks({ names }: Formula, family: string): boolean {
   return names.some((name) => name.startsWith(family));
 }
 
-/** Whether an award is not made whatever the votes were: its condition fails and asks no votes. */
+/** Whether the condition fails whatever the votes were. */
 function isOutOfQuestion(
   inquiry: Inquiry,
   { proposal, adopted }: Occasion,
@@ -226,12 +226,12 @@ function isVoters(to: Award['to']): to is VoterGroup {
 
 type Amount = Pick<Sum, 'player' | 'quantity' | 'amount'>;
 
-/** The data of sums that are compared if sums are given under several readings. */
+/** The part of sums that matters when readings are compared. */
 export function amountsOf(sums: readonly Sum[]) {
   return sums.map(({ player, quantity, amount }) => [player, quantity, amount]);
 }
 
-/** Player → quantity → total, without zeros. */
+/** Totals by player and quantity, without zeros. */
 export function totalsOf(
   sums: readonly Amount[],
 ): ReadonlyMap<PlayerId, ReadonlyMap<string, Fraction>> {
@@ -247,9 +247,9 @@ export function totalsOf(
   return totals;
 }
 
-/* The awards within the bounds of quantities that players hold. */
+/** Limits awards to the bounds on holdings. */
 
-/** Whether they meet a bound one by one or together is a reading, and so is what becomes of them. */
+/** Whether a bound limits awards one by one or together is a reading. So is the remainder. */
 export function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
   const { state, reader } = inquiry;
   if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;
@@ -278,7 +278,7 @@ function oneByOne(inquiry: Inquiry, sums: readonly Sum[], clip: Clip): readonly 
   });
 }
 
-/** The last award to a player bears what the bound takes from the sum; of no sum nothing is left. */
+/** Limits the total: the last award bears the loss. A total of nothing leaves no award. */
 function asOneSum(inquiry: Inquiry, sums: readonly Sum[], clip: Clip): readonly Sum[] {
   const groups = Map.groupBy(sums, keyOf);
   return sums.map((sum) => {
@@ -293,7 +293,7 @@ function asOneSum(inquiry: Inquiry, sums: readonly Sum[], clip: Clip): readonly 
   });
 }
 
-/** An award stops at the bound that it would pass, or is not made at all: a reading. */
+/** An award that would pass a bound is cut, or not made at all: a reading. */
 function clipped(inquiry: Inquiry, sum: Sum, held: Fraction): Sum {
   const { state, reader } = inquiry;
   const player = seatOf(state, sum.player);
@@ -304,7 +304,7 @@ function clipped(inquiry: Inquiry, sum: Sum, held: Fraction): Sum {
     before: held,
   });
   if (!passed) return sum;
-  // A holding already past its bound is not driven back by an award.
+  // An award does not push a holding back that is already past its bound.
   const room = passed.bound.sub(held);
   const sameWay = room.mul(sum.amount).compare(0) > 0;
   const amount = sameWay && reader.take('bounds') === 'stops-there' ? room : ZERO;

@@ -1,4 +1,4 @@
-/** The fate of holdings if their last declaration goes, and if there is one again. */
+/** The fate of holdings when no rule declares their quantity any more, or one does again. */
 
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
@@ -21,7 +21,7 @@ import { holdersOf, holdingOf, underLaw } from '../state/held.ts';
 import { playing, type State } from '../state/state.ts';
 import { boundPassed, giveStarts, postSums, type Sum, startsOf } from './holdings.ts';
 
-/** The position with what a new law leaves the players, and gives those who lack a quantity. */
+/** The position after a new law: holdings that remain, and first amounts for those without any. */
 export function carryOverHoldings(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
   const changed = (slot: SlotName) =>
@@ -73,12 +73,12 @@ function lapse(context: Context, before: State, quantity: string, made: VersionC
   return sums.length > 0 && lapses(context, made) ? applySums(context, sums, made) : state;
 }
 
-/** Whether what no rule declares any more is lost: a reading. */
+/** Whether holdings are lost without a declaration: a reading. */
 function lapses(context: Context, made: VersionCause): boolean {
   return asking(context, made).reader.take('undeclared-holding') === 'no';
 }
 
-/** Players who hold of a quantity from an earlier declaration keep that, or begin with the rest. */
+/** Players keep holdings from an earlier declaration, or begin like the rest. */
 function declareAgain(context: Context, quantity: string, made: VersionCause): State {
   const { state } = context;
   if (!state.holdings.some((held) => held.has(quantity))) return state;
@@ -107,14 +107,14 @@ function cutToBounds(context: Context, before: State, made: VersionCause): State
   return isCut ? applySums(context, excess, made) : state;
 }
 
-/** The sums that bring holdings to their bounds, if the earlier law had not bounded them so. */
+/** The cuts for holdings that only the new law limits. */
 function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
   const { state } = inquiry;
   const old = underLaw(state, before.law);
   return playing(state).flatMap((player) =>
     namesDeclared(state.law, 'quantities').flatMap((quantity): readonly Sum[] => {
       const held = holdingOf(inquiry, player.id, quantity);
-      // A bound that has no value now is reported when an award first meets it.
+      // A bound without a value is reported when an award first needs it.
       const passed = ifKnown(inquiry, (silent) => {
         const beyond = (position: State) =>
           boundPassed({ ...silent, state: position }, player, { quantity, balance: held });
@@ -134,11 +134,11 @@ function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
 export interface VersionCause {
   readonly cause: Cause;
   readonly ground: GroundMade;
-  /** Where what makes it is recorded. */
+  /** The place in the record that makes the version. */
   readonly at: Spot;
 }
 
-/** The proposal in whose turn the version is made. */
+/** The proposal whose turn makes the version. */
 export function duringOf(
   { turn }: State,
   { cause }: Pick<VersionCause, 'cause'>,
@@ -150,7 +150,7 @@ function asking(context: Context, made: VersionCause): Inquiry {
   return inquire(context, { during: duringOf(context.state, made), at: made.at });
 }
 
-/** Adds sums to holdings: by the ledger, if it is a proposal that makes the version. */
+/** Applies the cuts. If a proposal makes the version, they appear in the ledger. */
 function applySums(context: Context, sums: readonly Sum[], made: VersionCause): State {
   const { cause } = made;
   if (cause.by === 'proposal') return postSums(context, sums, cause);
@@ -166,7 +166,7 @@ function applySums(context: Context, sums: readonly Sum[], made: VersionCause): 
   );
 }
 
-/** On the rule whose law has changed; of the Initial Set if none is left that spoke of it. */
+/** The ground is the changed rule, or the Initial Set if the rule is gone. */
 function groundOf(state: State, rule: RuleInForce | undefined): GroundMade {
   return rule ? onRule(state, rule) : SETUP;
 }

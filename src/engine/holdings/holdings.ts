@@ -1,4 +1,4 @@
-/** The holdings of players, their changes, and the ledger of every change. */
+/** The players' holdings, and the ledger of their changes. */
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { namesDeclared, said } from '../../law/in-force/law.ts';
@@ -19,7 +19,7 @@ import { illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { dated, reportAll } from '../state/write-log.ts';
 
-/** A player's first amount, by the rule that gives it. */
+/** A player's first amount, and its rule. */
 export function startOf(
   inquiry: Inquiry,
   player: Seat,
@@ -32,14 +32,14 @@ export function startOf(
 }
 
 /**
- * Gives players their first amount of each quantity that they do not hold yet. It follows the order of
- * the rules' declarations, so that one amount may depend on another.
+ * Gives players the first amount of each quantity that they lack. It follows the order of declarations,
+ * since one amount may depend on another.
  */
 export function giveStarts(inquiry: Inquiry, seats: readonly Seat[]): State {
   return bring(inquiry, startsOf(inquiry, seats));
 }
 
-/** The effects of those beginnings, with the rules that grant them. */
+/** The effects that give first amounts. */
 export function startsOf(inquiry: Inquiry, seats: readonly Seat[]): readonly Caused[] {
   const caused: Caused[] = [];
   let { state } = inquiry;
@@ -59,14 +59,14 @@ export function startsOf(inquiry: Inquiry, seats: readonly Seat[]): readonly Cau
 
 const BOUNDS = ['least', 'most'] as const;
 
-/** Whether a rule in force bounds the holdings of a quantity. */
+/** Whether a rule in force bounds a quantity. */
 export function isKeptWithin(state: State, quantity: string): boolean {
   return BOUNDS.some((which) => said(state.law, 'quantities', quantity, which) !== undefined);
 }
 
 /**
- * The bound that a holding would pass, if it would pass one. A holding that lies beyond a bound may move
- * back towards it: `before` is what was held.
+ * The bound that a holding would pass. A holding beyond a bound may still move back; `before` is the old
+ * holding.
  */
 export function boundPassed(
   inquiry: Inquiry,
@@ -90,7 +90,7 @@ export function boundPassed(
   return undefined;
 }
 
-/** A player's holding after a sum, and the holding before if the two are compared. */
+/** A holding after a sum, and the old holding if they are compared. */
 export interface Balance {
   readonly quantity: string;
   readonly balance: Fraction;
@@ -102,17 +102,17 @@ export interface Sum {
   readonly quantity: string;
   readonly amount: Fraction;
   readonly rule?: RuleInForce | undefined;
-  /** Worked out only for what is written down. */
+  /** Computed only if it is shown. */
   readonly basis: () => Basis;
   readonly evidence: Evidence;
   readonly ground: GroundMade;
-  /** Whether the holding is set anew by it, whatever it was before. */
+  /** Whether the sum replaces the old holding. */
   readonly sets?: boolean;
 }
 
 /**
- * Adds sums to holdings, each with its entry in the ledger. Objects to a holding that exact numbers
- * cannot keep. `version` is the one whose rules give them.
+ * Applies sums to holdings, each with an entry in the ledger. Objects if a holding becomes too large for
+ * exact numbers. `version` has the rules that give them.
  */
 export function postSums(
   context: Context,
@@ -162,7 +162,7 @@ export function byProposal({ name, number }: WrittenProposal) {
   return { by: 'proposal', proposal: name, number } as const;
 }
 
-/** One objection for all sums that would make holdings too large. */
+/** One objection for all holdings that become too large. */
 function checkMagnitude(context: Context, cause: LedgerEntry['cause'], [first]: readonly Sum[]) {
   if (!first) return [];
   const { rule } = first;
@@ -175,7 +175,7 @@ function checkMagnitude(context: Context, cause: LedgerEntry['cause'], [first]: 
   });
 }
 
-/** The record of a gain or loss. */
+/** The record that causes a gain or loss. */
 function recordOf({ recorder }: Context, cause: LedgerEntry['cause']): GameRecord | undefined {
   const { proposals, judgments } = recorder.log;
   if (cause.by === 'event') return cause.event;

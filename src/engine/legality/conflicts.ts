@@ -1,6 +1,6 @@
 /**
- * Two rules that answer the same question differently, if nothing in force says which prevails. Suber's
- * 110 and 211 usually do. The move that needs the answer is undetermined.
+ * Finds conflicts between rules that nothing in force decides. Suber's 110 and 211 usually do. A move
+ * that depends on such a conflict is undetermined.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
@@ -20,7 +20,7 @@ export function checkConflicts(context: Context, at: Spot, slots: readonly SlotN
   return slots.flatMap((slot) => conflictsOn(context, at, slot));
 }
 
-/** Whether rules in force declare a name differently and nothing decides. */
+/** Objects if an undecided conflict concerns the declaration of a name. */
 export function checkNameConflict(
   context: Context,
   at: Spot,
@@ -30,7 +30,7 @@ export function checkNameConflict(
   return conflictsOn(context, at, slot, ([declared]) => declared === name);
 }
 
-/** Names that rules in force declare differently, if nothing says whose declaration holds. */
+/** The names that rules declare differently without a decision. */
 export function checkDeclarations(
   context: Context,
   before: Pick<State, 'law'>,
@@ -44,7 +44,7 @@ export function checkDeclarations(
   return checkConflicts(context, at, changed);
 }
 
-/** One finding for each question of a slot on which rules differ. */
+/** One finding for each question in conflict. */
 function conflictsOn(
   context: Context,
   at: Spot,

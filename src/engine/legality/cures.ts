@@ -1,4 +1,4 @@
-/** Changes of the rules that would make a move legal. Whether the rules admit them is tried later. */
+/** Changes of rules that would make a move legal. Another module tries them. */
 import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
@@ -7,7 +7,7 @@ import type { WrittenChange } from '../../records/types.ts';
 import type { Cure } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 
-/** The help with a change in it: `amend Rule 112`, `transmute Rule 104 to mutable and then amend it`. */
+/** Makes the help from a change: `amend Rule 112`, `transmute Rule 104 to mutable and then amend it`. */
 export type SayCure = (change: string) => string;
 
 export function enacting(raw: Readonly<Record<string, unknown>>, help: string): readonly Cure[] {
@@ -15,7 +15,7 @@ export function enacting(raw: Readonly<Record<string, unknown>>, help: string): 
   return mechanics ? [{ help, changes: [{ path: [], kind: 'enact', text: '', mechanics }] }] : [];
 }
 
-/** Ways to take from a rule what it says in a slot, the plainest first. */
+/** Ways to remove a rule's provision from a slot, the simplest first. */
 export function lifting(
   { law }: State,
   rule: RuleInForce,
@@ -46,7 +46,7 @@ export function lifting(
   ];
 }
 
-/** Ways to have one rule less in a tier: what is said names the rule with which it succeeds. */
+/** Ways to remove a rule from a tier. The help names the one that succeeds. */
 export function thinning(state: State, tier: string, say: SayCure): readonly Cure[] {
   const rules = [...state.book.inForce.values()].filter((rule) => rule.tier === tier);
   const latest = rules.sort((a, b) => compareNumbers(b.number, a.number));
@@ -65,7 +65,7 @@ export function thinning(state: State, tier: string, say: SayCure): readonly Cur
   ];
 }
 
-/** Rules of one tier mostly fare alike, so what fails with the latest few is not offered. */
+/** Only the latest few rules are tried, since rules of a tier mostly behave alike. */
 const MOST_THINNED = 3;
 
 export function transmuting({ number }: RuleInForce, to: string): WrittenChange {

@@ -1,4 +1,4 @@
-/** That play cannot go on, which makes somebody win if a rule says so (Suber's 213). */
+/** A win because play cannot go on, if a rule grants it (Suber's 213). */
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
@@ -13,15 +13,14 @@ export function deadlockRule({ law }: State): RuleInForce | undefined {
   return said(law, 'deadlock')?.rule;
 }
 
-/** The record to make once a Judge finds the reason for which somebody wins by this rule. */
+/** The record that a game needs after a Judge finds that play cannot go on. */
 export function paradoxHelp({ number }: RuleInForce): string {
   return `Rule ${number} says who wins by that: record it as an event, \`winner: { player: …, by: paradox }\`.`;
 }
 
 /**
- * The latest binding Judgment of this turn with an entry of `settles` that finds so of play or a move. A
- * Judgment on anything else does not count, nor does an overruled one. By a rule in force some verdicts do
- * not find it.
+ * The latest binding Judgment of this turn which finds play or a move impossible in the sense of the
+ * rule. Other Judgments and overruled ones do not count. A rule may exclude verdicts.
  */
 export function paradoxFound(context: Context): WrittenJudgment | undefined {
   const { state, bindings } = context;
@@ -35,7 +34,7 @@ export function paradoxFound(context: Context): WrittenJudgment | undefined {
   )?.written;
 }
 
-/** The Judgments that are given of those invoked in this turn. */
+/** The Judgments invoked in this turn that are given. */
 function givenInTurn({ state, recorder }: Context): readonly Judgment[] {
   return [...recorder.log.judgments.values()].filter(
     ({ status, written }) =>
