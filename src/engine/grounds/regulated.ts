@@ -23,8 +23,8 @@ interface Granted extends Pick<GrantedChange, 'what' | 'of' | 'kind'> {
 }
 
 /**
- * The rules with which a grant can conflict: those on rule-change, and for a win the rule that only one
- * quantity wins. Bounds on holdings and offices hold for every grant.
+ * The rules with which a grant can conflict: only those on rule-change. Bounds on holdings and offices
+ * hold for every grant, and so does the rule that one quantity alone wins.
  */
 function regulating(
   law: Law,

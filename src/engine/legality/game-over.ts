@@ -1,4 +1,4 @@
-/** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
+/** Refuses moves after the end of a game (Suber's 208: the first to reach the mark wins). */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
@@ -11,7 +11,7 @@ import { type State, seatOf } from '../state/state.ts';
 import type { TimelineStep } from '../timeline/timeline.ts';
 import { slipsOfWinner } from './implausible.ts';
 
-/** Games of several rounds: each has its winner, and the game is in play until it ends. */
+/** Whether the game has several rounds: each has a winner, and play goes on until the game ends. */
 export const isInRounds = once((game: WrittenGame) =>
   everyEvent(game).some(({ fact }) => fact.kind === 'round'),
 );
@@ -20,7 +20,7 @@ export function checkGameOver(context: Context, step: TimelineStep, at: Spot): O
   const { state } = context;
   const { over } = state;
   if (!over || isNoMove(state, step)) return [];
-  // Winning a round does not win the game.
+  // A round's winner does not end the game.
   if (!over.ended && isInRounds(context.game)) return [];
   if (over.ended) {
     return illegal(context, {
@@ -45,11 +45,11 @@ export function checkGameOver(context: Context, step: TimelineStep, at: Spot): O
 }
 
 function isNoMove(state: State, step: TimelineStep): boolean {
-  // A Judge may be asked about the end itself.
+  // A Judge may be asked whether the game has ended.
   if (step.kind === 'invoke' || step.kind === 'judge') return true;
   if (step.kind !== 'event') return false;
   const { fact } = step.event;
-  // A robot's throw is its vote's, and may be recorded after the very vote that won.
+  // A robot's roll is its vote, and may be recorded after the vote that won the game.
   if (fact.kind === 'roll' && seatOf(state, fact.by)?.robot) return true;
   return !EVENT_TRAITS[fact.kind].isMove;
 }

@@ -1,6 +1,6 @@
 /**
- * Notes probable slips that break no rule. Examples are a date or amount far from all others, and a file
- * named for another number. So too an account of two players, or a die in a game without dice.
+ * Notes probable slips that break no rule: a date or amount far from all others, a misnamed file. Also an
+ * account of two players, and a die in a game without dice.
  */
 import type { Related, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
@@ -18,18 +18,18 @@ import { recordKey } from '../timeline/record-words.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365.25 * DAY;
-/** Some games were taken up again after ten years and more. So many years are probably a wrong year. */
+/** Games have paused for more than ten years. A gap of this many is probably a wrong year. */
 const FAR_IN_TIME = 20 * YEAR;
-/** A slip is made in one record, or in two that were written together. */
+/** At most so many dates count as slips: more would be no slip. */
 const MOST_STRAY = 2;
-/** With fewer others nobody could say which of them is the stray one, unless the other is the game's start. */
+/** With fewer other dates, it is unclear which one is wrong. One is enough if it is the game's start. */
 const FEWEST_OTHERS = 2;
-/** Ten times as much for one thing as for another may be meant; so many times is a slip. */
+/** An amount ten times another may be meant; one this many times larger is probably a slip. */
 const TIMES_LARGER = 20;
-/** Before so many amounts are known no amount is unusual, unless it won the game. */
+/** With fewer amounts known, none is unusual, unless it won the game. */
 const FEWEST_AMOUNTS = 3;
 
-/** Everything implausible in the record of a game; linear in its length, but for putting dates in order. */
+/** All implausible records of a game. Takes linear time, except for sorting dates. */
 export function implausibleRecords(context: Context): readonly NewFinding[] {
   const { game } = context;
   return [
@@ -60,7 +60,7 @@ function strayDates(game: WrittenGame): readonly NewFinding[] {
   }));
 }
 
-/** The first dates, if all others are far from them. `start` is the record of the game. */
+/** The earliest dates, if all others are far from them. `start` is the record of the game. */
 function strays(dates: readonly Dated[], start: string) {
   const records = new Map<string, Dated>();
   for (const [index, date] of dates.entries()) {
@@ -96,7 +96,7 @@ function datesOf(game: WrittenGame): readonly Dated[] {
   return dates;
 }
 
-/** The largest amount of each quantity, if it is many times as large as those of all other records. */
+/** The largest amount of each quantity, if those of all other records are far smaller. */
 function strayAmounts({ state, recorder }: Context) {
   const entries = new Map<string, LedgerEntry[]>();
   for (const entry of entriesIn(oldestFirst(recorder.log.effects)))
@@ -104,7 +104,7 @@ function strayAmounts({ state, recorder }: Context) {
   return [...entries].flatMap(([quantity, all]) => {
     const [first, ...more] = all;
     if (!first) return [];
-    // Compares very many entries, so it makes no new fractions.
+    // Compares without new fractions, since there are many entries.
     const larger = (a: LedgerEntry, b: LedgerEntry) =>
       b.amount.n * a.amount.d > a.amount.n * b.amount.d ? b : a;
     const largest = more.reduce(larger, first);
@@ -112,7 +112,7 @@ function strayAmounts({ state, recorder }: Context) {
     const at = placeOf(largest);
     const { player } = largest;
     const [one, ...rest] = others;
-    // An amount that won the game leaves no time for more to compare it with.
+    // After an amount that wins the game, no more amounts follow for comparison.
     const fewest = player === state.over?.winner?.player ? 1 : FEWEST_AMOUNTS;
     if (!at || !one || others.length < fewest) return [];
     const next = rest.reduce(larger, one).amount.abs();
@@ -123,7 +123,7 @@ function strayAmounts({ state, recorder }: Context) {
   });
 }
 
-/** The amounts that are probably slips and may have won the game, for a message that it is over. */
+/** Probable slips that may have won the game, for the message that the game is over. */
 export function slipsOfWinner(context: Context): readonly Related[] {
   const winner = context.state.over?.winner?.player;
   return strayAmounts(context)
@@ -136,7 +136,7 @@ function causeOf({ cause }: LedgerEntry): string {
   return cause.by === 'proposal' ? `proposal ${cause.proposal}` : `judgment ${cause.judgment}`;
 }
 
-/** Where an event says the amount; what a rule pays is as large as the rule has it. */
+/** The place of an event's amount. A rule's amount is as the rule states it. */
 function placeOf({ cause, player, quantity }: LedgerEntry): Spot | undefined {
   if (cause.by !== 'event') return undefined;
   const { event } = cause;
@@ -146,7 +146,7 @@ function placeOf({ cause, player, quantity }: LedgerEntry): Spot | undefined {
   return spot(event, kind, player, quantity);
 }
 
-/** Files that are called by another number than that of their record. */
+/** Files whose name has another number than their record. */
 function misnamedFiles({ proposals, judgments }: WrittenGame): readonly NewFinding[] {
   const records = [
     ...proposals.map((record) => ({ record, key: 'proposal' })),
@@ -166,7 +166,7 @@ function misnamedFiles({ proposals, judgments }: WrittenGame): readonly NewFindi
   });
 }
 
-/** Keys of a record below its front matter, if they are words of the proposal. */
+/** Keys of a record within the proposal's text. */
 function keysInWords({ proposals }: WrittenGame): readonly NewFinding[] {
   return proposals.flatMap((record) => {
     const words = [record.words ?? '', ...record.changes.map((change) => textOf(change) ?? '')];
@@ -184,7 +184,7 @@ function keysInWords({ proposals }: WrittenGame): readonly NewFinding[] {
   });
 }
 
-/** Accounts that two people have: one user could vote twice. */
+/** Accounts of two players: one user could vote twice. */
 function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
   const joins = everyEvent(game).flatMap(({ fact, ...event }) =>
     fact.kind === 'join' ? [{ player: fact.player, at: spot(event, 'join', 'account') }] : [],
@@ -215,7 +215,7 @@ function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
   });
 }
 
-/** A throw from which nothing follows and that cites no rule, if no rule's words alone speak of dice. */
+/** A roll without effect and without a rule, in a game whose rules do not mention dice. */
 export function implausibleDie(
   { state }: Context,
   event: WrittenEvent,
@@ -236,7 +236,7 @@ export function implausibleDie(
   ];
 }
 
-/** Mechanics say `roll`, `rolled` or `roller` of a throw; words may have more ways. */
+/** Words about rolls in mechanics are `roll`, `rolled`, `roller`; a rule's text has more. */
 const diceKnown = once(({ inForce }: RuleBook) => {
   const rules = [...inForce.values()];
   if (rules.some(({ mechanics }) => /\broll/.test(JSON.stringify(mechanics?.raw ?? {}))))

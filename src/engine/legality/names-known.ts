@@ -1,6 +1,6 @@
 /**
- * The formulas and grants of a card ask only for things that rules declare: a quantity, an office, a fact or a tier
- * (Suber's 201 has players begin with points, and his formulas ask for no other).
+ * Requires that formulas and grants use only declared quantities, offices, facts and tiers. In Suber's
+ * set only points are declared (201), and formulas use only these.
  */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
@@ -17,11 +17,11 @@ import { addNote } from '../state/write-log.ts';
 
 interface Card {
   readonly mechanics: Mechanics;
-  /** Where the record has its mechanics. */
+  /** The place of the mechanics in the record. */
   readonly at: Spot & { readonly path: Path };
 }
 
-/** A name close to one that is declared is wrong; of any other, a rule to come may make something. */
+/** Objects to a name that is almost a declared one. A later rule may declare any other. */
 function checkNamesKnown(context: Context, { mechanics, at: { file, path } }: Card): Objections {
   const inFormulas = formulasIn(mechanics).flatMap(({ names, source }) =>
     names.map((name) => ({ name, place: placeOf(source, mechanics.raw) })),
@@ -46,13 +46,13 @@ function checkNamesKnown(context: Context, { mechanics, at: { file, path } }: Ca
   });
 }
 
-/** The same for the cards of the Initial Set, all of which are laid at once on an empty table. */
+/** The same for the cards of the Initial Set, which take effect together. */
 export function checkNamesLaid(before: Context, state: State, cards: readonly Card[]): Objections {
   noteNewNames(before, cards, true);
   return cards.flatMap((card) => checkNamesKnown({ ...before, state }, card));
 }
 
-/** The same for the cards that some changes would lay, each as all of them leave the rules. */
+/** The same for the cards that changes would make, after all of them. */
 export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Objections {
   const worded = plans.flatMap(({ change, at: { file } }) => {
     const own = mechanicsStated(change);
@@ -70,8 +70,8 @@ export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Obj
 }
 
 /**
- * A card that awards or grants something under a new name makes a new quantity, office or title. A
- * misspelt name does so too. The name is meant if the card declares it as well, or uses it twice.
+ * Notes names that only one award or grant uses: they are new quantities, offices or titles, and perhaps
+ * misspelt. A name that the card declares, or uses twice, is meant.
  */
 function noteNewNames(context: Context, worded: readonly Card[], areAllNew = false): void {
   const used = worded.flatMap(({ mechanics }) => namesIn(mechanics));
@@ -87,7 +87,7 @@ function noteNewNames(context: Context, worded: readonly Card[], areAllNew = fal
     for (const { kind, name, as, near } of newNames(mechanics, known, used)) {
       const uses = used.filter((each) => each.kind === kind && each.name === name);
       const isMeant = near === undefined && uses.some((each) => each.as === 'declared');
-      // A formula that asks for what nobody declares is found above.
+      // Names that formulas only use were checked above.
       if (as === 'asked' || isMeant) continue;
       if (near === undefined && (areAllNew || uses.length > 1)) continue;
       const makes = 'the rule makes it a new one.';
@@ -104,7 +104,7 @@ function noteNewNames(context: Context, worded: readonly Card[], areAllNew = fal
 
 interface Unknown {
   readonly id: string;
-  /** The kind of thing that the name is taken to be, with the other things of that kind. */
+  /** The kind of the name, with the other names of that kind. */
   readonly what: string;
   readonly known: readonly string[];
   /** A sentence that declares it. */
@@ -140,7 +140,7 @@ function lacking(id: string, known: readonly string[], kind: Pick<Unknown, 'what
   return known.includes(id) ? undefined : { id, known, ...kind };
 }
 
-/** Where in mechanics as they were written a formula stands. */
+/** The path of a formula in mechanics as written. */
 function placeOf(source: string, written: unknown): Path | undefined {
   if (written === source) return [];
   if (typeof written !== 'object' || written === null) return undefined;

@@ -1,4 +1,4 @@
-/** Makes an event happen that a record states. */
+/** Applies a recorded event. */
 
 import { didYouMean, helpMeant } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -58,8 +58,8 @@ export function applyEvent(context: Context, event: WrittenEvent): State {
 }
 
 /**
- * In a trial without text-only holdings, an event that gives such holdings away is not refused. Its gift
- * rests on words too, and is left out as well.
+ * In a trial without text-only holdings, an event that gives such holdings is not refused. The gift
+ * itself is then left out.
  */
 function happenAsTried(context: Context, event: WrittenEvent): State {
   const { trial } = context;
@@ -73,7 +73,7 @@ function makeHappen(context: Context, event: WrittenEvent): State {
   const { fact } = event;
   reportAll(context, checkAfter(context, event));
   const givesPoints = fact.kind === 'points' || fact.kind === 'change' || fact.kind === 'set';
-  // Points without authority are a matter of their own; every other event may cite a rule.
+  // Points without authority have an objection of their own. Other events may cite a rule.
   const rule = reporting(context, authorityOf(context, event, givesPoints));
   reportAll(context, checkActor(context, event));
   const doing = { event, cited: rule, asked: askedBy(context.state, event) };
@@ -130,7 +130,7 @@ function applyByKind(context: Context, by: Omit<Happening, 'fact'>): State {
   }
 }
 
-/** The actor of an event is a player, or somebody whom a grant names. */
+/** Requires that the actor is a player, or somebody whom a grant names. */
 function checkActor(context: Context, { by, file, path }: WrittenEvent): Objections {
   const { state } = context;
   if (by === undefined || actorSeat(state, by)) return [];
@@ -148,7 +148,7 @@ function checkActor(context: Context, { by, file, path }: WrittenEvent): Objecti
   });
 }
 
-/** If there were two votes on one number, an event must say which it follows. */
+/** If two votes were on one number, the event must say which one it follows. */
 function checkAfter(context: Context, event: WrittenEvent): Objections {
   const { after, on } = event;
   if (after === undefined) return [];
@@ -194,7 +194,7 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
   return goOn(context, { kind: 'question', name: open.name, open: { ...open, consents } });
 }
 
-/** Without a date of its own it begins or ends at the latest date that is known by then. */
+/** Without a date, a pause begins or ends at the latest date known by then. */
 function pause(context: Context, happening: Happening<'pause' | 'resume'>): State {
   const { state, on = state.now } = context;
   const { fact } = happening;
@@ -202,16 +202,16 @@ function pause(context: Context, happening: Happening<'pause' | 'resume'>): Stat
   const ground = groundOf(context, happening);
   if (fact.kind === 'resume') return bring(context, [{ effect: { kind: 'resume', from }, ground }]);
   const { from: begins = 0, to: ends = Infinity, precision } = fact.until ?? {};
-  // All of a day is paused, and of a minute nothing.
+  // A pause until a day covers that day. A pause until a minute ends before that minute.
   const to = precision === 'minute' ? begins - 1 : ends;
   return bring(context, [{ effect: { kind: 'pause', from, to }, ground }]);
 }
 
-/* The rule that an event cites: it must be in force then. */
+/** The rule that an event cites must be in force. */
 
 /**
- * The rule in force that an event cites. Points need an authority. So for them a rule that is no longer
- * or not yet in force is an objection of its own kind.
+ * The cited rule, if it is in force. Points need an authority, so for them a former or future rule is an
+ * objection of its own kind.
  */
 function authorityOf(context: Context, event: WrittenEvent, givesPoints: boolean): Resolved<Rule> {
   const { state } = context;
@@ -231,7 +231,7 @@ function authorityOf(context: Context, event: WrittenEvent, givesPoints: boolean
   return resolveRule(context, rule, { at, during });
 }
 
-/** A number that a rule once bore or will bear, and that no rule in force has had. */
+/** Whether a number belonged or will belong to a rule, but to none in force. */
 function isOutOfForce(context: Context, number: number): boolean {
   const { book } = context.state;
   const ids = book.everNumbered.get(number) ?? [];

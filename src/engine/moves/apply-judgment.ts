@@ -1,4 +1,4 @@
-/** Judgment is invoked, and given. */
+/** Applies invocations of Judgment, and Judgments. */
 
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -78,7 +78,7 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
   return goOn(context, { kind: 'question', name: judgment.name, open });
 }
 
-/** Whether somebody who does not play may invoke Judgment, if rules say how disputes are judged. */
+/** Objects if somebody invokes Judgment who does not play, if rules say who judges. */
 function checkStranger(context: Context, judgment: WrittenJudgment, { name }: Outsider) {
   const { law } = context.state;
   const judge = said(law, 'judge', 'chosen');
@@ -93,7 +93,7 @@ function checkStranger(context: Context, judgment: WrittenJudgment, { name }: Ou
   });
 }
 
-/** A Judgment that another finds illegal settles nothing, and nobody waits for it. */
+/** A Judgment that another one finds illegal settles nothing, and play does not wait for it. */
 function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMove): State {
   const { name } = judgment;
   reportAll(context, checkRulesRead(context, judgment));
@@ -111,7 +111,7 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
   return context.state;
 }
 
-/** A question as it is asked, with the rules that it reads, as far as there are such rules. */
+/** The question as asked, with the rules that it reads, if these exist. */
 function invoked({ state, bindings }: Context, written: WrittenJudgment): Omit<Judgment, 'status'> {
   const { version } = state;
   const during = bindings.turnOf(written.name);
@@ -131,7 +131,7 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   reportAll(context, checkBench(context, judgment, open));
   const final = finalBench(judgment);
   addToTimeline(context, { kind: 'given', judgment: judgment.name });
-  // A rule may say what an overruled Judgment becomes; otherwise its question is open again.
+  // A rule may replace an overruled Judgment by a verdict; otherwise the question is open again.
   const isOverruled = judgment.bench.at(-1)?.overruled !== undefined;
   const became = isOverruled ? said(state.law, 'judge', 'overruled-to')?.value : undefined;
   writeJudgment(context, {
@@ -156,7 +156,7 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   return declareJudgedWinner({ ...context, state: paid }, judgment);
 }
 
-/** Notes all that a Judgment settles besides the reading of words, if no rule says who judges: that binds nobody. */
+/** Notes what a Judgment settles in vain, if no rule says who judges: all but the reading of words. */
 function noteWithoutForce(context: Context, judgment: WrittenJudgment): void {
   for (const settlement of judgment.settles) {
     const { kind, path } = settlement;
@@ -170,7 +170,7 @@ function noteWithoutForce(context: Context, judgment: WrittenJudgment): void {
   }
 }
 
-/** Notes where a Judgment speaks of a record out of its reach. That binds nobody, unless it finds that it may. */
+/** Notes records that a Judgment settles in vain, since it does not reach them. */
 function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
   const { state, bindings } = context;
   for (const { record } of bindings.settledBy(judgment)) {
@@ -192,7 +192,7 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
   }
 }
 
-/** Notes where a Judgment departs from an earlier one on the same move, which then no longer holds. */
+/** Notes that a Judgment replaces an earlier one on the same move. */
 function noteDepartures(context: Context, judgment: WrittenJudgment): void {
   const { bindings } = context;
   for (const { record } of bindings.settledBy(judgment)) {
@@ -208,7 +208,7 @@ function noteDepartures(context: Context, judgment: WrittenJudgment): void {
   }
 }
 
-/** Notes where a Judgment reads a rule without mechanics: the players apply it as it is read. */
+/** Notes a reading of a rule without mechanics: the players apply it themselves. */
 function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
   const { book } = context.state;
   judgment.rules.forEach((name, index) => {
@@ -224,7 +224,7 @@ function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
   });
 }
 
-/** Awards and penalties of all who sat on the bench. */
+/** Applies the awards and penalties of all Judges on the bench. */
 function scoreBench(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   let next = state;
@@ -248,7 +248,7 @@ function scoreBench(context: Context, judgment: WrittenJudgment): State {
   return next;
 }
 
-/** The end of a vote by which Judges are said to be overruled. It may cost them something, or overrule nobody. */
+/** Handles the end of a vote on overruling Judges. It may penalise the Judge, or overrule nobody. */
 export function endOverruling(context: Context, proposal: WrittenProposal): State {
   const { name, number } = proposal;
   const places = overruledBy(context, number);
@@ -285,7 +285,7 @@ function scoreJudges(
 
 function occasionsOf(context: Context, { judgment, bench }: OnBench): readonly AwardOccasion[] {
   const occasions: AwardOccasion[] = bench.ruling === undefined ? [] : ['judged'];
-  // A Judge who accepts too late pays for it, if the rules set a price on that.
+  // A Judge who accepts too late is penalised if the rules set a price.
   if (bench.ruling === undefined || isLateToAnswer(context, { judgment, bench }))
     occasions.push('refused');
   if (isLateToDeliver(context, { judgment, bench })) occasions.push('late');
@@ -315,7 +315,7 @@ function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
   return postSums(context, sums, { by: 'judgment', judgment: judgment.name });
 }
 
-/** Notes the sums that only a Judge gives, as a winner is noted whom only a Judge names. */
+/** Notes sums that only a Judge's word gives. */
 function noteGiven(context: Context, judgment: WrittenJudgment, sums: readonly Sum[]) {
   const { state } = context;
   const given = sums.map((sum) => sumWords({ ...sum, player: citePlayer(state, sum.player) }));
@@ -336,7 +336,7 @@ function judgedSum(
   return { ...sum, rule, basis, evidence: 'verified', ground: onJudgment(name) };
 }
 
-/** A Judgment may say who has won, if play itself cannot decide it. */
+/** Applies a Judgment on who has won, if play alone does not decide. */
 function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
@@ -354,7 +354,7 @@ function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State
   return win(context, winner, { at, ground: onJudgment(judgment.name) });
 }
 
-/** By paradox if there is one, by the condition that the player meets, or by the Judge's word. */
+/** How the player won: by paradox, by a condition, or by the Judge's word. */
 function howWon(context: Context, judgment: WrittenJudgment, seat: Seat) {
   const { state } = context;
   const deadlock = deadlockRule(state);

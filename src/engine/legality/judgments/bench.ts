@@ -1,6 +1,6 @@
 /**
- * The Judges of a question, and how one came to follow another (Suber's 212: the player preceding the
- * one moving judges; the other players may overrule; the player preceding the Judge is the next).
+ * Checks the Judges of a question and their succession. By Suber's 212 the player before the mover
+ * judges. The others may overrule, and the player before the Judge follows.
  */
 import { AS_EACH_VOTED, type Path, type Spot } from '../../../diagnostics/finding.ts';
 import { once } from '../../../helpers/once.ts';
@@ -84,7 +84,7 @@ function checkJudge(
   });
 }
 
-/** Only a Judge gives something by a word (212), and nobody can tell if somebody unknown was the Judge. */
+/** Requires a known player, since only a Judge decides by a word (212). */
 function checkNamed(context: Context, { judgment, bench }: OnBench): Objections {
   const { judges, ruling, overruled, path } = bench;
   const isRuled = ruling !== undefined && ruling !== LOST_RULING && !overruled;
@@ -99,8 +99,8 @@ function checkNamed(context: Context, { judgment, bench }: OnBench): Objections 
 }
 
 /**
- * Whether the Judge is that of the turn before, and nobody knows if the next turn had begun. This is
- * unknown if its proposal has no date. The doubt is not held against the Judge.
+ * Whether this is the Judge of the previous turn, and it is unknown if the next turn had begun. That is
+ * unknown if its proposal has no date. The Judge gets the benefit of the doubt.
  */
 function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolean {
   const { asked } = place.open;
@@ -119,8 +119,8 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
 }
 
 /**
- * Whether a ruling binds that was given by another than the Judge, and not overruled. It is noted if only a
- * Judgment says so, which may be this one itself.
+ * Whether a ruling binds although its author was not the Judge, since nobody overruled it. Noted if only
+ * a Judgment says so, perhaps this one.
  */
 function bindsAllTheSame(
   context: Context,
@@ -144,7 +144,7 @@ function bindsAllTheSame(
   return true;
 }
 
-/** How many judge a question together, or an appeal, if a rule says so. */
+/** Requires the number of Judges that a rule sets for a question or an appeal. */
 function checkPanel(context: Context, { judgment, bench }: OnBench): Objections {
   const part = judgment.appeals === undefined ? 'panel' : 'appeal-panel';
   const panel = said(context.state.law, 'judge', part);
@@ -166,7 +166,7 @@ function checkPanel(context: Context, { judgment, bench }: OnBench): Objections 
 function checkVerdict(context: Context, { judgment, bench }: OnBench): Objections {
   const { state } = context;
   const verdicts = said(state.law, 'judge', 'verdicts');
-  // A court of appeal rules on a Judgment, in words of its own.
+  // An appeal may have verdicts of its own.
   if (!verdicts || judgment.appeals !== undefined) return [];
   const { ruling } = bench;
   if (ruling === undefined || ruling === LOST_RULING || verdicts.value.includes(ruling)) return [];
@@ -181,7 +181,7 @@ function checkVerdict(context: Context, { judgment, bench }: OnBench): Objection
 
 type Overruling = NonNullable<WrittenBench['overruled']>;
 
-/** Judges who are overruled, or said to be. */
+/** Judges whom the record shows as overruled. */
 interface Overruled extends OnBench {
   readonly overruled: Overruling;
 }
@@ -194,7 +194,7 @@ export function checkOverruling(context: Context, { judgment, bench }: OnBench):
     const isFollowed = law && successor && bench.ruling !== undefined;
     return isFollowed ? objectToSuccession(context, judgment, law.rule, [bench, successor]) : [];
   }
-  // If no rule says how a Judge is overruled, the names of those who did it must be known.
+  // If no rule says how a Judge is overruled, the record must name those who did it.
   if (!law)
     return 'proposal' in overruled
       ? []
@@ -212,7 +212,7 @@ export function checkOverruling(context: Context, { judgment, bench }: OnBench):
   ];
 }
 
-/** Which verdicts alone may be overruled, if a rule says so. */
+/** Requires a verdict that may be overruled, if a rule limits them. */
 function checkOverrulable(context: Context, place: Overruled): Objections {
   const { ruling } = place.bench;
   const overrulable = said(context.state.law, 'judge', 'overrulable');
@@ -228,7 +228,7 @@ function checkOverrulable(context: Context, place: Overruled): Objections {
 const OVERRULING_STANDS = 'the overruling from the record: the Judgment stands.';
 const CORRECT_DATE = `Correct the date, or remove ${OVERRULING_STANDS}`;
 
-/** The Judgment was there when its overruling was proposed, or voted on. A rule may limit how long after. */
+/** Requires the Judgment before the proposal or vote to overrule it, within the time of a rule. */
 function checkOverruledWithin(context: Context, place: Overruled, rule: RuleInForce): Objections {
   const { overruled, bench } = place;
   const { given } = bench;
@@ -250,7 +250,7 @@ function checkOverruledWithin(context: Context, place: Overruled, rule: RuleInFo
   });
 }
 
-/** Until when a Judge may be overruled, if a rule says so and the record has the date. */
+/** Requires overruling in the time that a rule sets, if the record has the date. */
 function checkOverruledInTime(context: Context, place: Overruled): Objections {
   const before = said(context.state.law, 'judge', 'overruled-before');
   const next = context.bindings.turnAfter(place.judgment.name);
@@ -262,7 +262,7 @@ function checkOverruledInTime(context: Context, place: Overruled): Objections {
   });
 }
 
-/** When a Judge was overruled, if the record tells; a proposal overrules when its vote is closed. */
+/** The time of the overruling, if known. A proposal overrules at the close of its vote. */
 export function overruledOn({ bindings }: Context, overruled: Overruling): Moment | undefined {
   if (overruled.on || !('proposal' in overruled)) return overruled.on;
   return bindings.proposalCalled(overruled.proposal)?.closed;
@@ -289,7 +289,7 @@ function checkHow(
   });
 }
 
-/** The vote of the other players on a Judge, as the formula of a rule has it. */
+/** Counts the other players' vote on a Judge by the formula of a rule. */
 function checkByVote(
   context: Context,
   place: Overruled,
@@ -299,7 +299,7 @@ function checkByVote(
   const { judgment, bench } = place;
   const path = [...bench.path, 'overruled'];
   const votes = namedVotes(cast);
-  // Only those who are said to have voted are in question.
+  // Only recorded voters can be wrong.
   const inquiry = inquireIn(context, judgment, spot(judgment, ...path));
   const others = othersThan(inquiry, bench.judges);
   const carried = holds(namesOf(inquiry, { votes: countVotes(votes, others).tally }), rule, how);
@@ -336,7 +336,7 @@ function checkByProposal(
   });
 }
 
-/** Those who have ruled and whom a proposal is said to overrule. */
+/** The Judges who have ruled and whom a proposal overrules on record. */
 export function overruledBy(
   { game, recorder }: Context,
   number: ProposalNumber,
@@ -348,7 +348,7 @@ export function overruledBy(
   });
 }
 
-/** The Judges that each proposal is said to overrule. */
+/** For each proposal: the Judges whom it overrules on record. */
 const saidToBeOverruled = once(({ judgments }: WrittenGame) =>
   Map.groupBy(
     judgments.flatMap((judgment) => judgment.bench.map((bench) => ({ judgment, bench }))),
@@ -357,7 +357,7 @@ const saidToBeOverruled = once(({ judgments }: WrittenGame) =>
   ),
 );
 
-/** Whether a Judge has been overruled by now. A proposal overrules nobody before it is adopted. */
+/** Whether a Judge is overruled by now. A proposal overrules only once it is adopted. */
 export function isOverruled({ bindings, recorder }: Context, { overruled }: WrittenBench): boolean {
   if (!overruled || !('proposal' in overruled)) return overruled !== undefined;
   const proposal = bindings.proposalCalled(overruled.proposal);
@@ -394,7 +394,7 @@ function objectToSuccession(
   });
 }
 
-/** Where a Judge is named: alone, or in the list of a panel. */
+/** The path of a Judge's name: alone, or in the list of a panel. */
 export function judgePath({ path, judges }: WrittenBench, index: number): Path {
   return judges.length === 1 ? [...path, 'judge'] : [...path, 'judge', index];
 }

@@ -1,4 +1,4 @@
-/** Judges who are slow to answer or to deliver, if a rule sets them a time. */
+/** Checks the times that rules set for a Judge's answer and Judgment. */
 
 import { said } from '../../../law/in-force/law.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
@@ -14,8 +14,8 @@ import { isAtAPrice } from '../../votes/stated-awards.ts';
 import type { OnBench } from './who-judges.ts';
 
 /**
- * Whether a Judge certainly let the time to accept or refuse go by. A Judge who gave no answer before
- * the next one came let it go by.
+ * Whether a Judge certainly missed the time for an answer. A Judge without an answer before the next one
+ * was named has missed it.
  */
 export function isLateToAnswer(context: Context, { judgment, bench }: OnBench): boolean {
   const within = timeFor(context, judgment, 'accept-within');
@@ -28,13 +28,13 @@ export function isLateToAnswer(context: Context, { judgment, bench }: OnBench): 
   );
 }
 
-/** Whether a Judgment came later than a rule allows, for certain. */
+/** Whether a Judgment was certainly late. */
 export function isLateToDeliver(context: Context, { judgment, bench }: OnBench): boolean {
   const due = deliveryDue(context, { judgment, bench });
   return due !== undefined && bench.given !== undefined && bench.given.from > due.latest;
 }
 
-/** Lateness is illegal if the rules put no price on it. If they do, a reading decides. */
+/** Objects to lateness, unless the rules set a price for it. Then a reading decides. */
 export function checkDeadlines(context: Context, { judgment, bench }: OnBench): Objections {
   const { accepted, path } = bench;
   const due = deliveryDue(context, { judgment, bench });
@@ -81,7 +81,7 @@ function timeFor(
   return value && { rule: set.rule, value };
 }
 
-/** The end of the time to deliver. If no acceptance is recorded, it was at the last moment. */
+/** The latest time for the Judgment. By default, the Judge accepted at the last moment. */
 function deliveryDue(context: Context, { judgment, bench }: OnBench) {
   const deliver = timeFor(context, judgment, 'deliver-within');
   const from = bench.accepted ?? chosenOn(judgment, bench);
@@ -92,7 +92,7 @@ function deliveryDue(context: Context, { judgment, bench }: OnBench) {
   return { ...deliver, latest: deadline(from, { text, milliseconds }, pausesOf(context)).latest };
 }
 
-/** The end of the time after a Judgment in which it may be overruled, if a rule sets one. */
+/** The latest time to overrule a Judgment, if a rule sets one. */
 export function overrulingDue(context: Context, { judgment, bench: { given } }: OnBench) {
   const within = timeFor(context, judgment, 'overruled-within');
   if (!within || !given) return undefined;
@@ -100,8 +100,8 @@ export function overrulingDue(context: Context, { judgment, bench: { given } }: 
 }
 
 /**
- * A Judge is chosen when Judgment is invoked, or when the one before has gone. It is not known when a Judge
- * has gone who gave no answer.
+ * The time at which a Judge was named: when Judgment was invoked, or when the previous Judge left. It is
+ * unknown for a previous Judge without an answer.
  */
 function chosenOn(
   { bench: all, invoked }: WrittenJudgment,

@@ -1,4 +1,4 @@
-/** The records and rules that a Judgment names, what it follows, reads and settles, must be on record. */
+/** Requires that the records and rules exist which a Judgment names, follows, reads or settles. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { Settlement, WrittenJudgment } from '../../../records/kinds/judgment.ts';
@@ -19,7 +19,7 @@ export function checkJudgmentNames(context: Context, judgment: WrittenJudgment):
   ];
 }
 
-/** The Judgments that a Judgment follows, or from which it is an appeal, must be on record. */
+/** Requires that the Judgments exist which this one follows or appeals. */
 function checkCitations(context: Context, judgment: WrittenJudgment): Objections {
   const { appeals, cites } = judgment;
   const cited = cites.map((name, index) => ({ name, at: spot(judgment, 'cites', index) }));
@@ -29,7 +29,7 @@ function checkCitations(context: Context, judgment: WrittenJudgment): Objections
   );
 }
 
-/** A question may read a rule that has been repealed, and none that never was. */
+/** Requires that each rule read exists or once existed. */
 export function checkRulesRead(context: Context, judgment: WrittenJudgment): Objections {
   return judgment.rules.flatMap((name, index) => {
     if (ruleRead(context.state, name) !== undefined) return [];
@@ -42,7 +42,7 @@ export function checkRulesRead(context: Context, judgment: WrittenJudgment): Obj
   });
 }
 
-/** The rule that a question calls by a number that it has, or else had, or by its title. */
+/** The rule that a question names by its number, a former number, or its title. */
 export function ruleRead({ book }: State, name: RuleName): RuleId | undefined {
   const ids =
     book.everNumbered.get(name) ??
@@ -97,7 +97,7 @@ function checkEventKnown(context: Context, id: string, at: Spot): Objections {
   });
 }
 
-/** With a Judgment: whether there is another so called. */
+/** For a Judgment: whether another one has this name. */
 function checkJudgmentKnown(
   context: Context,
   name: JudgmentName,

@@ -1,6 +1,6 @@
 /**
- * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not begin
- * without the consent of a majority of the other players).
+ * A pending Judgment stays the next turn. By Suber's 212, that turn may begin if most other players
+ * consent.
  */
 
 import { SOME_PLAYERS, type Spot } from '../../../diagnostics/finding.ts';
@@ -42,8 +42,8 @@ export function checkJudgmentPending(
 }
 
 /**
- * Whether a Judge had ruled by some moment and was not yet overruled, as far as the dates tell. A turn
- * may then begin by a Judgment that stands, whatever becomes of it later.
+ * Whether a Judge had ruled by a moment and was not yet overruled, by the dates. A turn may begin on such
+ * a ruling, even if it is overruled later.
  */
 function hadStood(context: Context, { bench }: WrittenJudgment, now: Moment | undefined): boolean {
   if (!now) return false;
@@ -56,7 +56,7 @@ function hadStood(context: Context, { bench }: WrittenJudgment, now: Moment | un
   });
 }
 
-/** The Judgments that now keep a player from beginning a turn. Some count as given. */
+/** The Judgments that keep a player from beginning a turn. Some already count as given. */
 export function stayedBy(
   context: Context,
   seat: Seat,
@@ -70,7 +70,7 @@ export function stayedBy(
     .filter((each) => !isFree(inquireIn(context, each.judgment, at), each, seat));
 }
 
-/** Only a new turn is stayed, and by a Judgment that is given only right after its own turn. */
+/** A Judgment stays new turns only, and once it is given only the turn after its own. */
 function staying({ law, turn, judgments }: State): readonly Staying[] {
   const stay = said(law, 'judge', 'binds-next-turn');
   if (!stay || isSaid(stay, 'false') || !turn.over) return [];
@@ -84,7 +84,7 @@ interface Staying {
   readonly judgment: OpenJudgment;
 }
 
-/** Whether the card says just `true` or just `false`. */
+/** Whether the card says exactly `true` or `false`. */
 function isSaid({ value }: Stay, word: 'true' | 'false'): boolean {
   return typeof value !== 'string' && value.source === word;
 }
@@ -96,15 +96,14 @@ function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): bool
   if (extent === 'next-turn') return true;
   if (!mayConsent(reader, stay)) return judgment.given;
   const anew = extent === 'each-anew';
-  // The players who consent to go on. If each turn takes consent anew, only consent since the last turn
-  // began counts.
+  // Consent counts if it came after the last turn began, in games where each turn needs consent anew.
   const consents = [...judgment.consents].flatMap(([id, begun]) =>
     anew && begun !== state.turn.begun ? [] : [id],
   );
   if (hasConsent(inquiry, stay, consents, seat)) return true;
   if (!judgment.given) return false;
   const option = reader.take('stay-ends');
-  // If some have consented, the others were asked and have not.
+  // Since some players consented, the others were asked and did not.
   return option === 'when-given' || (option === 'unless-objected' && consents.length === 0);
 }
 

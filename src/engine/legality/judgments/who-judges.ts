@@ -1,6 +1,6 @@
 /**
- * The possible Judges of a question, by the rules in force and the readings taken (Suber's 212: the
- * player preceding the one moving; after an overruling, the player preceding that Judge).
+ * Finds the possible Judges of a question, by the rules and readings. By Suber's 212 the player before
+ * the mover judges; after an overruling, the player before that Judge.
  */
 
 import { said } from '../../../law/in-force/law.ts';
@@ -26,26 +26,26 @@ import {
 import { turnLaw } from '../../turns/turns.ts';
 import { isPriced } from '../../votes/stated-awards.ts';
 
-/** A Judge, or a panel, on the bench of a Judgment. */
+/** A Judge or panel that judges a question. */
 export interface OnBench {
   readonly judgment: WrittenJudgment;
   readonly bench: WrittenBench;
 }
 
-/** A place on the bench of a Judgment, to be filled. */
+/** A seat on the bench of a question. */
 export interface BenchPlace extends OnBench {
   readonly open: OpenJudgment;
-  /** One of those who are recorded as judging; nobody if it is asked who might. */
+  /** The recorded Judge, or nobody if the question is who could judge. */
   readonly judge?: PlayerId;
 }
 
 export interface WhoJudges {
-  /** Whether the player who is recorded as the Judge may be. */
+  /** Whether the recorded Judge may judge. */
   readonly admitted: boolean;
   readonly why: string;
   readonly expected?: PlayerId;
   readonly rule?: RuleInForce;
-  /** How the record becomes right, if another name does not make it so. */
+  /** The cure, if another name would not help. */
   readonly help?: string;
 }
 
@@ -58,7 +58,7 @@ export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
   const before = benchBefore(place);
   const follows = before?.ruling !== undefined && law.preceding;
   if (law.chosen === 'preceding-player' || follows) {
-    // Only a rule can say which Judge follows an overruled one.
+    // Only a rule can name the Judge after an overruled one.
     if (before?.ruling !== undefined && !law.preceding) return withoutRule(reader, place);
     return byOrder(inquiry, position, law, place);
   }
@@ -87,7 +87,7 @@ function withoutRule(reader: Reader, { judge, judgment }: BenchPlace): WhoJudges
     : { admitted: false, why: `${why}, and the player who asks does not answer` };
 }
 
-/** The position by which it is said who judges: those who left are no choice in either. */
+/** The position that decides who judges. Players who left since cannot judge. */
 function positionOf(inquiry: Inquiry, { asked }: OpenJudgment): State {
   const { state, reader } = inquiry;
   if (asked.law === state.law && asked.seats === state.seats) return asked;
@@ -113,7 +113,7 @@ function byLot(reader: Reader, { rule }: JudgeLaw, place: BenchPlace): WhoJudges
   };
 }
 
-/** If players hold the office of judge, an appointed Judge is one of them. */
+/** An appointed Judge must hold the office of judge, if anybody does. */
 function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge, judgment }: BenchPlace) {
   const { state, reader } = inquiry;
   const holders = holdersOf(inquiry, 'judge');
@@ -147,11 +147,10 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
     const why = `no rule lets ${stays.name} (${stays.id}) decline the question, and so pass it on`;
     return { admitted: place.judge === stays.id, why, rule: law.rule, expected: stays.id };
   }
-  // The Judge before is not known, or nobody has moved and nobody is to move. So no player precedes
-  // another.
+  // Without a known previous Judge or a mover, no player precedes another.
   if (from === undefined) return withoutRule(reader, place);
   let judge = precedingJudge({ ...inquiry, state: position }, from, moving);
-  // Players who have left since are passed over, like those who refused.
+  // Passes over players who left since, and those who declined.
   for (const _ of state.seats) {
     if (!judge || seatOf(state, judge.id)?.status === 'playing') break;
     judge = precedingJudge({ ...inquiry, state: position }, judge.id, moving);
@@ -169,7 +168,7 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
   };
 }
 
-/** The Judge who has declined, if no rule speaks of that and by a reading nobody may. */
+/** The Judge who declined, if no rule mentions declining and by a reading nobody may. */
 function stayingJudge({ state, reader }: Inquiry, position: State, before: WrittenBench) {
   const [declining] = before.judges;
   const seat = before.refused && declining !== undefined ? seatOf(state, declining) : undefined;
@@ -178,19 +177,19 @@ function stayingJudge({ state, reader }: Inquiry, position: State, before: Writt
   return reader.take('judge-declines') === 'no' ? seat : undefined;
 }
 
-/** A question that has gone round to a player who has had it is a reading. */
+/** If the search comes round to a previous Judge of the question, a reading decides. */
 function unlessExhausted(reader: Reader, judge: Seat | undefined, place: BenchPlace) {
   if (!hasHad(place, judge?.id)) return judge;
   return reader.take('exhausted-bench') === 'again' ? judge : undefined;
 }
 
-/** Whether a player was on the bench of the question before. */
+/** Whether a player was already a Judge of this question. */
 function hasHad({ judgment, bench }: BenchPlace, player: PlayerId | undefined): boolean {
   const sat = judgment.bench.slice(0, judgment.bench.indexOf(bench));
   return player !== undefined && sat.some(({ judges }) => judges.includes(player));
 }
 
-/** The new Judge, if a Judge was overruled on another question of the same turn. */
+/** The new Judge, after an overruling on another question of the same turn. */
 function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: BenchPlace) {
   const { state, reader } = inquiry;
   const earlier = [...state.judgments.values()].flatMap(({ name, turn, given }) => {
@@ -204,9 +203,9 @@ function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: BenchP
   return reader.take('second-question') === 'the-successor' ? successor : undefined;
 }
 
-/* The Judge, by the rules in force. */
+/** Computes the Judge by the rules in force. */
 
-/** The player moving now; between two turns, whichever the reading says. */
+/** The mover, or between turns the player whom a reading names. */
 export function whoIsMoving(inquiry: Inquiry): PlayerId | undefined {
   const { state, reader } = inquiry;
   const { turn } = state;
@@ -218,7 +217,7 @@ export function whoIsMoving(inquiry: Inquiry): PlayerId | undefined {
 export interface JudgeLaw {
   readonly rule: RuleInForce;
   readonly chosen: 'preceding-player' | 'by-lot' | 'appointed';
-  /** Whether the player preceding an overruled Judge is the next. */
+  /** Whether the player before an overruled Judge follows. */
   readonly preceding: boolean;
 }
 
@@ -235,9 +234,9 @@ export function judgeLaw(inquiry: Inquiry): JudgeLaw | undefined {
 }
 
 /**
- * The player preceding another in the order of play who may judge. The mover may not, nor a team-mate
- * unless the reading admits them. If nobody may, nobody is the Judge; if no order of play is in force,
- * whether anybody precedes anybody is a reading too.
+ * The nearest player before another, in the order of play, who may judge. The mover and team-mates may
+ * not, unless a reading admits them. If nobody may, there is no Judge. Without an order of play, a
+ * reading decides whether anybody comes before anybody.
  */
 export function precedingJudge(
   inquiry: Inquiry,

@@ -1,4 +1,4 @@
-/** How many rules a tier may hold (Suber's 114: at least one mutable rule; 209: at most so many). */
+/** Limits on the number of rules in a tier (Suber's 114: at least one mutable rule; 209: a maximum). */
 import Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { Provision } from '../../../law/in-force/entries.ts';
@@ -23,7 +23,7 @@ import { lawChangeText } from '../../words/decision-words.ts';
 import { lifting, thinning } from '../cures.ts';
 import { checkWinningBy, type LawChangeInTurn } from './winning-by.ts';
 
-/** Makes one version of changes, and objects to what the law forbids of the law that they make. */
+/** Makes one version from changes. Objects if it breaks limits of the law that it makes. */
 export function makeLaw(context: Context, plans: readonly Plan[], effect: ChangesMade): State {
   const { state: before } = context;
   const { cause } = effect;
@@ -38,7 +38,7 @@ export function makeLaw(context: Context, plans: readonly Plan[], effect: Change
   return after.state;
 }
 
-/** The spot of a proposal's only change, or of the key `changes` if it has several. */
+/** The place of a proposal's only change, or of its `changes`. */
 function placeOfAll(plans: readonly Plan[]): Spot | undefined {
   const [first, ...others] = plans;
   if (!first || others.length === 0) return first?.at;
@@ -47,13 +47,13 @@ function placeOfAll(plans: readonly Plan[]): Spot | undefined {
 
 interface Breach extends TierLimit {
   readonly rule: RuleInForce;
-  /** By how many rules the bound is passed. */
+  /** The number of rules beyond the limit. */
   readonly excess: Fraction;
 }
 
 /**
- * Whether an act carried a forbidden thing; for a limit that it changes, by a reading. If a limit was
- * passed already, an act that leads back to it, or no farther away, breaches nothing.
+ * Whether a proposal broke a limit; if it changes the limit, by a reading. If the limit was already
+ * broken, a change that makes it no worse is no breach.
  */
 function checkLimits(
   context: Context,
@@ -89,7 +89,7 @@ function checkLimits(
   });
 }
 
-/** Whether some change of a kind to a rule of a tier passes all limits, or breaks none further. */
+/** Whether a kind of change to a rule of a tier can keep all limits, or make no breach worse. */
 export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChange): boolean {
   const { state } = inquiry;
   const { law } = state;
@@ -110,18 +110,18 @@ export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChan
   });
 }
 
-/** The breaches by the law of a position. If they cannot be computed there are none: that is no fault of the act. */
+/** The breaches by the law of a position. A limit without a value is no fault of the change. */
 function breachesIn(inquiry: Inquiry, state: State) {
   return ifKnown({ ...inquiry, state }, (silent) => breachesOf(silent, state.law)) ?? [];
 }
 
-/** Whether a limit of the same kind was passed before by as much. */
+/** Whether the same limit was broken as much before. */
 function isAsFar(before: Breach, after: Breach): boolean {
   const isSame = before.tier === after.tier && before.which === after.which;
   return isSame && before.excess.compare(after.excess) >= 0;
 }
 
-/** The cures that help in any case, and changes of the rules that make room. */
+/** Cures that always help, and changes that make room. */
 function cureOf(before: State, rule: RuleInForce, limit: TierLimit) {
   if (limit.which === 'least') {
     const help = `Keep at least ${rulesOfTier(limit.tier, limit.bound)}`;
@@ -164,7 +164,7 @@ function breachOf(
   return undefined;
 }
 
-/** Whether a change makes rules of the tier more, if there may not be more, or fewer. */
+/** Whether a change adds a rule beyond the maximum, or removes one below the minimum. */
 function leadsBeyond({ before, after }: Plan, { which, tier }: TierLimit): boolean {
   const [gone, come] = [before?.tier === tier, after?.tier === tier];
   return gone !== come && (which === 'most' ? come : gone);

@@ -1,7 +1,4 @@
-/**
- * The possible rule-changes (Suber's 103 and 116: changing the rules is permitted only if a rule
- * permits it; and 104: a rule must say what adopts a change).
- */
+/** Checks that rules permit a change (Suber's 103 and 116), and that a rule says what adopts it (104). */
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import {
@@ -68,7 +65,7 @@ export function checkPermitted(
       ...checkMotion(context, proposal),
     ],
     permitted: found
-      // If no change at all is possible, this proposal is not at fault.
+      // If no change at all is possible, the proposal is not at fault.
       .filter(({ objections }) => objections.every(({ code }) => code === 'law/no-change-possible'))
       .map(({ plan }) => plan),
   };
@@ -82,7 +79,7 @@ function objectionsTo(inquiry: Inquiry, proposal: WrittenProposal, part: Measure
   return checkRequirement(inquiry, proposal, part);
 }
 
-/** Rules that differ on whether such a change is admitted, if nothing in force says which prevails. */
+/** Objects if rules conflict on admitting a change and nothing decides. */
 function objectToUndecided(
   context: Context,
   { plan, tier }: Measured,
@@ -99,7 +96,7 @@ function objectToUndecided(
   });
 }
 
-/** Whether one proposal may make as many changes as this one does. */
+/** Objects if a proposal makes more changes than one may. */
 function checkNumberOfChanges(
   context: Context,
   { name, number, changes, ...record }: WrittenProposal,
@@ -124,7 +121,7 @@ function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boole
   return !isToItself(plan) || reader.take('transmuted-to-itself') === 'yes';
 }
 
-/** The tier that a transmutation would give a rule, if rules in force forbid all changes in that tier. */
+/** The tier into which a rule would be transmuted, if no rule of that tier may change. */
 function tierClosed(law: Law, { kind, after }: Plan): string | undefined {
   if (kind !== 'transmute' || after === undefined) return undefined;
   const isClosed = CHANGE_KINDS.every((each) => {
@@ -134,7 +131,7 @@ function tierClosed(law: Law, { kind, after }: Plan): string | undefined {
   return isClosed ? after.tier : undefined;
 }
 
-/** Whether it would transmute a rule into the tier that the rule has. */
+/** Whether a rule would be transmuted into its own tier. */
 function isToItself({ kind, before, after }: Plan): boolean {
   return kind === 'transmute' && before?.tier === after?.tier;
 }
@@ -177,7 +174,7 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): Object
   });
 }
 
-/** The tier that a proposal names for a new rule. Gives the words at fault if none may be enacted in it. */
+/** The place of the new rule's tier in a proposal, if no rule may be enacted in it. */
 function tierSpot({ change, at }: Plan): Spot | undefined {
   if (change.kind !== 'enact' || change.tier === undefined) return undefined;
   return { file: at.file, path: [...change.path, 'enact', 'tier'] };
@@ -210,7 +207,7 @@ function remedy(
   };
 }
 
-/** Whether the rules at the close of a vote still say what adopts it. */
+/** Requires that the rules at the close of a vote still say what adopts it. */
 export function checkRequirements(
   context: Context,
   proposal: WrittenProposal,
@@ -227,7 +224,7 @@ export function checkRequirements(
   return [...objections, ...checkMotion(context, proposal)];
 }
 
-/** A motion takes the vote that the enactment of a rule would. */
+/** A motion needs the votes that an enactment would. */
 function checkMotion(context: Context, proposal: WrittenProposal): Objections {
   if (!isMotion(proposal)) return [];
   const at = substanceSpot(proposal);
@@ -258,7 +255,7 @@ function checkDemand(
   return objectToConflict(context, { at, slot: 'adoption', on: { kind, tier }, rules, message });
 }
 
-/** The changes that are still possible; if there are none, the players who can end the game. */
+/** The changes that are still possible, or else the players who can end the game. */
 function possibleHelp(context: Inquiry): string {
   const { law } = context.state;
   const possible = possibleChanges(context);
@@ -288,7 +285,7 @@ function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: st
   });
 }
 
-/** The one number that no rule has ever had between two that rules have, if there is one. */
+/** The only unused number between two numbers in use, if there is one. */
 function lostCard({ state: { book } }: Inquiry): number | undefined {
   const known = [...book.everNumbered.keys()].filter((each) => typeof each === 'number');
   const [hole, other] = known.flatMap((each) =>

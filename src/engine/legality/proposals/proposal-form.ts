@@ -1,6 +1,5 @@
 /**
- * The form of a proposal (Suber's 106: rule-changes are written down in the form in which they are voted
- * on; titles and facts if a rule in force asks for them).
+ * Checks the form of a proposal (Suber's 106: it is written down before the vote), its title and facts.
  */
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { declarer, namesDeclared, rulingOn, said } from '../../../law/in-force/law.ts';
@@ -20,7 +19,7 @@ import { isAtAPrice, requiringTitles } from '../../votes/stated-awards.ts';
 import { enacting } from '../cures.ts';
 import { checkNamesPlanned } from '../names-known.ts';
 
-/** `asked` are the changes to check further: those that may be made at all. */
+/** `asked` are the changes that may be made at all; only these are checked further. */
 export function checkProposalForm(
   context: Context,
   proposal: WrittenProposal,
@@ -40,7 +39,7 @@ export function checkProposalForm(
   ];
 }
 
-/** An amendment of a rule that drives the engine must say what drives it from now on. */
+/** Requires that an amendment states mechanics, if the rule had some. */
 export function checkMechanicsStated(context: Context, { change, before, at }: Plan): Objections {
   if (change.kind !== 'amend' || !before?.mechanics || change.mechanics !== undefined) return [];
   if (onlyReads(before.mechanics)) return [];
@@ -53,7 +52,7 @@ export function checkMechanicsStated(context: Context, { change, before, at }: P
   });
 }
 
-/** The change took place, and what the rule says since is not known. */
+/** Notes a change whose new words are not known. */
 function noteLostWords(context: Context, { after, change, at }: Plan): void {
   const isLost =
     change.kind === 'enact' ? change.lost : 'words' in change && 'lost' in change.words;
@@ -168,13 +167,13 @@ function checkFactBounds(context: Context, proposal: WrittenProposal, name: stri
   });
 }
 
-/* The number of a proposal (Suber's 108: numbers begin somewhere, and each takes the next). */
+/** Checks the number of a proposal (Suber's 108: each takes the next number). */
 
 export function checkNumber(context: Context, proposal: WrittenProposal): Objections {
   const { state, recorder } = context;
   const numbering = said(state.law, 'numbering', 'first');
   if (!numbering) return [];
-  // A name that is no number takes no part in the count.
+  // A name that is no number is not counted.
   if (typeof proposal.number !== 'number') return [];
   const at = spot(proposal, 'proposal');
   const expected = nextNumber(inquire(context, { during: proposal.name, at }));
@@ -220,10 +219,10 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
 const GONE =
   'If a record was deleted, put it back from git. If none survives, write it with `lost: true`.';
 
-/** More records than these are not restored at once. */
+/** The help restores at most so many lost records. */
 const MOST_GONE = 5;
 
-/* No effect before the vote that adopts it is complete (Suber's 107). */
+/** Forbids an effect before the vote is complete (Suber's 107). */
 
 export function checkRetroactivity(context: Context, proposal: WrittenProposal): Objections {
   const { effective, closed } = proposal;
@@ -240,7 +239,7 @@ export function checkRetroactivity(context: Context, proposal: WrittenProposal):
   });
 }
 
-/** The rule that forbids it, if one does; if no rule speaks of it, custom may. */
+/** The rule that forbids it. If no rule mentions it, custom may. */
 function forbids(inquiry: Inquiry, proposal: WrittenProposal): RuleInForce | 'custom' | undefined {
   const { state, reader } = inquiry;
   if (rulingOn(state.law, 'retroactive').kind === 'silent')

@@ -1,6 +1,6 @@
 /**
- * The turn of a proposal, and whether the turn before is finished (Suber's 201: players alternate, turns
- * may not be skipped, and parts of turns may not be omitted).
+ * Checks whose turn it is, and whether the turn before is complete (Suber's 201: turns alternate, and no
+ * part of one is skipped).
  */
 import { AS_EACH_VOTED, type Mending, type Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
@@ -26,7 +26,7 @@ import {
 import { goesOn, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import { enacting } from '../cures.ts';
 
-/** The place of the proposer in the record; without one, of the number. */
+/** The place of the proponent in the record, or else of the number. */
 function placeOfMaker(proposal: WrittenProposal): Spot {
   return proposal.by === undefined ? keySpot(proposal, 'proposal') : spot(proposal, 'by');
 }
@@ -77,7 +77,7 @@ function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat) {
   if (!law.rule || !law.parts.includes('propose')) return 'in-turn';
   const { turn } = state;
   if (turn.over) {
-    // Nothing has been played yet, and the rules may leave it open who begins.
+    // Before the first move, the rules may leave open who begins.
     const anyone =
       turn.mover === undefined &&
       seat.id !== law.mover?.id &&
@@ -90,7 +90,7 @@ function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat) {
   const mine = seat.id === turn.mover;
   if (mine && law.due === 'propose' && turn.pending === undefined) return 'in-turn';
   if (!mine && seat.id !== law.next?.id) return 'out-of-order';
-  // A player who left out a throw has broken a rule. Whether the next turn waits for it is a reading.
+  // The player before left out a roll and broke a rule. Whether the next turn must wait is a reading.
   const isLeftOut = !mine && turn.pending === undefined && law.due === 'roll';
   return isLeftOut && reader.take('omitted-part') === 'goes-on' ? 'in-turn' : 'incomplete';
 }
@@ -115,7 +115,7 @@ function objectToOrder(
   });
 }
 
-/** If the names of two proposals are words, only dates tell which came first. */
+/** If two proposals have names and no numbers, only their dates order them. */
 function unorderedWords({ game, recorder }: Context, proposal: WrittenProposal, mover: Seat) {
   if (typeof proposal.number !== 'string') return '';
   const other = game.proposals.find(
@@ -136,8 +136,8 @@ function isOneTime(one: Moment | undefined, other: Moment | undefined): boolean 
 }
 
 /**
- * An order that nobody sees in game.md. By surname it is the name under which each is filed. The records
- * state it unless it is the last word of the name. And those whose turns come before that of a player.
+ * Explains an order of play that game.md does not show, with the players whose turns come first. In an
+ * order by surname, it gives each surname that is not the last word of a name.
  */
 function orderInWords(
   context: Context,
@@ -164,7 +164,7 @@ function orderInWords(
 
 const MOST_NAMED = 12;
 
-/** The part that completes a turn without an open vote. */
+/** The part that still completes a turn, if no vote is open. */
 function missingPart({ recorder, state }: Context, due: TurnPart | undefined, mover: string) {
   if (due === 'roll') return `Record what ${mover} threw.`;
   const made = recorder.log.proposals.get(state.turn.proposal ?? '')?.written;
@@ -175,7 +175,7 @@ function missingPart({ recorder, state }: Context, due: TurnPart | undefined, mo
   return `Record what ${mover} proposed in that turn, and the vote on it.${motion}`;
 }
 
-/** The moves that bring a turn to its end. */
+/** The moves that complete a turn. */
 export function completing(
   context: Context,
   due: TurnPart | undefined,
@@ -193,7 +193,7 @@ export function completing(
   return due === 'roll' ? [{ move: 'event', says: { roll: 'N', on } }] : [];
 }
 
-/** Those who may vote on the open proposal of the turn, and have no vote by name on record. */
+/** The voters on the turn's open proposal who have no recorded vote. */
 function stillToVote({ state, recorder }: Context): readonly string[] {
   const votes = recorder.log.proposals.get(state.turn.pending ?? '')?.written.votes;
   if (votes?.kind === 'tally') return [];

@@ -1,4 +1,4 @@
-/** The possible ways to win (Suber's 112: nothing but achieving points, whatever their number). */
+/** Limits the ways to win (Suber's 112: only by points). */
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -22,7 +22,7 @@ import { illegal, type Objections } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
 import { lawChangeText } from '../../words/decision-words.ts';
 
-/** `before` is the position in which the change was made; that of the context is the one that it made. */
+/** `before` is the position before the change, the context's position is the one after it. */
 export function checkWinningBy(
   context: Context,
   before: State,
@@ -62,7 +62,7 @@ export function checkWinningBy(
   );
 }
 
-/** Whether a rule that makes somebody win goes before the one on winning. */
+/** Whether a rule that makes somebody win prevails over the rule on ways to win. */
 export function prevailsOver(
   { book, law }: State,
   id: RuleId | undefined,
@@ -76,7 +76,7 @@ export function prevailsOver(
   });
 }
 
-/** The mechanics of a rule without forbidden ways to win; nothing if they say nothing else. */
+/** A rule's mechanics without forbidden ways to win, or nothing if no more is left. */
 export function withoutOtherWays(
   { state }: Context,
   { before, after }: Plan,
@@ -106,14 +106,14 @@ function listed(written: unknown): readonly unknown[] {
 }
 
 interface Fault extends OnlyWinning {
-  /** The state whose law says so. */
+  /** The state with this law. */
   readonly state: State;
-  /** The way to win that is made; none if the last by the quantity is taken away. */
+  /** The new way to win, or nothing if the last way by the quantity is removed. */
   readonly way?: string;
   readonly at: Spot;
 }
 
-/** The last part to take a way to win away, if the parts together leave none by the quantity. */
+/** The last part that removes a way to win, if no way by the quantity is left. */
 function lastWayGone(inquiry: Inquiry, parts: readonly Measured[]): readonly Fault[] {
   const { reader } = inquiry;
   const { law } = inquiry.state;
@@ -140,12 +140,12 @@ function isBy(law: Law, quantity: string, when: WinCondition['when']): boolean {
 
 type WinCondition = NonNullable<Mechanics['win']>[number];
 
-/** The first way to win that a change newly makes and that a rule forbids. */
+/** The first new way to win that a rule forbids. */
 function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefined {
   const only = onlyWinningQuantity({ ...inquiry, state });
   if (!only) return undefined;
   const known = new Set(waysToWin(plan.before?.mechanics).map(canonical));
-  // An office that the change itself creates is one already.
+  // A change may itself create an office that it uses.
   const law = changeLaw(state.law, plan.before, plan.after);
   const other = waysToWin(plan.after?.mechanics).find(
     (way) => !known.has(canonical(way)) && !isBy(law, only.quantity, way.when),
@@ -157,7 +157,7 @@ function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefine
   return { ...only, state, way: other.when.source, at };
 }
 
-/** Whether a change's own mechanics say that a player wins so. */
+/** The place in a change's mechanics of a way to win. */
 function placeOf({ change, at }: Plan, way: string): Spot | undefined {
   const { mechanics, path = [] } = mechanicsStated(change) ?? {};
   const { win = [], becomes } = mechanics ?? {};
@@ -169,7 +169,7 @@ function placeOf({ change, at }: Plan, way: string): Spot | undefined {
   return { file: at.file, path: [...path, ...inside, 'when'] };
 }
 
-/** The conditions that a rule sets for winning, now or by what it becomes. */
+/** A rule's conditions for winning, those of its announced change included. */
 function waysToWin(mechanics: Mechanics | undefined): readonly WinCondition[] {
   return [...(mechanics?.win ?? []), ...waysToBecome(mechanics)];
 }
@@ -178,7 +178,7 @@ function waysToBecome(mechanics: Mechanics | undefined): readonly WinCondition[]
   return mechanics?.becomes?.mechanics.win ?? [];
 }
 
-/** Whether a rule lets somebody be named the winner, whatever they hold. */
+/** Whether a rule grants a win by the record's word, whatever the winner holds. */
 function grantsWin(mechanics: Mechanics | undefined): boolean {
   const grants = [...(mechanics?.grants ?? []), ...(mechanics?.becomes?.mechanics.grants ?? [])];
   return grants.some(({ what }) => what === 'win');
@@ -186,6 +186,6 @@ function grantsWin(mechanics: Mechanics | undefined): boolean {
 
 export interface LawChangeInTurn {
   readonly change: LawChange;
-  /** The proposal in whose turn it falls. */
+  /** The proposal whose turn it is. */
   readonly during: string | undefined;
 }

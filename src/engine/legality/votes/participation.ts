@@ -66,7 +66,7 @@ function neverSeen(
   return closed || proposals.length > 1 ? players.filter(isStranger) : [];
 }
 
-/** Whether a vote is void in which somebody broke the duty to take part is a reading. */
+/** Whether a vote counts in which somebody broke the duty to vote: a reading. */
 function countsWithoutMissing(context: Context, proposal: WrittenProposal): boolean {
   return takeReading(context, 'missing-vote', proposal.name) === 'stands';
 }
@@ -89,7 +89,7 @@ function checkAbstentions(
   });
 }
 
-/** The rule that asks for a vote from everybody who may give one, if the vote were to end now. */
+/** The rule that requires all voters to vote, if the vote ended now. */
 export function participationDemanded(
   inquiry: Inquiry,
   proposal: WrittenProposal,
@@ -99,12 +99,12 @@ export function participationDemanded(
   const choice = said(state.law, 'participation');
   const names = namesOf(inquiry, { proposal });
   const word = choice && wordOf(names, choice.rule, choice.value, ['required', 'optional']);
-  // If nobody has to vote, silence is abstention when the vote closes.
+  // If nobody must vote, silence is abstention when the vote closes.
   if (word === 'optional' && !isMissing) return undefined;
   const period = periodOf(inquiry, proposal);
   if (period) {
     const early = proposal.closed !== undefined && proposal.closed.to < period.earliest;
-    // Whether a vote lasts its whole period while some who need not vote are silent is a reading.
+    // Whether a vote may close early while voters without a duty are silent: a reading.
     if (!early || (word === 'optional' && inquiry.reader.take('early-close') === 'yes'))
       return undefined;
     return {
@@ -118,8 +118,8 @@ export function participationDemanded(
 }
 
 /**
- * Votes dated before what is voted on was changed (Suber's 106: it is written down before it is
- * voted on). Whether they stand is a reading.
+ * Votes dated before a change of the proposal (Suber's 106: it is written down before the vote). Whether
+ * they count is a reading.
  */
 export function checkRevised(context: Context, proposal: WrittenProposal): Objections {
   const { votes, revised, number, name } = proposal;

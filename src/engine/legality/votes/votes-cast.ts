@@ -1,4 +1,4 @@
-/** The votes on a proposal themselves (Suber's 105: who may vote, and must). */
+/** Checks the recorded votes (Suber's 105: all players may vote, and must). */
 import Fraction from 'fraction.js';
 import type { Path, Spot } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
@@ -25,7 +25,7 @@ import {
 } from '../../votes/votes.ts';
 import { checkLateness, checkParticipation, checkRevised } from './participation.ts';
 
-/** Checks the votes themselves: who voted, how often, and in time. */
+/** Checks who voted, how often, and in time. */
 export function checkVotes(context: Context, pending: Pending, withThrows = true): Objections {
   const proposal = pending.written;
   const { votes } = proposal;
@@ -35,7 +35,7 @@ export function checkVotes(context: Context, pending: Pending, withThrows = true
   const count = countVotes(votes, electorate);
   const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
   const strange = checkWhoVoted(inquiry, proposal, votes, electorate);
-  // An unknown name may be a slip for a player without a vote.
+  // An unknown name may be a misspelt player without a vote.
   const isSlip = strange.some(({ meant }) =>
     count.silent.some((id) => meant?.some((each) => each === id)),
   );
@@ -59,7 +59,7 @@ function checkWhoVoted(
     return checkVoters(inquiry, { record, path: ['votes'], votes, electorate, ineligible });
   }
   const counted = votes.for.add(votes.against).add(votes.abstain);
-  // More votes counted than there are to cast, or a voter who does not appear in a tally.
+  // A tally may have too many votes, or omit a voter.
   const eligible = ballotsIn(electorate);
   if (counted.compare(eligible) <= 0 || areAsRecorded(inquiry)) return [];
   return illegal(inquiry, {
@@ -71,12 +71,12 @@ function checkWhoVoted(
   });
 }
 
-/** Whether players may cast as many votes as a record says. It is a reading if no rule sets their number. */
+/** Whether players may cast as many votes as recorded: a reading if no rule sets the number. */
 function areAsRecorded({ state, reader }: Inquiry): boolean {
   return !said(state.law, 'ballots') && reader.take('votes-without-rule') === 'as-recorded';
 }
 
-/** A robot votes by the throw of a die, if a rule in force says how the throw is read. */
+/** Checks that a robot's vote follows its roll, if a rule says how. */
 function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objections {
   const { state } = inquiry;
   const { votes } = proposal;
@@ -109,20 +109,18 @@ function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objection
   );
 }
 
-/*
- * The voters, and their number of ballots (Suber's 105: every player may vote; 207: each has one vote).
- */
+/** The voters and their ballots (Suber's 105: every player votes; 207: one vote each). */
 
-/** A record with votes; of a proposal, when voting on it may have begun. */
+/** A record with votes, and for a proposal the start of voting. */
 type Voted = { readonly file: string; readonly proposed?: Moment };
 
-/** A list of named votes, wherever it stands in a record, and who might have been on it. */
+/** A list of votes by name in a record, and the possible voters. */
 interface Ballot {
   readonly record: Voted;
   readonly path: Path;
   readonly votes: WrittenVotes & { kind: 'named' };
   readonly electorate: Electorate;
-  /** The fault of a voter who is not among them. */
+  /** The fault of somebody who may not vote. */
   readonly ineligible: string;
 }
 
@@ -149,7 +147,7 @@ export function checkVoters(inquiry: Inquiry, ballot: Ballot): Objections {
   return [...found, ...others.flatMap((id) => checkKnown(inquiry, id, castAt(id)))];
 }
 
-/** The strength that the record states, against the ballots that the rules give. */
+/** Compares the recorded strength with the ballots that the rules give. */
 function checkStrength(
   inquiry: Inquiry,
   { record, path, votes }: Ballot,
@@ -161,7 +159,7 @@ function checkStrength(
   if (!strengths) return [];
   const total = totalOf(strengths);
   const isAlone = WAYS.flatMap((way) => votes[way]).filter((each) => each === id).length === 1;
-  // A voter who votes both ways may keep a ballot back.
+  // A voter who votes both ways may hold a ballot back.
   if (total.equals(ballots) || (!isAlone && total.compare(ballots) < 0)) return [];
   if (areAsRecorded(inquiry)) return [];
   const listing = votes.remarks.find(
