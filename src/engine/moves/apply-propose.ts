@@ -1,4 +1,4 @@
-/** A proposal is made. */
+/** Applies a new proposal. */
 import type { WrittenProposal } from '../../records/types.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import { judgedMove, noteLifted, struckWords } from '../decisions/judged-moves.ts';
@@ -74,7 +74,7 @@ export function applyPropose(context: Context, proposal: WrittenProposal): State
   return awardProposal({ ...context, state: opened }, proposal, plans);
 }
 
-/** All checks of the proposal by the law of the moment, and the turn that it begins. */
+/** Checks the proposal by the law of the moment, and begins its turn. */
 function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): State {
   const { state } = context;
   const at = spot(proposal, 'by');
@@ -89,7 +89,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
     for (const [index, id] of proposal.with.entries())
       reportAll(context, checkKnown(context, id, spot(proposal, 'with', index)));
     const misnumbered = checkNumber(context, proposal);
-    // If a record shares its number, or one is missing, nobody knows in whose turn it falls.
+    // If a number is shared or missing, it is unknown whose turn the proposal takes.
     const isPlaced = misnumbered.every(({ related, gone }) => !related && !gone);
     if (seat && isPlaced) reportAll(context, checkTurn(context, proposal, seat));
     if (seat && isPlaced) reportAll(context, checkJudgmentPending(context, proposal, seat));
@@ -102,7 +102,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   const current = continues
     ? { ...turn, over: false, done: unfinished ? turn.done : [] }
     : beginTurn(inquiry, seat.id);
-  // A new turn leaves behind the Judgments that were given before it.
+  // A new turn drops the Judgments that were given before it.
   const given = [...state.judgments.values()].filter((each) => each.given && !continues);
   return goOn(
     context,
@@ -115,7 +115,7 @@ const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering'] as const;
 
 const NO_PLANS: ProposalPlans = { plans: [] };
 
-/** The outcome of a proposal before its vote: none yet, unless a Judgment has settled it. */
+/** A proposal's outcome before its vote: open, unless a Judgment has settled it. */
 const OUTCOMES_BEFORE = { legal: 'open', illegal: 'void', undetermined: 'undetermined' } as const;
 
 function afterVoid(context: Context, proposal: WrittenProposal, settled: SettledMove): State {
@@ -126,7 +126,7 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
     message: struckWords(recordWords(proposal), settled),
   });
   const { pending: _, ...turn } = state.turn;
-  // A player whose move is undetermined does not complete the turn by it.
+  // An undetermined proposal does not complete the turn.
   const isOpen = settled.is === 'undetermined';
   if (isOpen || takeReading(context, 'void-move', proposal.name) === 'again')
     return goOn(context, { kind: 'turn', turn });
@@ -146,16 +146,16 @@ function awardProposal(context: Context, proposal: WrittenProposal, plans: reado
 }
 
 /**
- * The changes of a proposal, found on the day on which it is made. A change may concern another that is
- * under vote then (Suber's 104: a proposal is adopted if it receives the votes, and 107: not before).
+ * The changes of a proposal, planned on the day it is made. A change may concern another one that is
+ * under vote then, which is not adopted yet (Suber's 104 and 107).
  */
 interface ProposalPlans {
   readonly plans: readonly Plan[];
-  /** The rules by which they were planned, if they are not those in force. */
+  /** The rules for which they were planned, if these are not in force. */
   readonly book?: RuleBook;
 }
 
-/** Whether what is still under vote counts as being there is a reading. */
+/** Plans the changes. Whether a change may refer to proposals under vote is a reading. */
 function planProposal(context: Context, proposal: WrittenProposal): ProposalPlans {
   const { recorder } = context;
   const { log } = recorder;
@@ -172,8 +172,8 @@ function planProposal(context: Context, proposal: WrittenProposal): ProposalPlan
 }
 
 /**
- * The positions if what is under vote were adopted: all of it, or all but the latest, and so on. The
- * latest may do away with what an earlier one brings.
+ * The positions after proposals under vote: with all of them adopted, with all but the latest, and so on.
+ * The latest may undo an earlier one.
  */
 function ifAdopted(context: Context): readonly State[] {
   const { version, pending } = context.state;
@@ -190,7 +190,7 @@ function ifAdopted(context: Context): readonly State[] {
   }).result;
 }
 
-/** The changes of a proposal that Judgments strike out, by their places from 0. */
+/** The indices of changes, from 0, that Judgments strike out. */
 function struckParts(context: Context, proposal: WrittenProposal) {
   return proposal.changes.flatMap((_, index) => {
     const settled = judgedMove(context, proposal, index + 1);
@@ -198,7 +198,7 @@ function struckParts(context: Context, proposal: WrittenProposal) {
   });
 }
 
-/** Plans each change that no Judgment sets aside; if one lets it stand, objections become notes. */
+/** Plans each change that no Judgment strikes out. If a Judgment excuses one, objections become notes. */
 function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
   const struck = struckParts(context, proposal);
   for (const { index, settled } of struck)
@@ -234,7 +234,7 @@ function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] 
   reportAll(context, checkActs(context, proposal));
   const { objections, permitted } = checkPermitted(context, proposal, plans);
   reportAll(context, objections);
-  // A change that is not permitted, or whose subject is open, is checked no further.
+  // A change that is forbidden or undecided is not checked further.
   const certain = planned.flatMap(({ plan, isCertain }) => (isCertain ? plan : []));
   const asked = permitted.filter((plan) => certain.includes(plan));
   reportAll(context, checkProposalForm(context, proposal, plans, asked));
@@ -249,8 +249,7 @@ function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] 
 }
 
 /**
- * Whether a proposal may do anything but change rules (Suber's 104 and 116: rule-changes are voted on,
- * and whatever is not prohibited or regulated by a rule is permitted).
+ * Whether a proposal may do more than change rules (Suber's 104 and 116: it may if no rule prohibits it).
  */
 function checkActs(context: Context, proposal: WrittenProposal): Objections {
   if (!proposal.acts) return [];
@@ -265,9 +264,9 @@ function checkActs(context: Context, proposal: WrittenProposal): Objections {
   });
 }
 
-/** The seat whose turn it takes; none if the order of turns does not matter. */
+/** The seat whose turn the proposal takes, or none if turns do not matter. */
 function whoseTurn(context: Context, proposal: WrittenProposal) {
-  // Only that it was adopted is known of a proposal from before the records.
+  // A proposal older than the records is known only as adopted.
   if (!proposal.votes && !proposal.proposed) return { objections: [] };
   const at = keySpot(proposal, 'proposal');
   const inquiry = inquire(context, { during: proposal.name, at });

@@ -1,4 +1,4 @@
-/** A vote is complete: its votes are checked and counted, and what follows from it happens. */
+/** Completes a vote: checks and counts it, and applies its outcome. */
 import { inSeries } from '../../helpers/words.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
@@ -43,12 +43,12 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
   if (state.version !== made.madeUnder)
     reportAll(context, checkRequirements(context, proposal, pending.plans));
   const sound = recorder.log.objections === objections;
-  // Faulty votes decide nothing, unless a Judgment or `stands` accepts them.
+  // Faulty votes decide nothing, unless a Judgment or `stands` excuses them.
   if (!sound && possibleExcuse(context, proposal) === undefined) return state;
   const { objections: before } = recorder.log;
   const reckoning = decideOutcome(context, pending);
   const outcome = asJudged(context, pending, reckoning);
-  // Without a result there is nothing to compare the record with.
+  // Without a result, the record has nothing to compare.
   const reckoned = sound && recorder.log.objections === before;
   if (reckoned && isHeldToRecord(context))
     reportAll(context, checkOutcome(context, proposal, reckoning));
@@ -65,13 +65,13 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
   return finishPart({ ...context, state: acted }, proposal);
 }
 
-/** The consequences of a vote's outcome: the change of the rules, and the awards. */
+/** Applies the outcome: rule-changes and awards. */
 function carryOut(context: Context, { pending, outcome }: Scored): State {
   const { written } = pending;
   const rest = goOn(context, { kind: 'vote', name: written.name, pending: undefined });
   const before = { ...context, state: rest };
   const { carried: plans, adopted } = outcome;
-  // A part of a proposal may have rested on a part that was not adopted.
+  // Adopted changes may have depended on changes that failed.
   if (adopted && plans.length < pending.plans.length)
     reportAll(context, checkPermitted(context, written, plans).objections);
   const proposed = () => lastNumberProposed(before, pending);
@@ -84,7 +84,7 @@ function carryOut(context: Context, { pending, outcome }: Scored): State {
   return scoreVote(before, after, { pending, outcome, excuse });
 }
 
-/** A proposal that was set aside has no vote. One that lapsed with its proposer can have none. */
+/** Objects to a vote on a proposal that was set aside, or lapsed with its proponent. */
 function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenProposal): Objections {
   const { state, recorder } = context;
   const known = recorder.log.proposals.get(name);
@@ -114,7 +114,7 @@ function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenPro
   });
 }
 
-/** The record's statement on a vote that a Judgment leaves without any result. */
+/** Notes a recorded outcome that a Judgment has left without effect. */
 function noteSetAside(context: Context, { written, outcome, judged }: KnownProposal): void {
   if (!written.awards && !written.outcome) return;
   addNote(context, {
@@ -152,8 +152,8 @@ function decideOutcome(context: Context, pending: Pending): VoteOutcome {
 }
 
 /**
- * The outcome of the votes, or the record's if those do not decide. If no rule says what adopts a change, and
- * a Judgment lets it stand all the same, it takes effect unless the record says that it was defeated.
+ * The outcome of the votes, or of the record if votes do not decide. Without a rule on adoption, a change
+ * that a Judgment excuses takes effect, unless the record says “defeated”.
  */
 function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): VoteOutcome {
   const { written, plans: carried } = pending;
@@ -165,7 +165,7 @@ function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): Vot
   return adopted ? { ...outcome, adopted, carried } : outcome;
 }
 
-/** Whether the stated outcome stands against the votes: by a Judgment, or as nobody objected. */
+/** Whether the recorded outcome counts against the votes: by a Judgment, or since nobody objected. */
 function isJudgedOtherwise(context: Context, proposal: WrittenProposal, reckoned: VoteOutcome) {
   const { outcome } = proposal;
   const { adopted, decidedBy } = reckoned;
@@ -174,7 +174,7 @@ function isJudgedOtherwise(context: Context, proposal: WrittenProposal, reckoned
   return excuse !== undefined && (excuse.by === 'judgment' || silenceDecides(context, decidedBy));
 }
 
-/** The result of a settled move by its votes alone, unless it would never have come to a vote. */
+/** The result of a settled move by its votes alone, if it could have come to a vote. */
 function writeUnjudgedOutcome(
   context: Context,
   { name, votes }: WrittenProposal,
@@ -192,7 +192,7 @@ function writeResult(context: Context, after: State, { pending, outcome }: Score
   const { written } = pending;
   const known = context.recorder.log.proposals.get(written.name);
   if (!known) return;
-  // If nobody is known to have made a proposal, more than its votes rests on the record's word.
+  // Without a known proponent, the record is evidence for more than the votes.
   const evidence =
     written.votes?.kind === 'named' && written.by !== undefined ? 'verified' : 'attested';
   const isEffective = after.version > before.version;
@@ -203,7 +203,7 @@ function writeResult(context: Context, after: State, { pending, outcome }: Score
     evidence,
     votedUnder: before.version,
     ...(outcome.count && { count: { ...outcome.count.tally, silent: outcome.count.silent } }),
-    // A result that follows from the votes only in part rests on the record's word.
+    // A result that votes determine only in part rests on the record.
     decidedBy: outcome.untold.length > 0 ? [] : outcome.decidedBy,
     ...(isEffective ? { version: after.version } : { would: madeBy(pending.plans) }),
     rules: (isEffective && after.latest?.changed) || known.rules,
@@ -226,7 +226,7 @@ function finishPart(context: Context, proposal: WrittenProposal): State {
   return goOn(context, { kind: 'turn', turn });
 }
 
-/** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */
+/** Checks the recorded outcome (Suber's 104 and 203: adopted exactly if carried). */
 function checkOutcome(context: Context, proposal: WrittenProposal, outcome: VoteOutcome) {
   const { state } = context;
   if (!proposal.votes || proposal.outcome === undefined) return [];
@@ -251,7 +251,7 @@ function checkOutcome(context: Context, proposal: WrittenProposal, outcome: Vote
   });
 }
 
-/** Silence does not adopt what the votes that are missing could have defeated (105: all have to vote). */
+/** If missing votes could have defeated a proposal, silence does not adopt it (105: all must vote). */
 function checkCarriedBySilence(
   context: Context,
   pending: Pending,
@@ -287,7 +287,7 @@ function tallyWords({ count }: VoteOutcome): string {
   return `${parts.join(', ')}, of ${formatNumber(eligible)} that could be cast`;
 }
 
-/* Whether the outcome of a vote follows from the votes on record, or the record only states it. */
+/** Whether the outcome follows from the recorded votes or only from the record's statement. */
 
 function noteAttested(context: Context, written: WrittenProposal, untold: VoteOutcome['untold']) {
   const { number, votes, by } = written;

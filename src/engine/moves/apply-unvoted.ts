@@ -1,4 +1,4 @@
-/** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
+/** Applies a withdrawal: no vote, no change, and perhaps the turn is over. */
 
 import { inSeries } from '../../helpers/words.ts';
 import { said } from '../../law/in-force/law.ts';
@@ -52,7 +52,7 @@ export function applyWithdraw(context: Context, proposal: WrittenProposal): Stat
   return withdraw({ ...context, state: paid }, proposal, at);
 }
 
-/** If no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
+/** Whether a proposal can be withdrawn, if no rule says so, is a reading (Suber's 104). */
 function checkWithdrawal(context: Context, proposal: WrittenProposal): Objections {
   const { state } = context;
   const at = spot(proposal, 'withdrawn');
@@ -88,8 +88,8 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): Objection
 }
 
 /**
- * A proposal whose record is lost. It has its number and its turn, and it earned the sums that the
- * record states. Nothing else is known of it.
+ * Applies a proposal whose record is lost. Its number, turn and stated sums count, and nothing else is
+ * known.
  */
 export function applyLost(context: Context, proposal: WrittenProposal): State {
   const { state } = context;
@@ -117,7 +117,7 @@ export function applyLost(context: Context, proposal: WrittenProposal): State {
   return endTurn({ ...position, state: goOn(position, { kind: 'turn', turn }) });
 }
 
-/** Whether a proposal that is lost may have been the occasion of an award. */
+/** Whether a lost proposal may have caused an award, for each occasion. */
 const MAY_HAVE_OCCURRED = {
   proposed: true,
   adopted: true,
@@ -135,7 +135,7 @@ const MAY_HAVE_OCCURRED = {
   won: false,
 } as const satisfies Readonly<Record<AwardOccasion, boolean>>;
 
-/** The awards that the rules in force may have given for it. Nobody can tell which, or to whom. */
+/** The possible awards for it. It is unknown which were made, and to whom. */
 function unknownAwards(inquiry: Inquiry): readonly UnknownAward[] {
   const held = heldEntries(inquiry, { law: inquiry.state.law, slot: 'awards' });
   return held
@@ -143,7 +143,7 @@ function unknownAwards(inquiry: Inquiry): readonly UnknownAward[] {
     .map(({ rule, entry }) => ({ rule, quantity: entry.quantity, players: undefined }));
 }
 
-/** In whose turn it was made: as the record says, or else as the order of play has it. */
+/** The player whose turn it took: as recorded, or by the order of play. */
 function moverOf(inquiry: Inquiry, proposal: WrittenProposal): Seat | undefined {
   const { by } = proposal;
   const { rule, mover } = turnLaw(inquiry);

@@ -1,4 +1,4 @@
-/** An adopted proposal changes the rules: at once, or at the later moment it names. */
+/** Applies the rule-changes of an adopted proposal, at once or at the later moment that it names. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
@@ -40,8 +40,8 @@ export function bringIntoEffect(context: Context, pending: Pending): State {
 }
 
 /**
- * A proposal as it meets the rules at the close of its vote. If they have changed since it was made, its
- * changes are planned again, and what has become impossible is reported by itself.
+ * Adapts a proposal to the rules at the close of its vote. If they have changed, its changes are planned
+ * again, and impossible ones are reported separately.
  */
 export function meetRules(
   context: Context,
@@ -58,20 +58,20 @@ export function meetRules(
   return { pending: { ...pending, plans, isPart, book: state.book }, vanished };
 }
 
-/** One change of a proposal; `isCertain` if nothing speaks against it. */
+/** A planned change; `isCertain` if there is no objection. */
 interface Planned {
   readonly plan: Plan;
   readonly isCertain: boolean;
 }
 
-/** Plans changes: a later one sees what earlier ones would make, and finds it by the number that it takes. */
+/** Plans changes in order: each sees the results of earlier ones, with their new numbers. */
 export function planInOrder(
   context: Context,
   written: Pending['written'],
   changes: readonly WrittenChange[],
 ): readonly Planned[] {
   const source = { file: written.file, number: written.number, during: written.name };
-  // If no later change names a rule, none needs a number yet.
+  // Numbers are needed only if a later change names a rule.
   const isNamed = changes.slice(1).some(({ kind }) => kind !== 'enact');
   const numbers = isNamed ? numbersDue(context, written, changes) : undefined;
   const planned: Planned[] = [];
@@ -93,7 +93,7 @@ export function planInOrder(
   return planned;
 }
 
-/** The acts of an adopted proposal that are no longer allowed, or that no longer find their object. */
+/** Objects to acts of an adopted proposal that are no longer allowed or possible. */
 export function checkStillPossible(
   context: Context,
   { written, plans }: Pending,
@@ -125,7 +125,7 @@ function isDueBy(on: Moment): (pending: Deferred) => boolean {
   return ({ due }) => due.from <= on.from;
 }
 
-/** Whether something that is due waits for a version that is not made any more. */
+/** Whether a due change waits for a version that is never made. */
 export function hasMoreDue({ state, on, upTo }: Context): boolean {
   return upTo !== undefined && on !== undefined && state.deferred.some(isDueBy(on));
 }
@@ -134,7 +134,7 @@ function bringOne(context: Context, pending: Deferred): State {
   const { written } = pending;
   const { state: before } = context;
   const met = meetRules(context, pending);
-  // It was adopted before its rule was gone, so nothing but the change itself fails.
+  // The proposal was adopted before its rule was gone, so only the change fails.
   for (const { message } of met.vanished)
     addNote(context, {
       code: 'change/void',
@@ -158,7 +158,7 @@ function bringOne(context: Context, pending: Deferred): State {
   return endIfWon(position, { before, log }, { during: written.name, at });
 }
 
-/** In the order of their moments; of changes due at one moment the order is a reading. */
+/** Orders due changes by time. The order within one moment is a reading. */
 function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred[] {
   const byAdoption = due.toSorted((a, b) => a.due.from - b.due.from);
   const byNumber = due.toSorted(
@@ -171,25 +171,25 @@ function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred
     : byNumber;
 }
 
-/** The faults of the law that a move leaves behind. */
+/** The faults of the law after a move. */
 export function checkAfterChange(context: Context, before: State, at: Spot): Objections {
   return [...checkPlayCanContinue(context, before, at), ...checkDeclarations(context, before, at)];
 }
 
-/** `before` is the position that its rule-changes found; that of the context is the one they made. */
+/** Performs the acts. `before` is before the rule-changes, the context's position is after them. */
 export function doActs(context: Context, pending: Pending, before: State): State {
   const { written, plans, isPart } = pending;
   const { acts = [] } = written;
   let { state } = context;
   if (acts.length === 0) return state;
-  // If the adoption is faulty, its acts are not done, unless a Judgment or `stands` accepts it.
+  // Acts of a faulty adoption are not performed, unless a Judgment or `stands` excuses it.
   const { objections } = context.recorder.log;
   if (objections.size > 0 && !possibleExcuse(context, written)) return state;
   const isUnchanged = state.version === before.version;
   if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
   const occurrence = { during: written.name, at: keySpot(written, 'act') };
   for (const act of acts) {
-    // A winner by the steps before wins the round, or the game, that the act ends.
+    // A winner of earlier steps wins the round or game that the act ends.
     const { log } = context.recorder;
     if (EVENT_TRAITS[act.fact.kind].closes)
       state = endIfWon({ ...context, state }, { before, log }, occurrence);

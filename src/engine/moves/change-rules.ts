@@ -1,6 +1,6 @@
 /**
- * The changes that a vote carries make the next version, unless they are void (Suber's 110, 112, 114 and
- * 209). A Judgment on the move is asked for after that verdict, here and nowhere else.
+ * Makes the next version from the changes of a vote, unless they are void (Suber's 110, 112, 114 and
+ * 209). Only this module asks afterwards for a Judgment that excuses the move.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -24,7 +24,7 @@ import { suppose } from '../state/suppose.ts';
 import { addNote, attempt, reportAll } from '../state/write-log.ts';
 import { offerCures } from './offer-cures.ts';
 
-/** Makes the next version; what of it breaches a limit is void, by a reading. */
+/** Makes the next version. By a reading, a breach of a limit makes all or part of it void. */
 export function changeRules(context: Context, pending: Pending): State {
   const { state, recorder } = context;
   const { written, plans } = pending;
@@ -43,12 +43,12 @@ export function changeRules(context: Context, pending: Pending): State {
   return bringRest(context, pending, objections);
 }
 
-/** Whether a change that has nothing left to change takes the others of its proposal with it. */
+/** Whether a change without a target makes the whole proposal fail. */
 export function failsWhole(context: Context, written: Pending['written']): boolean {
   return takeReading(context, 'impossible-part', written.name) === 'the-whole-fails';
 }
 
-/** Whether something lets a move stand with these objections. The player who makes the move says so. */
+/** Whether something excuses these objections, as the proponent's record may say. */
 function isExcused(context: Context, written: Pending['written'], objections: Objections): boolean {
   const { result } = suppose(context, {}, (position) => {
     reportAll(position, objections);
@@ -57,10 +57,10 @@ function isExcused(context: Context, written: Pending['written'], objections: Ob
   return result !== undefined;
 }
 
-/** The version that some changes of a proposal make. */
+/** The version made by some changes of a proposal. */
 function versionOf(context: Context, pending: Pending, plans: readonly Plan[]): State {
   const { written } = pending;
-  // A void change was proposed too, so it has its number.
+  // Void changes were also proposed, so they take numbers.
   const { numbers: all, last } = numbersOfVote(context, pending, pending.plans);
   const numbers = plans.map(({ change }) => all[placeOf(pending, change)]);
   const next = makeLaw(context, plans, {
@@ -76,7 +76,7 @@ function placeOf({ plans }: Pending, change: Plan['change']): number {
   return plans.findIndex((plan) => plan.change === change);
 }
 
-/** The position in which no number up to the last one of a vote is free. */
+/** The position in which the numbers of a vote are used up. */
 function withNumbersUsed(context: Context, last: number | undefined): State {
   const { numbering } = context.state;
   const isBehind = last !== undefined && (numbering.last ?? -Infinity) < last;
@@ -85,21 +85,21 @@ function withNumbersUsed(context: Context, last: number | undefined): State {
     : context.state;
 }
 
-/* The rest of a proposal without the changes that breach a limit. */
+/** A proposal without the changes that break a limit. */
 
-/** One change of a proposal that is void, or a part of it. */
+/** A change that is void, wholly or in part. */
 interface VoidPart {
   readonly plan: Plan;
-  /** The breach of this change, or of the one on which it rests. */
+  /** The breach by this change, or by one on which it depends. */
   readonly breach: Objection;
-  /** Whether the rest of what it says holds. */
+  /** Whether the rest of the change counts. */
   readonly isInPart?: true;
 }
 
 interface Rest {
   readonly left: readonly Plan[];
   readonly voids: readonly VoidPart[];
-  /** Breaches that a Judgment on one change of the proposal lets stand. */
+  /** Breaches that a Judgment on one change excuses. */
   readonly judged: Objections;
 }
 
@@ -120,7 +120,7 @@ function bringRest(context: Context, pending: Pending, objections: Objections): 
   return result;
 }
 
-/** Each change that breaches a limit goes by itself, the latest of several that do so together first. */
+/** Removes the changes that break a limit, one by one and the latest first. */
 function restOf(context: Context, pending: Pending, objections: Objections): Rest {
   let rest: Rest = { left: pending.plans, voids: [], judged: [] };
   let found = objections;
@@ -141,14 +141,14 @@ function restOf(context: Context, pending: Pending, objections: Objections): Res
   return rest;
 }
 
-/** Objections to changes that were permitted only by a change which is void. */
+/** Objections to changes that only a void change permitted. */
 function leftWithout(context: Context, { written, plans }: Pending, left: readonly Plan[]) {
   if (left.length === plans.length && left.every((plan) => plans.includes(plan))) return [];
   const objectionsTo = (each: readonly Plan[]) => checkPermitted(context, written, each).objections;
   return newObjections(objectionsTo(plans), objectionsTo(left));
 }
 
-/** The first breach, and others of the same rule: each is one change's own, and they go in one round. */
+/** The first breach and others of the same rule, which single changes cause and one round removes. */
 function ofOneRule([first, ...others]: Objections): Objections {
   if (!first) return [];
   const { code, rule } = first;
@@ -158,7 +158,7 @@ function ofOneRule([first, ...others]: Objections): Objections {
   return [first, ...alike];
 }
 
-/** The rest of a proposal without one breach; nothing if all of it goes. */
+/** The remaining changes without one breach, or nothing if none remain. */
 function withoutBreach(context: Context, pending: Pending, rest: Rest, breach: Objection) {
   const { written, plans } = pending;
   const gone = blamed(context, pending, rest.left, breach);
@@ -173,7 +173,7 @@ function withoutBreach(context: Context, pending: Pending, rest: Rest, breach: O
   return isBegun && isVoidAsWhole() ? undefined : less;
 }
 
-/** Whether a Judgment lets one change of a proposal stand. */
+/** Whether a Judgment excuses one change of a proposal. */
 function isJudged(context: Context, pending: Pending, { change }: Plan): boolean {
   return judgedMove(context, pending.written, placeOf(pending, change) + 1)?.is === 'legal';
 }
@@ -200,15 +200,14 @@ function withoutPart(
   };
 }
 
-/** A change without the ways to win that it may not make, if a reading leaves it the rest. */
+/** The change without its forbidden ways to win, if a reading keeps the rest. */
 function saysLess(context: Context, during: string, { plan, breach }: VoidPart): Plan | undefined {
   const { after } = plan;
   if (breach.code !== 'win/not-by-points' || !after) return undefined;
   const only = onlyWinningQuantity(inquire(context, { during, at: plan.at }));
   const mechanics = only && withoutOtherWays(context, plan, only.quantity);
   if (!mechanics) return undefined;
-  // Only a rule of a prevailing tier makes another void as a whole (110). One of its own tier prevails
-  // (211).
+  // A rule of a prevailing tier makes another void as a whole (110); one of the same tier prevails (211).
   const isByTier = only.rule.tier !== after.tier;
   if (isByTier && takeReading(context, 'void-extent', during) === 'the-whole-rule')
     return undefined;
@@ -225,9 +224,8 @@ function breachesOf(context: Context, pending: Pending, left: readonly Plan[]): 
 }
 
 /**
- * The changes by which a limit is breached. As many of the latest as there are too many, or the one that
- * is at fault by itself. Otherwise it is the latest without which all would be in order, or none if no
- * single change is at fault.
+ * The changes to blame for a breach. They are as many of the latest as are too many, or one that is at
+ * fault alone. Otherwise it is the latest one whose removal cures all, or none.
  */
 function blamed(context: Context, pending: Pending, left: readonly Plan[], breach: Objection) {
   if (left.length < 2) return left;
@@ -244,10 +242,10 @@ function blamed(context: Context, pending: Pending, left: readonly Plan[], breac
   return alone ? [alone] : [];
 }
 
-/** A proposal may make as many changes as anybody likes. */
+/** The most changes tried, since a proposal may have any number. */
 const MOST_TRIED = 20;
 
-/** Whether two changes make as many rules more or fewer of the same tiers. */
+/** Whether two changes add or remove equally many rules of the same tiers. */
 function isAlike({ before, after }: Plan, other: Plan): boolean {
   return before?.tier === other.before?.tier && after?.tier === other.after?.tier;
 }
@@ -256,7 +254,7 @@ function isWithin(at: Spot, { at: { file }, change: { path } }: Plan): boolean {
   return at.file === file && 'path' in at && path.every((step, i) => at.path[i] === step);
 }
 
-/** One way to win differs from the next. The number of rules is one thing for all changes. */
+/** Forbidden ways to win are compared one by one, limits on rules as a whole. */
 function isAmong(objections: Objections, breach: Objection): boolean {
   const keyOf = ({ code, rule, at }: Objection) =>
     JSON.stringify([code, rule?.number, code === 'win/not-by-points' && at]);
@@ -264,7 +262,7 @@ function isAmong(objections: Objections, breach: Objection): boolean {
   return objections.some((each) => keyOf(each) === key);
 }
 
-/** That all of a proposal is void, and what would have made room for it. */
+/** Notes that a whole proposal is void, and what would have made room. */
 function noteVoid(context: Context, pending: Pending, objections: Objections): void {
   const { written, plans, isSupposed } = pending;
   const [breach] = objections;
@@ -272,7 +270,7 @@ function noteVoid(context: Context, pending: Pending, objections: Objections): v
   const [told] = offerCures(context, objections, (position) => {
     return attempt(position, () => versionOf(position, pending, plans)).objections;
   });
-  // The help of the breach itself is for a vote that would have failed, so it is left out here.
+  // The breach's own help is for a vote that failed.
   const help = told?.help === breach.help ? undefined : told?.help;
   addNote(context, {
     code: 'change/void',
@@ -283,7 +281,7 @@ function noteVoid(context: Context, pending: Pending, objections: Objections): v
   });
 }
 
-/** A note for each breach names the changes that are void by it. */
+/** Notes for each breach the changes that it makes void. */
 function noteParts(context: Context, pending: Pending, voids: readonly VoidPart[]): void {
   const { written, plans, isSupposed } = pending;
   const subject = isSupposed

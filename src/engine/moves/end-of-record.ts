@@ -1,4 +1,4 @@
-/** The open matters at the end of the record, checked as far as they go. */
+/** Checks the matters that are open at the end of a record. */
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
@@ -31,14 +31,14 @@ export function checkUnfinished(context: Context): Objections {
   );
   const benches = [...state.judgments.values()].flatMap((open) => {
     const written = recorder.log.judgments.get(open.name)?.written;
-    // Whether no Judge has ruled, so that the bench has not been looked at.
+    // Without any ruling, the bench was not checked yet.
     if (!written?.bench.every(({ ruling }) => ruling === undefined)) return [];
     return unlessJudged(context, written, () => checkOpenBench(context, written, open));
   });
   return [...votes, ...benches];
 }
 
-/** The faults of a record, if no Judgment lets it stand. */
+/** The faults of a record, unless a Judgment excuses it. */
 function unlessJudged(context: Context, record: GameRecord, find: () => Objections): Objections {
   return attemptJudged(context, record, () => reportAll(context, find())).objections;
 }
@@ -55,9 +55,9 @@ function checkOpenBench(context: Context, judgment: WrittenJudgment, open: OpenJ
   return checkBench(context, judgment, open);
 }
 
-/* Records that are said to stand against a rule, and that break none. */
+/** Finds records with a needless `stands`. */
 
-/** Notes that their `stands` does nothing, once everything has been replayed. */
+/** Notes each `stands` that excused nothing, at the end of the replay. */
 export function noteNeedless(context: Context): void {
   const { game, recorder } = context;
   if (!game.unobjected) return;
@@ -73,7 +73,7 @@ export function noteNeedless(context: Context): void {
   }
 }
 
-/** Notes that play cannot go on, so that nobody plays on unawares if a rule says who wins by it. */
+/** Notes that play cannot go on, if a rule says who wins by that. */
 export function noteNoFurtherPlay(context: Context): void {
   const { state } = context;
   const deadlock = deadlockRule(state);
@@ -89,9 +89,9 @@ export function noteNoFurtherPlay(context: Context): void {
   });
 }
 
-/* A game that waits for a Judgment: the question is on record, and so is what waits after it. */
+/** A game that waits for a Judgment: its question, and the moves that wait. */
 
-/** The steps by which Judgment was invoked in a turn and is not given yet, and all the others. */
+/** Separates the steps that invoke a turn's open Judgments from all others. */
 export function partedByQuestion(
   { bindings }: Context,
   steps: readonly TimelineStep[],
@@ -107,7 +107,7 @@ export function partedByQuestion(
   };
 }
 
-/** The position in which the questions are open to which a suspended move was put. */
+/** The position with the open questions about a suspended move. */
 export function askQuestions(context: Context, questions: readonly TimelineStep[]): State {
   return questions.reduce(
     (state, step) =>
@@ -118,7 +118,7 @@ export function askQuestions(context: Context, questions: readonly TimelineStep[
   );
 }
 
-/** Says that what is recorded after a suspended move has not been looked at. */
+/** Notes that records after a suspended move were not checked. */
 export function noteWaiting(context: Context, waiting: readonly TimelineStep[], first: Spot): void {
   const { size } = new Set(waiting.map(recordOfStep));
   const what =
@@ -133,10 +133,10 @@ export function noteWaiting(context: Context, waiting: readonly TimelineStep[], 
   });
 }
 
-/** Takes a step from a position, and writes into the log what is wrong with it. */
+/** Applies a step to a position and logs its faults. */
 export type StepTaker = (position: Context, step: TimelineStep) => void;
 
-/** Closes each open vote by itself, in a log that is discarded, and says what would be wrong or void. */
+/** Closes each open vote on a discarded log, and notes what would be void or wrong. */
 export function noteIfAdopted(context: Context, take: StepTaker): void {
   if (context.state.over) return;
   for (const pending of context.state.pending.values()) {
@@ -148,7 +148,7 @@ export function noteIfAdopted(context: Context, take: StepTaker): void {
       addNote(context, {
         code,
         at: whereWritten(written, found.at),
-        // A message on a void part goes on with the sentence.
+        // A message on a void part continues the sentence.
         message: `${when}${code === 'change/void' ? ',' : ':'} ${found.message}`,
         rule: asNow(context, found.rule),
         help,
@@ -158,7 +158,7 @@ export function noteIfAdopted(context: Context, take: StepTaker): void {
   }
 }
 
-/** The void or wrong parts if the vote had this outcome, with any voters. */
+/** The void or wrong parts under this outcome, whoever votes. */
 function ifClosed(
   context: Context,
   pending: Pending,
@@ -183,7 +183,7 @@ function whenWords({ code }: Finding, number: ProposalNumber, isAlways: boolean)
   return `Proposal ${number} cannot be adopted as the rules now are`;
 }
 
-/** The place of a finding in a record that does not yet state its vote's result. */
+/** The place of a finding, in a record without its vote's result. */
 function whereWritten(written: WrittenProposal, at: Spot): Spot {
   const isOfClose =
     at.file === written.file &&
@@ -192,7 +192,7 @@ function whereWritten(written: WrittenProposal, at: Spot): Spot {
   return isOfClose ? keySpot(written, 'proposal') : at;
 }
 
-/** A rule as it is now: the coming version does not exist yet. */
+/** A rule in its present version, since the next does not exist yet. */
 function asNow({ state }: Context, rule: Authority | undefined): Authority | undefined {
   if (!rule || !state.book.byNumber.has(rule.number)) return undefined;
   return { ...rule, version: state.version };

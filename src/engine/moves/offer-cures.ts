@@ -1,4 +1,4 @@
-/** A cure that changes the rules is tried. It is offered only if the rules admit it and it helps. */
+/** Tries cures that change the rules. One is offered only if the rules permit it and it helps. */
 import { firstFindings } from '../../diagnostics/at-most.ts';
 import type { Finding, Mending } from '../../diagnostics/finding.ts';
 import type { WrittenChange } from '../../records/types.ts';
@@ -20,10 +20,10 @@ import type { Plan, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { attempt, reportAll } from '../state/write-log.ts';
 
-/** Makes the move in another position and gives its faults. */
+/** Makes the move in another position, and gives its faults. */
 export type MakeAgain = (position: Context) => Objections;
 
-/** The objections with the help that was found to work; nothing of the trials is kept. */
+/** The objections with the help that works. Trials leave no trace. */
 export function offerCures(
   context: Context,
   objections: Objections,
@@ -47,7 +47,7 @@ function helpOf(cure: Cure): Pick<Finding, 'help' | 'ofSet'> {
   return { help: `${help}${ofGame}`, ofSet: help };
 }
 
-/** Those of its changes that a proposal says by naming a rule. */
+/** The changes that a proposal makes by naming a rule. */
 function proposing(cure: Cure): readonly Mending[] {
   const changes = 'changes' in cure ? cure.changes : [];
   return changes.flatMap((change): readonly Mending[] => {
@@ -58,7 +58,7 @@ function proposing(cure: Cure): readonly Mending[] {
   });
 }
 
-/** The objections to the move made after a cure; nothing if the rules do not admit that. */
+/** The objections to a move after a cure, or nothing if the rules forbid the cure. */
 function objectionsAfter(context: Context, cure: Cure, at: Finding['at'], makeAgain: MakeAgain) {
   return suppose(context, {}, (position) => {
     const state =
@@ -69,7 +69,7 @@ function objectionsAfter(context: Context, cure: Cure, at: Finding['at'], makeAg
   }).result;
 }
 
-/** The position in which some cards of the Initial Set had been written otherwise. */
+/** The position with other cards in the Initial Set. */
 function withCards(state: State, cards: readonly CardChange[]): State {
   return cards.reduce((position, { id, mechanics }) => {
     const card = position.book.inForce.get(id);
@@ -77,7 +77,7 @@ function withCards(state: State, cards: readonly CardChange[]): State {
   }, state);
 }
 
-/** The position after changes of the rules, each adopted by itself; nothing if one is not lawful. */
+/** The position after changes, each adopted separately, or nothing if one is illegal. */
 function afterChanges(context: Context, changes: readonly WrittenChange[], at: Finding['at']) {
   let { state } = context;
   for (const change of changes) {
@@ -92,7 +92,7 @@ function afterChanges(context: Context, changes: readonly WrittenChange[], at: F
 function afterChange(context: Context, change: WrittenChange, at: Finding['at']) {
   const { state } = context;
   const { proposal: during } = state.turn;
-  // A new rule yields to older ones if the lower number prevails: its number is the next.
+  // A new rule gets the next number, so it yields to older ones if the lowest number prevails.
   const number = Math.max(state.book.highest, state.numbering.last ?? 0) + 1;
   const plan = planChange(context, { file: at.file, number, ...(during && { during }) }, change);
   if (!plan || !isPossible(context, plan)) return undefined;

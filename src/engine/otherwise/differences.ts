@@ -1,4 +1,4 @@
-/** Results of a step, compared with its results in other positions, as data. */
+/** Compares results of a step in several positions. */
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
@@ -31,7 +31,7 @@ import {
 import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { turnLaw } from '../turns/turns.ts';
 
-/** The act of a step, and the place of its record. */
+/** The move of a step, and the place of its record. */
 export interface StepPlace {
   readonly move: DecidedMove;
   readonly at: Spot;
@@ -42,37 +42,37 @@ export interface StepPlace {
 export interface Made {
   readonly state: State;
   readonly objections: Objections;
-  /** False if nothing came of the move itself. */
+  /** False if the move itself had no effect. */
   readonly isMade: boolean;
 }
 
 export interface MadeUnder extends Made {
   readonly option: string;
   readonly log: ReplayLog;
-  /** The context in which it was taken. */
+  /** The context of the move. */
   readonly context: Context;
 }
 
 export interface StepDifference {
   readonly what: Decision;
   readonly at: Spot;
-  /** The rule that decides it, if it is another than the one that leaves the question open. */
+  /** The deciding rule, if it is not the one that leaves the question open. */
   readonly rule?: Authority | undefined;
-  /** The result of the option taken, and then of each other option with another result. */
+  /** The result under the chosen option, then those of other options that differ. */
   readonly results: readonly ResultUnder[];
 }
 
 export interface Compared {
-  /** The position before the step, with the log as it was then. */
+  /** The position and log before the step. */
   readonly before: Context;
   readonly place: StepPlace;
-  /** The reading that is taken otherwise. */
+  /** The reading whose option varies. */
   readonly reading?: ReadingId;
-  /** The first under the option taken. */
+  /** The first is under the chosen option. */
   readonly all: readonly [MadeUnder, ...MadeUnder[]];
 }
 
-/** The differences, the most telling first. A mere consequence of another is left out. */
+/** The differences, the most important first, without mere consequences. */
 export function differencesIn(compared: Compared): readonly StepDifference[] {
   const { all } = compared;
   const legality = inKind(sidesOf(compared), 'legality');
@@ -90,7 +90,7 @@ export function differencesIn(compared: Compared): readonly StepDifference[] {
     PARTS_HELD.every((part) => state[part] === first.state[part]),
   );
   for (const kind of [...OF_RULES, ...(isHeldAlike ? [] : OF_PLAYERS), 'turn'] as const) {
-    // The holdings then follow from the gains and losses.
+    // Holdings then follow from gains and losses.
     if (kind === 'holdings' && sums.length > 0) continue;
     const found = inKind(those, kind);
     if (found.length > 0) return [...main, ...found];
@@ -98,7 +98,7 @@ export function differencesIn(compared: Compared): readonly StepDifference[] {
   return main;
 }
 
-/** The first difference in what rules regulate by their mechanics; who wins is asked where it is won. */
+/** The first difference in what rules regulate. Winning is compared elsewhere. */
 export function regulatedDifference(compared: Compared): StepDifference | undefined {
   const sides = sidesOf(compared, isReckoned);
   const [legality] = inKind(sides, 'legality');
@@ -106,7 +106,7 @@ export function regulatedDifference(compared: Compared): StepDifference | undefi
   return REGULATED.flatMap((kind) => inKind(sides, kind))[0];
 }
 
-/** Whether a rule says how much it is, and not a record, nor what was held before. */
+/** Whether a rule gives the amount, and not the record or an earlier holding. */
 function isReckoned({ basis }: LedgerEntry): boolean {
   return basis.by === 'formula' || (basis.by === 'bound' && basis.of?.by === 'formula');
 }
@@ -115,10 +115,10 @@ type OfSteps = Exclude<Kind, 'rounds' | 'status' | 'version'>;
 
 const REGULATED = ['outcome', 'sums', 'rules'] as const satisfies readonly OfSteps[];
 
-/* Only the first of these that differs is noted, since the others may follow from it. */
+/** Only the first difference of these counts, since others may follow from it. */
 const OF_RULES = ['changes', 'effect', 'rules', 'prevailing', 'void-rules', 'ranks'] as const;
 const OF_PLAYERS = ['holdings', 'offices', 'players'] as const;
-/** These kinds can differ only if the parts of the position are different objects. */
+/** These can differ only if they are different objects. */
 const PARTS_HELD = ['seats', 'holdings', 'offices'] as const;
 
 function legalityOf({ objections }: Made): Legality {
@@ -128,20 +128,20 @@ function legalityOf({ objections }: Made): Legality {
   return { legality: isUndetermined ? 'undetermined' : 'illegal', codes };
 }
 
-/** Whether nothing is wrong, or only that nobody can say who has won. */
+/** Whether there is no fault, or only an undecided winner. */
 function isTieOrLegal({ objections, isMade }: Made): boolean {
   return isMade && objections.every(({ code }) => code === 'win/simultaneous');
 }
 
 function isSame(a: DecisionResult, b: DecisionResult): boolean {
-  // Two reasons why a move is illegal make no difference.
+  // Two reasons for illegality are no difference.
   if ('legality' in a && 'legality' in b) return a.legality === b.legality;
   return saySame(a, b);
 }
 
 type Result<Of extends Kind> = (values: readonly Values[Of][], made: MadeUnder) => DecisionResult;
 
-/** Turns those values of a kind that differ into the result of a decision. */
+/** The result of a decision, from the values of each kind that differ. */
 const RESULTS: { readonly [Of in OfSteps]: Result<Of> } = {
   legality: ([legality], made) => ({ ...legalityOf(made), ...(legality && { legality }) }),
   winner: ([winner], made) =>
@@ -167,7 +167,7 @@ const RESULTS: { readonly [Of in OfSteps]: Result<Of> } = {
   turn: ([turn]) => ({ turn }),
 };
 
-/** Outcomes and sums give one difference for each record, all else one altogether. */
+/** One difference for each record's outcome and sums, and one for everything else together. */
 function inKind<Of extends OfSteps>(sides: Sides, kind: Of): readonly StepDifference[] {
   const found = differing(sides.cames, kind);
   const isApart = kind === 'outcome' || kind === 'sums';
@@ -223,7 +223,7 @@ function voteSpotOf(proposal: WrittenProposal, { move, at }: StepPlace): Spot {
   return move.step === 'resolve' ? voteSpot(proposal) : at;
 }
 
-/** The rule of the first sum that only one of several results has. */
+/** The rule of the first sum that not all results have. */
 function ruleThatDiffers({ all, ledgerOf }: Sides, key: string): Authority | undefined {
   const given = all.map((made) => {
     const entries = ledgerOf(made).filter((entry) => causeOf(made.log, entry).key === key);
@@ -240,7 +240,7 @@ function sumKey({ player, quantity, rule, amount }: LedgerEntry): string {
   return [player, quantity, rule?.id, amount.toFraction()].join('\n');
 }
 
-/* The results of the step in one position. */
+/** Computes the results of a step in one position. */
 
 interface Sides extends Compared {
   readonly cames: readonly Came[];
@@ -293,7 +293,7 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
         return { key: name, value: { proposal: number, until: due.text } };
       }),
     rules: () => rulesChanged(compared, made),
-    // Which rules add up is asked again where it matters, so only readings of precedence decide this.
+    // Which awards add up is asked where it matters, so only readings on precedence count here.
     prevailing: () => {
       const isAsked =
         reading === 'renumbering' ||
@@ -308,14 +308,14 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
   };
 }
 
-/** Whether something rests on words alone that a step causes which is legal under each reading. */
+/** Whether a legal step causes something that only a rule's text supports. */
 function restsOnWords({ before, reading, all }: Compared, { log }: MadeUnder): boolean {
   if (!reading || all.some(({ objections }) => objections.length > 0)) return false;
   const caused = since(before.recorder.log.effects, log.effects);
   return caused.some(({ verdict }) => verdict === 'idle');
 }
 
-/** The proposals that the step may have changed. */
+/** The proposals that the step may change. */
 function openIn({ before, place }: Compared): readonly WrittenProposal[] {
   const open = [...before.state.pending.values(), ...before.state.deferred];
   const written = open.map((pending) => pending.written);
@@ -348,7 +348,7 @@ function left(rule: Required<RuleLeft>['as'] | undefined): Pick<RuleLeft, 'as'> 
   return rule ? { as: { tier: rule.tier, text: rule.text } } : {};
 }
 
-/** The next player is asked for only if the turn itself differs. */
+/** Asks for the next player only if the turn itself differs. */
 function turnOf({ place, all: [first, ...others] }: Compared, made: MadeUnder): Values['turn'] {
   const parts = partsOfTurn(first.state.turn);
   if (others.every(({ state }) => saySame(partsOfTurn(state.turn), parts))) return undefined;

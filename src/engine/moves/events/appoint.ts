@@ -33,7 +33,7 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
   return bring(context, caused);
 }
 
-/** Acts of a proposal that stands only by an excuse rest on that, whatever rule grants them. */
+/** The ground of an event. For an act of a proposal that needs an excuse, it is the excuse. */
 export function groundOf(
   context: Context,
   { event, ground }: Pick<Happening, 'event' | 'ground'>,
@@ -47,7 +47,7 @@ export function groundOf(
   return isOfVote ? onVote(event.name) : onFound(ground);
 }
 
-/** The same for a seat, which is also its player’s own. */
+/** The same for a seat, which its player's own act can also change. */
 export function groundOfSeat(
   context: Context,
   happening: Pick<Happening, 'event' | 'ground'>,
@@ -64,7 +64,7 @@ interface Appointment {
   readonly at: ValueSpot;
 }
 
-/** An office is one that a rule in force creates, or one that the rule cited creates by its words. */
+/** Requires an office that a rule in force creates, or that the cited rule's text creates. */
 export function checkOffice(
   context: Context,
   event: WrittenEvent,
@@ -79,7 +79,7 @@ export function checkOffice(
   const names = namesOf(inquire(context, { during: undefined, at }));
   const most = numberOf(names, creating.rule, places);
   if (new Fraction(holders.length).compare(most) <= 0) return [];
-  // If more held it already, fewer may, or others in their place.
+  // If more players held it before, fewer or other holders are fine.
   if (holders.length <= holdersOf(context, office).length) return [];
   return illegal(context, {
     code: 'limit/breached',
@@ -90,10 +90,7 @@ export function checkOffice(
   });
 }
 
-/**
- * Whether somebody may have a title that is no office. A title that is nearly the name of an office is
- * refused, since the office was probably meant.
- */
+/** Objects to a title whose name is almost that of an office, since the office was probably meant. */
 function checkTitle(context: Context, { office, at }: Appointment): Objections {
   const { law, turn } = context.state;
   const offices = namesDeclared(law, 'offices');

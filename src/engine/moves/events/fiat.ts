@@ -1,4 +1,4 @@
-/** A rule changed by its owner's word alone, if a rule in force grants that. */
+/** Changes a rule by one player's word, if a rule in force grants that. */
 
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
@@ -56,14 +56,14 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   return takeNumber({ ...context, state: next }, number);
 }
 
-/** An enactment with its rule's number, before which no rule can be weighed against it. */
+/** The enactment with its rule's number, which precedence needs. */
 function numbered(context: Context, happening: Happening<'fiat'>, plan: Plan): Plan | undefined {
   const number = fiatNumber(context, happening);
   if (number === undefined || !plan.after) return undefined;
   return { ...plan, after: { ...plan.after, number, numbers: [number], effectiveNumber: number } };
 }
 
-/** Whether a rule in force lets this one change such rules in such a way; gives the grants of it. */
+/** The grants by which the owner may make the change; objects if there are none. */
 function askForGrant(
   context: Context,
   { event, fact, cited }: Happening<'fiat'>,
@@ -81,7 +81,7 @@ function askForGrant(
     (held) => held.filter(({ entry }) => entry.tier === tier),
     (held) => held.some(({ entry }) => called.includes(entry.by)),
   );
-  // A vote is not the word of the one whom a rule names.
+  // A vote is not the word of the named owner.
   const owner = owners.find(({ entry }) => called.includes(entry.by));
   const over = owner && weighedAgainst(inquiry, owner.rule, { what: 'rules', of: tier, kind });
   if (owner && over) {
@@ -129,14 +129,14 @@ interface Ungranted {
   readonly tier: string;
   readonly kind: ChangeKind;
   readonly first?: Provision<'fiat'> | undefined;
-  /** The rule that regulates how such rules change. */
+  /** The rule that regulates such changes. */
   readonly against: RuleInForce | undefined;
   readonly cited: Rule | undefined;
-  /** The rule that would grant it, and is void there. */
+  /** The rule that would grant it, but is void here. */
   readonly voids?: RuleInForce | undefined;
 }
 
-/** The words of a rule alone do not let rules be changed if another says how they are. */
+/** A rule's text alone does not grant changes that another rule regulates. */
 function notGranted(
   context: Context,
   by: string,
@@ -167,11 +167,11 @@ function notGranted(
   });
 }
 
-/* The number of a rule that is enacted by fiat, which no proposal gives it. */
+/** The number of a rule enacted by fiat, which no proposal gives. */
 
 /**
- * The number that the record states. Else, by a reading, the next number that a rule gives to proposals.
- * It objects and gives `undefined` if there is none, or if another rule bears it.
+ * The recorded number, or by a reading the next number for proposals. Objects and gives `undefined` if
+ * there is none, or another rule has it.
  */
 function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber | undefined {
   const { event, fact } = happening;

@@ -82,7 +82,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
   return bring(started, filled);
 }
 
-/** The holdings of a player who returns are a reading. */
+/** Whether a returning player keeps old holdings is a reading. */
 function dropOnReturn(context: Context, known: Seat | undefined, { event }: Happening<'join'>) {
   const { state } = context;
   if (!known) return state;
@@ -118,7 +118,7 @@ export function leave(context: Context, happening: Happening<'leave' | 'forfeit'
   return passOn({ ...context, state: left }, seat.id, at);
 }
 
-/** The fate of the offices of a player who is gone is a reading. */
+/** Whether a player who is gone keeps offices is a reading. */
 function officesLeft(context: Context, { id }: Seat): readonly Effect[] {
   const { state } = context;
   const held = [...state.offices].filter(([, holders]) => holders.includes(id));
@@ -147,11 +147,11 @@ function checkForfeit(context: Context, seat: Seat, at: Spot): Objections {
   });
 }
 
-/** A turn does not wait for a player who has gone, unless their proposal is still to be voted on. */
+/** A turn does not wait for a player who left, unless their proposal is under vote. */
 function passOn(context: Context, id: PlayerId, at: Spot): State {
   const { state } = context;
   const { turn } = state;
-  // A proposal that was withdrawn in the end is withdrawn under every option.
+  // A withdrawn proposal is withdrawn under every option.
   const pending = [...state.pending.values()].filter(
     ({ written }) => written.by === id && written.withdrawn === undefined,
   );
@@ -185,14 +185,14 @@ export function rename(context: Context, happening: Happening<'rename'>): State 
   return bring(context, renamed);
 }
 
-/** The surname goes with the name; whether it does if turns go by surname is a reading. */
+/** The surname after a change of name. Whether it changes is a reading, if turns go by surname. */
 function surnameAfter(
   context: Context,
   { event, fact }: Pick<Happening<'rename'>, 'event' | 'fact'>,
   { id, name: before, surname }: Seat,
   name: string,
 ): string {
-  // A surname of its own is not part of the name.
+  // A separately recorded surname is not part of the name.
   if (surname !== surnameOf(before) || surnameOf(name) === surname) return surname;
   const inquiry = inquireNow(context, keySpot(event, fact.kind, id));
   const isAsked = orderOfPlay(inquiry).order === 'surname';

@@ -1,4 +1,4 @@
-/** Points and other quantities that a record gives or takes under a rule. */
+/** Changes quantities as recorded, by a rule that permits it. */
 
 import type Fraction from 'fraction.js';
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
@@ -28,8 +28,8 @@ import type { Happening } from './happening.ts';
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
 /**
- * Adds to quantities or sets them, if a rule declares them or the cited one speaks of them. Points, and what
- * alone wins, need a rule in force that gives them, or a proposal that was adopted.
+ * Adds to quantities or sets them, if a rule declares them or the cited rule mentions them. Points and
+ * winning quantities need a rule in force that gives them, or an adopted proposal.
  */
 export function giveAmounts(context: Context, happening: Giving): State {
   const { event, fact, cited, isCovered } = happening;
@@ -47,7 +47,7 @@ export function giveAmounts(context: Context, happening: Giving): State {
   return postForEvent(context, happening, sumsOf(context, happening));
 }
 
-/** The quantity by which alone one wins can only be given under a rule that the record cites. */
+/** The only winning quantity needs a cited rule. */
 function changesWhatWins(context: Context, { event, fact }: Giving): boolean {
   const only = onlyWinningQuantity(inquireNow(context, spot(event, fact.kind)))?.quantity;
   return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
@@ -75,7 +75,7 @@ function sumsOf(context: Context, happening: Giving): readonly Sum[] {
   return sums;
 }
 
-/** Whether somebody would hold less or more than a rule allows. */
+/** Objects if a holding would pass a bound. */
 export function checkBound(
   context: Context,
   seat: Seat,
@@ -103,7 +103,7 @@ function speaksOf({ text }: Rule, quantity: string): boolean {
   return text.toLowerCase().includes(words);
 }
 
-/** The vote adopts an act all the same. Its sums meet the bounds as those of an award do. */
+/** An adopted act counts, with its sums limited like awards. */
 function postForEvent(context: Context, { event, fact }: Giving, sums: readonly Sum[]): State {
   const at = spot(event, fact.kind);
   const within = (asking: Context) => withinBounds(inquireNow(asking, at), sums);
@@ -128,7 +128,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
   });
 }
 
-/** Whether a rule in force declares a quantity, or is cited for it, and no other declares it differently. */
+/** Requires that a rule in force declares the quantity, or is cited for it, without conflict. */
 export function checkQuantity(
   context: Context,
   at: ValueSpot,
@@ -155,8 +155,8 @@ export function checkQuantity(
 }
 
 /**
- * Exchange of one quantity for another (Nomic mit Tens' 303: Egberts are worth a hundredth of a
- * Hofstadter): if a rule sets a worth, what is given must be worth what is taken.
+ * An exchange of quantities (Nomic mit Tens' 303: a hundred Egberts make a Hofstadter). If a rule sets a
+ * worth, both sides must be worth the same.
  */
 function checkExchange(context: Context, event: WrittenEvent, all: Giving['fact']['amounts']) {
   return [...all].flatMap(([player, amounts]) =>
@@ -173,7 +173,7 @@ function checkExchange(context: Context, event: WrittenEvent, all: Giving['fact'
 interface Part {
   readonly quantity: string;
   readonly amount: Fraction;
-  /** In the unit that its worth comes down to. */
+  /** In the unit to which the worths reduce. */
   readonly worth: Fraction;
   /** The rule that sets the worth. */
   readonly rule?: RuleInForce | undefined;
@@ -189,7 +189,7 @@ function byUnit(state: State, amounts: ReadonlyMap<string, Fraction>) {
   return units;
 }
 
-/** The worth of a quantity in others. A worth that leads back to its beginning leads no further. */
+/** The worth of a quantity in others. A circle of worths is cut. */
 function worthOf(state: State, quantity: string) {
   let unit = quantity;
   let rate = ONE;

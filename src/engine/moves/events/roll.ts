@@ -1,4 +1,4 @@
-/** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
+/** Applies a roll of the die (Suber's 202: the second part of a turn, worth its face). */
 
 import { formatNumber } from '../../../values/number.ts';
 import { askWhereItDiffers, inquire, inquireNow } from '../../decisions/inquiry.ts';
@@ -40,15 +40,14 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   };
   const { turn: current } = state;
   const inOwnTurn = current.mover === seat.id && current.pending === undefined;
-  // A robot throws to vote, which is no part of anybody's turn, unless a rule gives it turns.
+  // A robot's roll is its vote and no part of a turn, unless a rule gives robots turns.
   const isToVote = seat.robot && !inOwnTurn;
   const isUsed = isPart || isToVote || FACES.some((die) => earned(context, die).length > 0);
   for (const said of implausibleDie(context, event, isUsed)) addNote(context, said);
   if (isToVote) return state;
   if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
   const due = askWhereItDiffers(context, (asking) => earned(asking, fact.die), amountsOf);
-  // A rule gives something for a throw. Outside of turns only the record, or a Judge, says that it
-  // counts.
+  // A rule rewards rolls. Outside a turn, only the record or a Judge says that one counts.
   const excuse = isPart ? undefined : excuseFor(context, event);
   const ground = excuse?.by === 'judgment' ? onJudgment(excuse.judgment.name) : RECORD;
   const sums = isPart ? due : due.map((sum) => ({ ...sum, ground }));
@@ -60,7 +59,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   return endPart({ ...inquiry, state: begun }, 'roll', law.parts);
 }
 
-/** A rule may give something for some of these alone. */
+/** The faces, of which a rule may reward some. */
 const FACES = [1, 2, 3, 4, 5, 6];
 
 function checkFace(
@@ -86,10 +85,10 @@ function checkRoll(
 ): Objections {
   const { state } = context;
   const pending = state.turn.pending !== undefined;
-  // Without an order of turns the throw belongs to the latest turn of any player.
+  // Without an order of turns, the roll belongs to the latest turn of any player.
   const right = rule ? mover?.id === seat.id && due === 'roll' && !pending : !state.turn.over;
   if (right || !partsRule) return [];
-  // A player who threw already, or throws too early, is at least in turn.
+  // An early or second roll still belongs to its player's turn.
   const isStranger = rule !== undefined && mover?.id !== seat.id && state.turn.mover !== seat.id;
   const why = pending
     ? 'the vote in that turn is not complete'

@@ -1,4 +1,4 @@
-/** A round ends, and another begins under the rules as they are. */
+/** Ends a round and begins another under the present rules. */
 
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
@@ -37,7 +37,7 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
   const ground = groundOf(context, happening);
   const begun = bring({ ...context, state: set }, [{ effect: { kind: 'round', over }, ground }]);
   const renews = over.winner !== undefined || (ground.by !== 'record' && ground.by !== 'words');
-  // The word of the record renews no grant. A deed once in a round was done in this one.
+  // The record's word renews no grant. An act that is possible once a round was used in this one.
   const used = [...begun.uses].filter(([, each]) => !renews && each.round === state.round);
   const { round } = begun;
   const uses = used.map(([grant, { turn, circuit, times }]) => {
@@ -46,7 +46,7 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
   return beginTurns({ ...context, state: goOn({ ...context, state: begun }, ...uses) }, happening);
 }
 
-/** All hold of a quantity what a player begins with. */
+/** Gives all players their first amount of a quantity again. */
 function startAfresh(
   context: Context,
   happening: Happening<'round'>,
@@ -79,7 +79,7 @@ function startAfresh(
       help: 'Cite under `rule` a rule in force by which the round ends, or reset nothing.',
     });
   const inquiry = inquireNow(context, at);
-  // An event that cites a rule besides is no worse off than one without a rule.
+  // An event that also cites a rule is treated no worse than one without.
   const isWon = ground?.by !== 'grant' && ground?.by !== 'judgment' && state.over?.winner;
   const on = isWon ? SETUP : groundOf(context, happening);
   const sums = state.seats.map((player): Sum => {
@@ -98,7 +98,7 @@ function startAfresh(
   return postSums(context, sums, { by: 'event', event });
 }
 
-/** Whose turn is first in a round is a reading; a turn under way goes on. */
+/** Whose turn begins a round is a reading. A turn in progress goes on. */
 function beginTurns(context: Context, { event }: Happening<'round'>): State {
   const { state } = context;
   const { turn } = state;

@@ -1,4 +1,4 @@
-/** Scores that a record states: equal to the replay's, or against them. */
+/** Compares recorded scores with computed ones. */
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
@@ -24,7 +24,7 @@ import { sumInWords } from '../../words/result-words.ts';
 import type { Happening } from './happening.ts';
 import { checkBound } from './quantities.ts';
 
-/** A figure of the record that differs from the replay's. */
+/** A recorded figure that differs from the computed one. */
 interface Difference {
   readonly player: PlayerId;
   readonly quantity: string;
@@ -42,7 +42,7 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
       const { player, quantity, at, recorded, computed } = difference;
       const seat = seatOf(context.state, player);
       const amount = recorded.sub(computed);
-      // The players' count goes before the reckoning, and passes no bound that a rule sets.
+      // The players' own count replaces the computed score, within the bounds of rules.
       if (seat) reportAll(context, checkBound(context, seat, { quantity, amount }, at));
     }
   } else for (const difference of differences) reportAll(context, wrongScore(context, difference));
@@ -69,8 +69,8 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
 }
 
 /**
- * Scores that stand against the reckoning rest on the record's word. They do not if a rule lets the
- * players state their holdings, or a Judgment lets the scores stand.
+ * Scores that differ from computed ones rest on the record's word. A rule that lets players state
+ * holdings, or a Judgment, is a better ground.
  */
 function groundOf(
   context: Context,
@@ -137,10 +137,10 @@ function noteThatItStands(
   });
 }
 
-/** The most entries that a finding lists: an event may be recorded thousands of times. */
+/** The most entries that a finding lists, since a record may have thousands. */
 const MOST_ENTRIES = 20;
 
-/** How the score came about: the latest entries, after the sum of all before them. */
+/** The history of a score: the sum of older entries, then the latest ones. */
 function ledgerLines(context: Context, { player, quantity }: Difference): readonly string[] {
   const latest = context.recorder.log.effects
     .toSeq()

@@ -1,4 +1,4 @@
-/** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
+/** Checks a recorded winner against the rules (Suber's 208 and 213). */
 
 import { correcting } from '../../../diagnostics/mending-command.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
@@ -41,7 +41,7 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
   const isMapping = fact.by !== undefined;
   const named = isMapping ? spot(event, 'winner', 'player') : at;
   const seat = reporting(context, resolveAnyone(context, fact.player, named));
-  // A rule that cannot be found is an objection already, and nothing follows from it.
+  // An unknown rule was reported already, and has no effect.
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;
   if (known && (fact.by === undefined || isBy(known, fact.by, rule))) {
@@ -74,7 +74,7 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
   return withUses({ ...context, state: won }, founded.grants, event);
 }
 
-/** By the words of a rule or of a proposal one wins only if nothing else decides it. */
+/** A rule's or proposal's text makes a winner only if nothing else decides. */
 function checkWinner(
   context: Context,
   happening: Happening<'winner'>,
@@ -103,7 +103,7 @@ function checkWinner(
   return nobody('no condition for winning is met');
 }
 
-/** Whether the words of a rule may make a winner: a rule that says so speaks of its own words. */
+/** Whether a rule's text may make a winner. A rule that says so means its own text. */
 function mayWinByWords(context: Context, rule: Rule | undefined): boolean {
   const during = context.state.turn.proposal;
   const reading = 'win-by-words';
@@ -112,7 +112,7 @@ function mayWinByWords(context: Context, rule: Rule | undefined): boolean {
   return source !== 'rule' || by === rule?.number;
 }
 
-/** A rule whose condition for winning is void makes nobody win by it. */
+/** Why a rule makes nobody win, if its condition is void. */
 function whyNotByRule(context: Context, event: WrittenEvent, rule: Rule): string {
   const { law } = context.state;
   const { lost } = voidedBy(inquireNow(context, spot(event, 'winner')), { law, slot: 'win' });
@@ -122,7 +122,7 @@ function whyNotByRule(context: Context, event: WrittenEvent, rule: Rule): string
     : `the condition of Rule ${rule.number} is not met`;
 }
 
-/** Whom the rules do not name wins only if a Judgment lets the record stand. */
+/** Handles a winner whom the rules do not name: only a Judgment can excuse the record. */
 function winAllTheSame(context: Context, { event, fact }: Happening<'winner'>): State {
   const excuse = excuseFor(context, event);
   if (excuse?.by !== 'judgment') return context.state;
@@ -133,7 +133,7 @@ function winAllTheSame(context: Context, { event, fact }: Happening<'winner'>): 
   return win(context, won, { at, ground: onJudgment(judgment) });
 }
 
-/** A player who met the condition of a rule won by that rule too, if the record cites it. */
+/** Whether a winner who meets a rule's condition won by that rule, as the record says. */
 function isBy({ by, rule }: Winner, recorded: string, cited: Rule | undefined): boolean {
   return (
     recorded === by || (recorded === 'rule' && cited && cited.number === rule?.number) === true
@@ -162,14 +162,14 @@ function checkMarkAlone(
   });
 }
 
-/** A Judge finds the paradox, and the rule says who wins by it. */
+/** Handles a win by paradox: a Judge finds it, and a rule says who wins. */
 function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const { state } = context;
   const { event, fact } = happening;
   const at = spot(event, 'winner');
   const rule = deadlockRule(state);
   const inquiry = inquireNow(context, at);
-  // If the rules let nothing more be changed, nobody has to find it, unless one wins by having asked.
+  // If the rules admit no more change, no Judge must find it, unless the win is for asking.
   const isClear = rule && !changePossible(inquiry) && wonBy(inquiry, rule) !== 'caller';
   const asked = isClear ? undefined : paradoxFound(context);
   reportAll(context, checkConflicts(context, at, ['deadlock']));
@@ -190,7 +190,7 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   return win(context, winner, { at, ground });
 }
 
-/** That a rule has somebody win by paradox, and whom; or else it is asked for in vain. */
+/** Checks that a rule makes somebody win by paradox, and names the winner. */
 function checkParadox(
   context: Context,
   happening: Happening<'winner'>,
@@ -222,7 +222,7 @@ function checkParadox(
   return noWinner(context, happening, { computed, why, rule });
 }
 
-/** Which prevails of a rule that claims to decide who wins, and of the one by which somebody won. */
+/** Whether a rule that claims to decide who wins prevails over the rule by which somebody won. */
 function overWinningRule({ law }: State, rule: RuleInForce, { rule: other }: Winner) {
   const won = suppliersOf(law, 'win').find(({ number }) => number === other?.number);
   if (!won) return undefined;
@@ -233,7 +233,7 @@ function overWinningRule({ law }: State, rule: RuleInForce, { rule: other }: Win
   return claims ? prevailing(law, 'win', [rule, won]) : undefined;
 }
 
-/** The winner by the rule: the first player unable to complete a turn, or the caller for Judgment. */
+/** The winner by a paradox: the first player who cannot complete a turn, or who asked for Judgment. */
 function paradoxWinner(inquiry: Inquiry, rule: RuleInForce, asked: WrittenJudgment | undefined) {
   if (wonBy(inquiry, rule) !== 'caller') return firstUnable(inquiry);
   const by = asked?.by;
@@ -246,8 +246,8 @@ function wonBy(inquiry: Inquiry, rule: RuleInForce) {
 }
 
 /**
- * A player who has proposed, and has only to throw the die, may still be able to complete the turn. If
- * nobody may propose, the turn of the next in order comes to nothing. Without an order there is no first.
+ * The first player who cannot complete a turn. One who only has to roll may complete it. If nobody may
+ * propose, it is the next in order; without an order there is none.
  */
 function firstUnable(inquiry: Inquiry): PlayerId | undefined {
   const { state, reader } = inquiry;
@@ -258,9 +258,9 @@ function firstUnable(inquiry: Inquiry): PlayerId | undefined {
   return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
 }
 
-/* The fault of a recorded winner, and the right one. */
+/** The objection to a wrong winner, with the right one. */
 
-/** The record names another winner, or says that the winner won by other means. */
+/** The record names another winner, or another way to win. */
 function otherWinner(context: Context, happening: Happening<'winner'>, known: Winner): Objections {
   const { event, fact } = happening;
   const { by, rule, player } = known;
@@ -286,7 +286,7 @@ function wayInWords(by: string): string {
   return by === 'judgment' ? 'by a Judgment' : `by ${by}`;
 }
 
-/** Why somebody is not the winner, and who is instead. */
+/** Why somebody has not won, and who has. */
 interface NotWinner {
   readonly computed?: PlayerId | undefined;
   readonly why: string;
@@ -321,7 +321,7 @@ function noWinner(
   });
 }
 
-/** A Judgment by which the player would have won, if it stood. */
+/** A Judgment that would make the player win, if it were not overruled. */
 function overruledOn({ game }: Context, player: PlayerId): WrittenJudgment | undefined {
   return game.judgments.findLast(
     ({ bench, settles }) =>
@@ -330,7 +330,7 @@ function overruledOn({ game }: Context, player: PlayerId): WrittenJudgment | und
   );
 }
 
-/** The records by which somebody can have won. */
+/** The records by which somebody could win. */
 function otherwise(
   { law }: State,
   { fact }: Happening<'winner'>,
