@@ -1,6 +1,6 @@
 /**
- * A replay that can be taken up again. It remembers the position before each step. A game that differs
- * only after a step is replayed from there.
+ * A replay that can be continued. It keeps the position before each step. A game that differs only after
+ * a step is replayed from there.
  */
 import { getOrMake, once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
@@ -23,19 +23,19 @@ import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline
 export interface ReplayCheckpoints extends Known {
   readonly ruleset: WrittenRuleset;
   readonly replay: Replay;
-  /** Before each step that was taken, and after the last if the game did not stop. */
+  /** The position before each step, and the last one if the game did not stop. */
   readonly positions: readonly Position[];
-  /** The first step from which on the results of other readings are noted. */
+  /** The first step for which the results of other readings are noted. */
   readonly notedFrom: number;
 }
 
-/** The step from which on the results of other readings are to be noted. They take most of the time. */
+/** Chooses the step from which other readings are noted, which takes most of the time. */
 export type NotedFrom = (steps: readonly TimelineStep[]) => number;
 
 export const NOTE_ALL: NotedFrom = () => 0;
 export const NOTE_NOTHING: NotedFrom = () => Number.POSITIVE_INFINITY;
 
-/** From the first step of some records on. */
+/** Notes from the first step of some records. */
 export function noteSince(files: ReadonlySet<string>): NotedFrom {
   return (steps) => {
     const first = steps.findIndex((step) => files.has(recordOfStep(step).file));
@@ -45,13 +45,13 @@ export function noteSince(files: ReadonlySet<string>): NotedFrom {
 
 export interface HowToReplay {
   readonly firstToNote?: NotedFrom | undefined;
-  /** Steps for which it is false are not taken, though what their records say may bind the others. */
+  /** Tells which steps to apply. Records of other steps may still bind. */
   readonly only?: ((step: TimelineStep) => boolean) | undefined;
 }
 
 /**
- * Has the same result as `replay`. `known` is a game that has steps in common with this one. From the
- * first difference everything is noted, unless nothing is to be.
+ * Gives the result of `replay`. `known` is a game with common steps. Notes begin at the first difference,
+ * unless none are wanted.
  */
 export function replayWithCheckpoints(
   game: WrittenGame,
@@ -81,7 +81,7 @@ export function replayWithCheckpoints(
   });
 }
 
-/** The same game with everything noted from a step on. */
+/** The same game with notes from a step on. */
 export function noteFrom(known: ReplayCheckpoints, from: number): ReplayCheckpoints {
   if (known.notedFrom <= from) return known;
   const { game, ruleset } = known;
@@ -90,10 +90,10 @@ export function noteFrom(known: ReplayCheckpoints, from: number): ReplayCheckpoi
   );
 }
 
-/** A draft is compared with the same game again and again. */
+/** Remembered, since a draft is compared with the same game repeatedly. */
 const notedOf = once((_: ReplayCheckpoints) => new Map<number, ReplayCheckpoints>());
 
-/** How many steps of a game can be taken over: 0 if it has to be replayed from the start. */
+/** The number of steps that can be reused; 0 if the game must be replayed from the start. */
 function lastInCommon(known: ReplayCheckpoints, now: Known): number {
   const differs = now.steps.findIndex((step, i) => !isSameStep(step, known.steps[i]));
   const same = differs < 0 ? now.steps.length : differs;
@@ -118,20 +118,19 @@ interface Known {
   readonly game: WrittenGame;
   readonly steps: readonly TimelineStep[];
   readonly bindings: Bindings;
-  /** Judgments that bind nobody, since they break a rule. */
+  /** Refused Judgments, which bind nobody. */
   readonly refused: readonly WrittenJudgment[];
 }
 
-/** The records of one game that the other lacks. */
+/** The records that one game has and the other lacks. */
 interface Difference<Record> {
   readonly gone: readonly Record[];
   readonly come: readonly Record[];
 }
 
 /**
- * Whether the steps before a place can depend on differences after it. A step may look ahead. A later
- * Judgment may settle it, a record may name a later one, a vote may wait for a throw. In doubt they
- * depend on it.
+ * Whether steps before a place may depend on differences after it. A later Judgment may settle a step. A
+ * record may name a later one, and a vote may wait for a roll. In doubt they depend.
  */
 function dependsOnLater(known: Known, now: Known, place: number, before: Position): boolean {
   const proposals = difference(known.game.proposals, now.game.proposals);
@@ -144,7 +143,7 @@ function dependsOnLater(known: Known, now: Known, place: number, before: Positio
     reachesBackFromJudgments(judgments) ||
     reachesBackFromEvents(events, before.state) ||
     isInRounds(known.game) !== isInRounds(now.game) ||
-    // Only what is wrong with a record says what there is, or is not, after it.
+    // Only messages about errors can mention later records.
     (isNew && hasExcusedRecord(before.log)) ||
     !bindAlike(known, now, place)
   );
@@ -158,14 +157,14 @@ function difference<Record>(known: readonly Record[], now: readonly Record[]): D
   };
 }
 
-/** Whether all is the same but the records of moves and events. */
+/** Whether the games differ only in moves and events. */
 function isSameHead(a: WrittenGame, b: WrittenGame): boolean {
   const headOf = ({ proposals, judgments, events, narratives, ...head }: WrittenGame) => head;
   const [of, other] = [Object.entries(headOf(a)), new Map(Object.entries(headOf(b)))];
   return of.length === other.size && of.every(([key, value]) => other.get(key) === value);
 }
 
-/** A number that several have may mean another of them; a Judgment may be overruled by a proposal. */
+/** A shared number may mean an earlier proposal. A proposal may overrule an earlier Judgment. */
 function reachesBackFromProposals(
   { gone, come }: Difference<WrittenProposal>,
   { judgments }: WrittenGame,
@@ -182,7 +181,7 @@ function reachesBackFromProposals(
   );
 }
 
-/** A Judgment without a ruling binds nobody, so no step before it depends on it. */
+/** A Judgment without a ruling binds nobody, so no earlier step depends on it. */
 function reachesBackFromJudgments({ gone, come }: Difference<WrittenJudgment>): boolean {
   return (
     !gone.every((each) => isAmong(each, come)) ||
@@ -198,7 +197,7 @@ function reachesBackFromEvents({ gone, come }: Difference<WrittenEvent>, { seats
   );
 }
 
-/** Whether a record is only written otherwise. */
+/** Whether a record differs only in its spelling. */
 function isAmong<Record extends { readonly name: string; readonly number: number | string }>(
   { name, number }: Record,
   others: readonly Record[],
@@ -214,12 +213,12 @@ function hasExcusedRecord({ findings, unobjected, proposals }: ReplayLog): boole
   );
 }
 
-/** Whether Judgments say the same of all that lies before a place. */
+/** Whether Judgments in both games agree about everything before a place. */
 function bindAlike(known: Known, now: Known, place: number): boolean {
   const [a, b] = [known.bindings, now.bindings];
   const ofBoth = new Set(known.game.judgments);
   const judgments = now.game.judgments.filter((each) => ofBoth.has(each));
-  // Whether a Judge was overruled in time depends on when the next turn began.
+  // Whether a Judge was overruled in time depends on the start of the next turn.
   return (
     judgments.every(
       (judgment) =>

@@ -1,4 +1,4 @@
-/** The results of the replay, after its last move. */
+/** The results of a replay, after its last move. */
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { namesDeclared } from '../law/in-force/law.ts';
 import {
@@ -39,7 +39,7 @@ import { nextNumber, type TurnLaw, turnLaw } from './turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from './votes/outcome.ts';
 import { countVotes, type Electorate, namedVotes } from './votes/votes.ts';
 
-/** Why the replay went no further, if it did not. */
+/** Why the replay ended early, if it did. */
 export type Halt = 'stopped' | 'suspended' | undefined;
 
 export function concludeReplay(context: Context, halt: Halt): Replay {
@@ -49,7 +49,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
   const ledger = entriesIn(effects);
   const status = statusOf(context, halt);
   const at = spot(game);
-  // Nothing more is decided here: a formula without a value has been reported.
+  // A formula without a value was reported before, so this decides nothing more.
   const inquiry = inquireNow(aside(context), at);
   const playing = status !== 'won' && status !== 'ended';
   const law = turnLaw(inquiry);
@@ -119,7 +119,7 @@ function moveOf(
   };
 }
 
-/** Those of the law, and those that rules added while they were in force. */
+/** The tiers of the law, and those that former rules added. */
 function tiersEver({ state }: Context): readonly Tier[] {
   const ever = new Map(state.law.tiers.all.map((tier) => [tier.id, tier]));
   for (const life of state.book.lives.values()) {
@@ -131,7 +131,7 @@ function tiersEver({ state }: Context): readonly Tier[] {
   return [...ever.values()];
 }
 
-/** In the order of the record; those of one number in the order in which they were made. */
+/** In the order of the record. Those with equal numbers are in the order in which they were made. */
 function inNumberOrder(
   { game, recorder }: Context,
   inquiry: Inquiry,
@@ -140,7 +140,7 @@ function inNumberOrder(
   const paid = Map.groupBy(ledger, ({ cause }) => cause.by === 'proposal' && cause.proposal);
   const all = [...recorder.log.proposals.values()].map((each) => {
     const { name } = each.written;
-    // A proposal under vote meets the rules as they are, not the rules on the day of the proposal.
+    // A proposal under vote is measured by the present rules, not by those of its day.
     const pending = inquiry.state.pending.get(name);
     const would = pending ? madeBy(meetRules(inquiry, pending).pending.plans) : each.would;
     return { ...each, ...withoutUndefined({ would }), awards: paid.get(name) ?? [] };
@@ -154,7 +154,7 @@ function statusOf(context: Context, halt: Halt): GameStatus {
   const { state } = context;
   if (halt) return halt;
   const { over } = state;
-  // The winner of a round has not won the game, which goes on until it ends.
+  // A round's winner does not win the game.
   const isRound = over && isInRounds(context.game);
   if (over?.winner && !isRound) return 'won';
   if (over && (!isRound || over.ended)) return 'ended';
@@ -163,7 +163,7 @@ function statusOf(context: Context, halt: Halt): GameStatus {
     : 'playing';
 }
 
-/** Until when the game rests, if the last thing recorded lies within a pause. */
+/** The end of a pause in which the record ends. */
 function pausedMoment({ game, state, recorder }: Context): Replay['pausedUntil'] {
   const last = recorder.log.timeline.find(({ on }) => on !== undefined)?.on;
   const pause = state.pauses.at(-1);
@@ -179,7 +179,7 @@ function wouldJudge(inquiry: Inquiry): Replay['wouldJudge'] {
   return precedingJudge(inquiry, moving, moving)?.id;
 }
 
-/** Every reading whose slot a rule of this game has supplied, and every one the players took. */
+/** All readings of slots that some rule of this game had, and all that the players chose. */
 function readingsTaken(context: Context): readonly ReadingTaken[] {
   const { state, recorder } = context;
   return readingsAsked(context).flatMap((id) => {
@@ -201,7 +201,7 @@ function readingsTaken(context: Context): readonly ReadingTaken[] {
   });
 }
 
-/** The register, and the readings of single rules' words that somebody has spoken of. */
+/** The readings of the register, and those of single rules that anybody mentioned. */
 function readingsAsked({ game, recorder, state }: Context): readonly ReadingId[] {
   const spokenOf = new Set([
     ...recorder.log.mattered.keys(),
@@ -218,7 +218,7 @@ function readingsAsked({ game, recorder, state }: Context): readonly ReadingId[]
   ]);
 }
 
-/** The questions that no Judge has answered, and whose turn it is to answer them. */
+/** The questions without a ruling, and who must answer. */
 function openQuestions(inquiry: Inquiry): readonly OpenQuestion[] {
   const { state, recorder } = inquiry;
   return [...state.judgments.values()].flatMap((open) => {
@@ -229,20 +229,20 @@ function openQuestions(inquiry: Inquiry): readonly OpenQuestion[] {
   });
 }
 
-/** The Judge on record who has still to answer. */
+/** The recorded Judge who has not answered yet. */
 function sitting({ bench }: WrittenJudgment): PlayerId | undefined {
   const last = bench.at(-1);
   return last?.refused || last?.ruling !== undefined ? undefined : last?.judges[0];
 }
 
-/** Whom the rules make the next Judge; nobody if they leave it to the players. */
+/** The next Judge by the rules, or nobody if the players choose. */
 function nextJudge(inquiry: Inquiry, judgment: WrittenJudgment, open: OpenJudgment) {
   const bench: WrittenBench = { judges: [], path: [] };
   const seated = { ...judgment, bench: [...judgment.bench, bench] };
   return whoJudges(inquiry, { judgment: seated, open, bench }).expected;
 }
 
-/* How the votes stand that have not ended. Nothing is decided by this, and nothing is objected to. */
+/** Open votes: what would carry or defeat them. Nothing is decided here. */
 
 const NO_VOTES = namedVotes();
 
@@ -321,7 +321,7 @@ function prospectOf(
   };
 }
 
-/** Looked for by halves, since one vote more the same way does not undo what that way decides. */
+/** A binary search: one more vote for a side never undoes what that side achieves. */
 function fewest(missing: number, isEnough: (votes: number) => boolean): number {
   if (isEnough(0)) return 0;
   let enough = missing;
@@ -334,7 +334,7 @@ function fewest(missing: number, isEnough: (votes: number) => boolean): number {
   return enough;
 }
 
-/** Whether it does not matter which of some voters vote for a proposal. */
+/** Whether all of some voters have equal weight. */
 function weighTheSame(voters: readonly PlayerId[], electorate: Electorate): boolean {
   const [first, ...others] = voters.flatMap((id) => electorate.get(id)?.ballots ?? []);
   return others.every((ballots) => first?.equals(ballots));

@@ -1,9 +1,8 @@
 /**
- * The replay: a fold over the moves of one game, by the rules in force at each.
+ * The replay: a fold over the moves of a game, by the rules in force at each.
  *
- * It stops after the first move that is illegal or undetermined, having reported everything that is
- * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
- * undetermined move suspends the game.
+ * It stops after the first illegal or undetermined move, with all faults of that move. A Judgment that
+ * the move is legal lets it stand. An open Judgment on an undetermined move suspends the game.
  */
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { emptyLaw } from '../law/in-force/law.ts';
@@ -41,28 +40,28 @@ import { halted, spotOfStep, takeStep, turnOf } from './take-step.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 
-/** How far to replay: up to a version of the ruleset, or to the end of a moment. */
+/** The end of the replay: a version of the ruleset, or the end of a moment. */
 export interface Until {
   readonly version?: number;
   readonly at?: Moment;
 }
 
-/** How far to replay, and what to tell. */
+/** How far to replay, and what to note. */
 export interface ReplayOptions extends Until {
-  /** Whether to note what would come out otherwise under other readings; unless it is false, that is done. */
+  /** Whether to note the results of other readings; true by default. */
   readonly notesOtherwise?: boolean;
-  /** Called before each step, and after the last. */
+  /** Called before each step, and after the last one. */
   readonly passing?: (position: Position) => void;
 }
 
-/** A game before one of its steps, or after the last that is taken. */
+/** A game before one of its steps, or after the last one. */
 export interface Position {
   readonly state: State;
   readonly log: ReplayLog;
   readonly halt: Halt;
 }
 
-/** Replays a game on its ruleset. Never throws for anything a record says. */
+/** Replays a game on its ruleset. Never throws, whatever a record says. */
 export function replay(
   game: WrittenGame,
   ruleset: WrittenRuleset,
@@ -82,14 +81,14 @@ export function replay(
   const isWhole = version === undefined && at === undefined;
   if (isWhole || game.judgments.every(({ settles }) => settles.length === 0))
     return withoutRefused(game, (refused) => make(refused, options)).replay;
-  // Only the whole game tells which Judgments are refused.
+  // Only the whole game shows which Judgments are refused.
   const { refused } = withoutRefused(game, (known) => make(known, { notesOtherwise: false }));
   return make(refused, options).replay;
 }
 
 /**
- * A Judgment that is refused settles nothing, and nothing before it either. So the game is replayed without
- * it, and without those that play did not reach. Its faults stand beside the one at which play then stops.
+ * A refused Judgment settles nothing, not even before it. So the game is replayed without it, and without
+ * Judgments that play did not reach. Its faults are added to the one at which play then stops.
  */
 export function withoutRefused<Of extends { readonly replay: Replay }>(
   { judgments }: WrittenGame,
@@ -111,7 +110,7 @@ export function withoutRefused<Of extends { readonly replay: Replay }>(
     const isOut = (each: WrittenJudgment) => isAtFault(each) || !given.has(each);
     refused = times < MOST_REPLAYED ? judgments.filter(isOut) : judgments;
     const again = make(refused);
-    // The same fault of another Judgment may be no more than its consequence.
+    // Another Judgment's equal fault may only be a consequence of the same one.
     const { findings } = again.replay;
     const known = findings.filter(({ at }) => judgments.some(({ file }) => file === at.file));
     const told = errors.filter(({ code }) => !known.some((each) => each.code === code));
@@ -119,10 +118,10 @@ export function withoutRefused<Of extends { readonly replay: Replay }>(
   }
 }
 
-/** Judgments that lean on one another more often are no slip: then none settles anything. */
+/** After so many refused Judgments, none settles anything. */
 const MOST_REPLAYED = 3;
 
-/** The Initial Set laid out, before the first step. */
+/** Lays out the Initial Set, before the first step. */
 export function layOut(
   context: Context,
   ruleset: WrittenRuleset,
@@ -140,13 +139,13 @@ export function layOut(
 
 export interface StepsToFollow {
   readonly steps: readonly TimelineStep[];
-  /** How many of the steps lie before the position from which it is followed. */
+  /** The number of steps before the starting position. */
   readonly from?: number;
   readonly until?: Until;
   readonly passing?: ReplayOptions['passing'];
 }
 
-/** From a position through the steps after it to the end. */
+/** Replays from a position to the end. */
 export function follow(
   opened: Context,
   position: Position,
@@ -163,7 +162,7 @@ export function follow(
     const taken = takeStep(context, step);
     if (until.version !== undefined && taken.state.version > until.version) {
       recorder.log = withoutMove(log, recorder.log);
-      // Part of the step may belong to the version: what comes before a rule changes by its own terms.
+      // The version may include part of the step, up to a rule's change by its own terms.
       const { state } = takeStep({ ...context, upTo: until.version }, step);
       context = { ...context, state };
       break;
@@ -185,12 +184,12 @@ export function follow(
     noteIfAdopted(context, takeStep);
     halt = halted(context, endOf(context));
   }
-  // A slip may have stopped the game.
+  // A slip may be why the game stopped.
   for (const said of implausibleRecords(context)) addNote(context, said);
   return concludeReplay(context, halt);
 }
 
-/** The faults at the end of the record. */
+/** The faults at the end of a record. */
 function endOf(context: Context): Objections {
   const at = spot(context.game);
   const place = { move: { step: 'end' }, at, during: context.state.turn.proposal } as const;
@@ -203,7 +202,7 @@ function endOf(context: Context): Objections {
   return objections;
 }
 
-/** Makes what is not the step of any record, and returns it with the objections to it. */
+/** Applies something that is no step of a record, and returns the objections to it. */
 function makeOutsideSteps(context: Context, undetermined: Undetermined, make: () => State): Made {
   const { result: state, objections } = attempt(context, () => {
     const made = make();
@@ -217,7 +216,7 @@ function isBeyond({ on }: TimelineStep, { at }: Until): boolean {
   return at !== undefined && on !== undefined && on.to > at.to;
 }
 
-/** Puts on record which questions hold the game up, and that whatever else there is must wait. */
+/** Logs the questions for which a game waits, and that later records must wait. */
 function suspend(context: Context, held: TimelineStep | undefined, rest: readonly TimelineStep[]) {
   const { questions, waiting } = partedByQuestion(context, rest, turnOf(context.state, held));
   if (waiting[0]) noteWaiting(context, waiting, spotOfStep(waiting[0]));
@@ -225,10 +224,7 @@ function suspend(context: Context, held: TimelineStep | undefined, rest: readonl
   return { state, halt: halted({ ...context, state }, objections) ?? 'suspended' };
 }
 
-/**
- * The Initial Set is nobody's move. A Judgment on the first proposal, which is made by that set,
- * settles whatever is wrong with it.
- */
+/** The Initial Set is nobody's move. A Judgment on the first proposal excuses its faults. */
 function settledAtFirst(start: Context, made: Made, steps: readonly TimelineStep[]): Made {
   const first = steps.find((step) => step.kind === 'propose');
   if (made.objections.length === 0 || !first) return made;
@@ -249,9 +245,9 @@ function settledAtFirst(start: Context, made: Made, steps: readonly TimelineStep
   return { ...made, objections: [] };
 }
 
-/* Version 0: the Initial Set laid out, before anybody has moved. */
+/** Version 0: the Initial Set before the first move. */
 
-/** The faults that make an Initial Set unplayable, whichever move is made first. */
+/** The faults that make an Initial Set unplayable from the start. */
 function checkLaid(context: Context): Objections {
   return checkDeclarations(context, { law: emptyLaw([]) }, keySpot(context.game, 'ruleset'));
 }

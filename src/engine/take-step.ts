@@ -1,4 +1,4 @@
-/** One step of the replay: what was due before it, the move itself, and what follows of itself. */
+/** One step of the replay: what was due before, the move, and its automatic consequences. */
 import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import { entriesOf } from '../law/in-force/law.ts';
@@ -48,12 +48,12 @@ import { recordWords } from './timeline/record-words.ts';
 import { recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 import { endIfWon, type MoveMade } from './winning/win.ts';
 
-/** The proposal in whose turn a step falls. */
+/** The proposal whose turn a step belongs to. */
 export function turnOf(state: State, step: TimelineStep | undefined): string | undefined {
   return step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
 }
 
-/** One step: what was due before it, the move itself, and what happens of itself after it. */
+/** Applies what was due before a step, then the move, then its automatic consequences. */
 export function takeStep(context: Context, step: TimelineStep) {
   const during = turnOf(context.state, step);
   const start = { ...atMoment(context, step.on, during), noting: { isOnWords: false } };
@@ -84,7 +84,7 @@ export function takeStep(context: Context, step: TimelineStep) {
   return { state, halt, ...(haltedBefore && { haltedBefore }) };
 }
 
-/** Whether nothing rests on words alone under another reading. */
+/** Whether the step needs no text-only support under another reading. */
 function isFirmUnder(position: Context, take: (tried: Context) => Made): boolean {
   if (!position.trial || position.state.firm) return false;
   return suppose(position, {}, take).result.state.firm === undefined;
@@ -99,7 +99,7 @@ function moveOf(step: TimelineStep): Pick<StepPlace, 'move' | 'proposal'> {
 }
 
 interface StepMade extends Made {
-  /** Whether what was due before the step brought the game to a halt. */
+  /** Whether something due before the step stopped the game. */
   readonly haltedBefore?: boolean;
 }
 
@@ -149,7 +149,7 @@ function makeMove(context: Context, step: TimelineStep, undetermined: Objections
   const isSound = recorder.log.objections.size === 0;
   if (isSound && !(context.trial && isHeldToRecord(context))) return { state };
   const excuse = excuseFor(context, record);
-  // The vote is part of the same move: its faults are reported with the rest.
+  // The vote belongs to the same move, so its faults are reported together.
   if (!excuse && step.kind === 'propose') reportVoteToo({ ...context, state }, step.proposal.name);
   return { state, excuse: isSound ? undefined : excuse };
 }
@@ -181,7 +181,7 @@ function apply(context: Context, step: TimelineStep): State {
   }
 }
 
-/** Says how many changes of a proposal could not be made although it stands. */
+/** Says how many changes of an excused proposal could not be made. */
 function unmadeWords({ pending }: State, step: TimelineStep): string | undefined {
   if (step.kind !== 'propose') return undefined;
   const { name, changes } = step.proposal;
@@ -195,14 +195,14 @@ function unmadeWords({ pending }: State, step: TimelineStep): string | undefined
 function reportVoteToo(context: Context, name: string): void {
   const pending = context.state.pending.get(name);
   if (!pending) return;
-  // A throw is found by its proposal's number, so a wrong number says nothing of throws.
+  // Rolls are found by the proposal's number, so with a wrong number none can be missed.
   const { objections } = context.recorder.log;
   const misnumbered = objections.some(({ code }) => code === 'proposal/number');
   reportAll(context, checkRetroactivity(context, pending.written));
   reportAll(context, checkVotes(context, pending, !misnumbered));
 }
 
-/** The end of objections that no Judgment clears: the game stops, or is suspended. */
+/** Objections that no Judgment excuses stop the game or suspend it. */
 export function halted(
   context: Context,
   made: Objections,
@@ -222,7 +222,7 @@ export function halted(
   return suspended ? 'suspended' : 'stopped';
 }
 
-/** Whether the move was put to a Judge in its own turn, and the Judgment is yet to be given. */
+/** Whether a Judge was asked about the move in its turn, and has not answered. */
 function isBeforeJudge({ game, bindings, state }: Context, step: TimelineStep | undefined) {
   const during = turnOf(state, step);
   return game.judgments.some(
@@ -266,14 +266,13 @@ function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
   else if (outcome === 'adopted' || outcome === 'defeated') writeUnjudged(context, name, outcome);
 }
 
-/** The record without the awards, and the outcome of votes, which are those of the judged move. */
+/** The record without its awards and outcome, which are those of the judged move. */
 function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
   return written.votes || outcome === undefined ? written : { ...written, outcome };
 }
 
-/*
- * The consequences of a move: gains and losses of a complete circuit, rules that change by their own
- * terms, and winning.
+/**
+ * The consequences of a move: awards of a complete circuit, rules that change by their own terms, a win.
  */
 
 function followUp(context: Context, made: MoveMade, step: TimelineStep): State {
@@ -297,7 +296,7 @@ function followTurn(context: Context, made: MoveMade, step: TimelineStep, occurr
 
 const PARTS_TO_WIN_BY = ['holdings', 'law', 'seats', 'offices', 'turn'] as const;
 
-/** The place of a step in its record, for what follows from it. */
+/** The place of a step in its record, for its consequences. */
 export function spotOfStep(step: TimelineStep): Spot {
   if (step.kind === 'event') return spot(step.event);
   const isClosed = step.kind === 'resolve' && step.proposal.closed;
@@ -313,7 +312,7 @@ const KEY_OF = {
   judge: 'judgment',
 } as const;
 
-/** The gains and losses of a circuit. The turn `before` the step tells if it is complete. */
+/** The awards of a circuit, if the step completed one since the turn `before`. */
 function payCircuit(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {
   const { state } = context;
   const isPaid = entriesOf(state.law, 'awards').some(({ value }) =>
@@ -329,7 +328,7 @@ function payCircuit(context: Context, before: State, step: TimelineStep, occurre
   return postSums(context, sums, causeOf(step));
 }
 
-/** The gains and losses because somebody has won by the step. */
+/** The awards for a win by the step. */
 function payWinner(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {
   const winner = context.state.over?.winner?.player;
   if (winner === undefined || winner === before.over?.winner?.player) return context.state;

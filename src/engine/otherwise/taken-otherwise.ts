@@ -1,9 +1,9 @@
 /**
- * The results of a step under other readings. The step is taken again with the other reading, in a log
- * that is discarded. Then the results are compared.
+ * Computes the results of a step under other readings. The step is repeated with another option, on a
+ * discarded log, and the results are compared.
  *
- * If the players left a reading open that the result rests on, the step is undetermined. Other readings
- * get a note, which is computed only for a reader of it.
+ * If the result depends on a reading that the players left open, the step is undetermined. Other readings
+ * give a note, which is computed only if somebody wants notes.
  */
 
 import { OrderedMap } from 'immutable';
@@ -37,7 +37,7 @@ import {
   type StepPlace,
 } from './differences.ts';
 
-/** A question that the players left open: on the step itself, on its results, or on the winner. */
+/** A question that the players left open, on which the step, its results or the winner depend. */
 export interface Undetermined {
   readonly step: Objections;
   readonly winner: Objections;
@@ -45,7 +45,7 @@ export interface Undetermined {
 
 const DETERMINED: Undetermined = { step: [], winner: [] };
 
-/** How a step is taken, if something of it may be undetermined. */
+/** Applies a step, part of which may be undetermined. */
 export type StepMaker<Result extends Made> = (
   context: Context,
   undetermined: Undetermined,
@@ -54,23 +54,23 @@ export type StepMaker<Result extends Made> = (
 interface Resting extends StepDifference {
   readonly reading: ReadingId;
   readonly asked: AskedReading;
-  /** The position whose rules are cited: that before the step, or the first with any. */
+  /** The position whose rules are cited: the one before the step, or the first one with rules. */
   readonly cites: State;
 }
 
-/** Takes a step, and says what rests on the readings that were asked for in it. */
+/** Applies a step, and finds what depends on the readings that it asked. */
 export function underReadings<Result extends Made>(
   start: Context,
   place: StepPlace,
   take: StepMaker<Result>,
 ): Result {
-  // A step taken again is itself compared.
+  // A repeated step is not repeated again.
   if (start.trial) return take(start, DETERMINED);
   const { recorder } = start;
   const before = aside(start);
   const asked = new Map<ReadingId, AskedReading>();
   const made = take({ ...start, asked }, DETERMINED);
-  // The answer of a rule in force is law. It is no question that the words of the law leave open.
+  // If a rule in force answers a reading, its answer is law, and no question is open.
   const questions = [...asked].filter(([, { taken }]) => taken.source !== 'rule');
   if (questions.length === 0) return made;
   const resting = questions
@@ -93,7 +93,7 @@ export function underReadings<Result extends Made>(
   return final;
 }
 
-/** A step, and the position before it with a log of its own. */
+/** A step, with the position before it and a log of its own. */
 interface Step {
   readonly before: Context;
   readonly place: StepPlace;
@@ -115,7 +115,7 @@ function whatRestsOn(step: Step, made: MadeUnder, reading: ReadingId, asked: Ask
     .map((option) => takeAgain(step, option, { trial: { reading, option, isHeldToRecord } }));
   const cites = place.move.step === 'begin' ? made.state : before.state;
   const differences = differencesIn({ before, place, reading, all: [made, ...others] });
-  // If several things are undetermined, only the first is reported.
+  // Only the first undetermined result is reported.
   return differences
     .slice(0, asked.isOpen ? 1 : undefined)
     .map((difference) => ({ ...difference, reading, asked, cites }));
@@ -153,8 +153,8 @@ function objectToOpen(before: Context, resting: Resting): Objections {
 }
 
 /**
- * The readings that the result rests on. An option is skipped if the proposal was illegal under it,
- * since that was reported when the proposal was made.
+ * The readings on which the result depends. Options are skipped under which the proposal was illegal.
+ * That was already reported.
  */
 function withoutBarred({ recorder }: Context, { move, proposal }: StepPlace, resting: Resting) {
   const { reading, what, results, asked } = resting;
@@ -175,13 +175,13 @@ function withoutBarred({ recorder }: Context, { move, proposal }: StepPlace, res
   return here && left.length > 0 ? { ...resting, results: [here, ...left] } : undefined;
 }
 
-/** Writes down what rests on a reading, and notes it unless it is open, which is an objection. */
+/** Logs what depends on a reading. It is noted, or an objection if the reading is open. */
 function write(context: Context, before: Context, resting: Resting): void {
   const { reading, what, at, results, asked } = resting;
   const { taken, during, isOpen } = asked;
   const { log } = context.recorder;
   const known = log.mattered.get(reading) ?? OrderedMap();
-  // Under another option the game ended there, so that no later move could have been made.
+  // Under another option the game ended at that step, so no later move was possible.
   const last = known.last();
   const named = new Set(
     last?.what.kind === 'winner' ? last.results.map(({ option }) => option) : [],
@@ -224,7 +224,7 @@ function noteOn(before: Context, resting: Resting): NewFinding {
   };
 }
 
-/** Notes that an earlier Judgment differed, if it binds its own turn alone. */
+/** Notes that an earlier Judgment chose another option, if it binds only its own turn. */
 function unheeded({ bindings }: Context, { reading, asked: { taken, during } }: Resting): string {
   const { earlier } = bindings.judged(reading, during);
   if (!earlier || taken.source === 'judgment' || earlier.option === taken.option) return '';
@@ -240,8 +240,8 @@ function authorityWords({ game }: Context, { source, judgment }: TakenOption): s
 }
 
 /**
- * The rule whose words the reading quotes, if one in force has them. Otherwise the rule that decides,
- * or that says what is read. A vote on a Judge is read by the words on Judges.
+ * The rule in force whose words the reading quotes. Else the rule that decides, or the rule on the slot.
+ * A vote on a Judge is judged by the words on Judges.
  */
 function ruleOf({ reading, what, rule: decisive, cites: state }: Resting): {
   readonly rule?: Authority;
@@ -260,13 +260,13 @@ function ruleOf({ reading, what, rule: decisive, cites: state }: Resting): {
   return withoutUndefined({ rule: decisive ?? (supplier && cite(state, supplier)) });
 }
 
-/*
- * The mechanics of rules never rest on words alone. So the step is taken again without text-only
- * holdings, in a log that is discarded. If a rule then says something else, or somebody else wins, the
- * step is undetermined. A win is also taken again without gifts of Judgments.
+/**
+ * Finds steps whose result depends on holdings or seats that only a rule's text supports. The step is
+ * repeated without these, on a discarded log. If a regulated result or the winner then differs, the step
+ * is undetermined. A win is also repeated without gifts of Judgments.
  */
 
-/** Objections if a step rests on words, and the Judgment on which a win rests. */
+/** The objections to a step that depends on text, and the Judgment on which a win depends. */
 export interface Rests {
   readonly objections: Objections;
   readonly winRestsOn?: string;
@@ -301,7 +301,7 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
     const isOpen = made.objections.some(({ code }) => REGISTER[code].class === 'undetermined');
     const compare = (one: MadeUnder, other: MadeUnder) =>
       regulatedDifference({ before, place, all: [one, other] });
-    // No trial compares what a record states, so a difference has to be one between trials.
+    // Trials do not check recorded results, so the control is also a trial.
     const asIs = () => takeAgain(unnoted, 'nothing', { trial: { without: 'nothing' } });
     const difference = !isOpen && compare(made, firm) && compare(asIs(), firm);
     if (difference) return { objections: onWords(told, resting, difference) };
@@ -311,7 +311,7 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
   return judged?.by === 'judgment' ? { objections: [], winRestsOn: judged.judgment } : FIRM;
 }
 
-/** The player who has won by a step; `tie` if several have and nothing decides between them. */
+/** The player who won by a step; `tie` for several without a decision. */
 function winOf({ before }: Step, { objections, log }: MadeUnder): string | undefined {
   if (objections.some(({ code }) => code === 'win/simultaneous')) return 'tie';
   const wins = since(before.recorder.log.effects, log.effects).flatMap(({ effect }) =>
@@ -320,7 +320,7 @@ function winOf({ before }: Step, { objections, log }: MadeUnder): string | undef
   return wins.at(-1);
 }
 
-/** The grants of what rests on the words of a rule or a proposal. Then the way to let it count without them. */
+/** Which rule's or proposal's text gave the parts, and how to make them count. */
 function helpOnWords(parts: readonly Rested[], judgment: string): string {
   const grants = parts.flatMap((rest) => {
     if (rest.on.by === 'record') return [];
@@ -363,7 +363,7 @@ function winsOnWords(
   });
 }
 
-/** The position in which Judgment was invoked decides who judges. */
+/** The Judges are chosen in the position in which Judgment was invoked, so it is reduced too. */
 function firmThroughout(state: State, without: Without): State {
   const judgments = state.judgments.map((each) => {
     return { ...each, asked: positionWithout(each.asked, without) };

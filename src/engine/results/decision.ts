@@ -1,11 +1,11 @@
-/** The results of a step that another reading of the rules may change. */
+/** The results of a step that can differ under another reading. */
 import type Fraction from 'fraction.js';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { ChangeKind, TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 
-/** `void` and `undetermined` are what a Judgment made of a proposal. */
+/** A Judgment can make a proposal `void` or `undetermined`. */
 export type Outcome =
   | 'adopted'
   | 'defeated'
@@ -15,13 +15,13 @@ export type Outcome =
   | 'void'
   | 'undetermined';
 
-/** A record whose step it is; an event by the words by which messages call it. */
+/** The record of a step. An event is named in the words of messages. */
 export type RecordNamed =
   | { readonly proposal: ProposalNumber }
   | { readonly judgment: JudgmentName }
   | { readonly event: string };
 
-/** The act on a record; or the game begins, or ends with its open matters. */
+/** The act on a record, or the beginning or end of the game. */
 export type DecidedMove =
   | {
       readonly step: 'propose' | 'resolve' | 'withdraw' | 'lost';
@@ -46,11 +46,11 @@ export type OfTheGame =
 export type Decision =
   | ({ readonly kind: 'legality' } & DecidedMove)
   | { readonly kind: 'outcome' | 'changes'; readonly proposal: ProposalNumber }
-  /** The sums of a proposal include those for making it, before any vote. */
+  /** The sums of a proposal include those for making it. */
   | ({ readonly kind: 'sums'; readonly isMaking?: true } & RecordNamed)
   | { readonly kind: OfTheGame };
 
-/** The author of a change of rules: a proposal, a fiat, or the terms of the rule itself. */
+/** The author of a rule-change: a proposal, a fiat, or the rule's own terms. */
 export type LawChange =
   | { readonly proposal: ProposalNumber }
   | { readonly fiat: string }
@@ -58,20 +58,20 @@ export type LawChange =
 
 /** A player's gain, loss or holding. */
 export interface SumNamed {
-  /** As players are called. */
+  /** The player's name in messages. */
   readonly player: string;
   readonly quantity: string;
   readonly amount: Fraction;
 }
 
-/** How many rules a tier must hold at least, or may hold at most. */
+/** The least or greatest number of rules in a tier. */
 export interface TierLimit {
   readonly which: 'least' | 'most';
   readonly bound: Fraction;
   readonly tier: string;
 }
 
-/** Whether a move stands, by rules or on words alone, and what is wrong with it if not. */
+/** Whether a move stands, by rules or by text only, and its faults. */
 export interface Legality {
   readonly legality: 'legal' | 'on-words' | 'illegal' | 'undetermined';
   readonly codes: readonly Code[];
@@ -79,13 +79,13 @@ export interface Legality {
 
 export interface RuleLeft {
   readonly rule: RuleNumber;
-  /** The change of the rule, if there is one. */
+  /** The kind of change, if any. */
   readonly change?: ChangeKind | 'becomes' | 'initial';
-  /** Nothing if it is not in force. */
+  /** Nothing if the rule is not in force. */
   readonly as?: { readonly tier: string; readonly text: string };
 }
 
-/** A rule by its number, or by its identity where it is not in force, and where it is void. */
+/** The void part of a rule. The rule has its number, or its id if it is not in force. */
 export interface VoidNamed {
   readonly rule: RuleNumber | string;
   readonly slot: string;
@@ -102,13 +102,13 @@ export interface PlayerLeft {
   readonly isPlaying: boolean;
 }
 
-/** A proposal that is adopted, and the moment for which it waits. */
+/** An adopted proposal that waits, and for which moment. */
 export interface Waiting {
   readonly proposal: ProposalNumber;
   readonly until: string | undefined;
 }
 
-/** The next player, and that player's part of the turn. */
+/** The next player, and the part of the turn. */
 export interface TurnNext {
   readonly of: string;
   readonly due: TurnPart | undefined;
@@ -119,7 +119,7 @@ export type DecisionResult =
   | { readonly outcome: Outcome | 'none' }
   | { readonly sums: readonly SumNamed[] }
   | { readonly holdings: readonly SumNamed[] }
-  /** Players as they are called, numbers of rules, titles of tiers. */
+  /** Names of players, numbers of rules, titles of tiers. */
   | { readonly names: readonly (string | number)[] }
   | { readonly rules: readonly RuleLeft[] }
   | { readonly voids: readonly VoidNamed[] }

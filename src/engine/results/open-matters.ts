@@ -1,4 +1,4 @@
-/** The matters that a game waits for after the last move on record. */
+/** The matters for which a game waits after its last recorded move. */
 import type Fraction from 'fraction.js';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
@@ -6,13 +6,13 @@ import { REGISTER } from '../../diagnostics/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 
-/* The notes on a proposal under vote: the results of its adoption. */
+/** Codes of notes on the effects of a proposal under vote. */
 
-/** That it, or a part of it, has no effect. */
+/** It or a part of it has no effect. */
 export const VOID: ReadonlySet<Code> = new Set(['law/void', 'change/void']);
-/** The doubt that words and mechanics differ, also if their author has answered it. */
+/** Words and mechanics may differ, whether or not the author has answered. */
 export const DOUBTS: ReadonlySet<Code> = new Set(['mechanics/differ', 'mechanics/as-meant']);
-/** The faults that a vote can bring although a rule forbids them. */
+/** The vote can bring these faults, although a rule forbids them. */
 export const BREACHES: ReadonlySet<Code> = new Set(['limit/breached', 'win/not-by-points']);
 
 export function notedIfAdopted(
@@ -27,7 +27,7 @@ export function notedIfAdopted(
   );
 }
 
-/** Doubts whether words and mechanics of a proposal agree, for a reader or voter. */
+/** The doubts about a proposal's words, for its readers and voters. */
 export function doubtsOf(
   findings: readonly Finding[],
   { file }: WrittenProposal,
@@ -36,22 +36,22 @@ export function doubtsOf(
   return doubted.map(({ message }) => message);
 }
 
-/** A vote that has not ended: how it stands, and what would end it. */
+/** An open vote: its present state, and what would end it. */
 export interface OpenVote {
   /** The proposal's name. */
   readonly proposal: string;
   /** The voters, in the order of seats. */
   readonly voters: readonly PlayerId[];
   readonly count: VoteCount;
-  /** The outcome by the votes so far. */
+  /** The outcome if the vote ended now. */
   readonly adopted: boolean;
   readonly decidedBy: readonly Authority[];
   readonly prospect: Prospect;
-  /** The rule that asks everybody for a vote. */
+  /** The rule that requires all to vote. */
   readonly demanded?: Authority;
-  /** Whether it may end without those who break that duty. */
+  /** Whether the vote may end without those who do not. */
   readonly mayEndWithout?: true;
-  /** The last moment of the voting period, in milliseconds and in words, if a rule sets one. */
+  /** The end of the voting period, in milliseconds and words, if a rule sets one. */
   readonly until?: {
     readonly rule: Authority;
     readonly latest: number;
@@ -59,16 +59,16 @@ export interface OpenVote {
   };
 }
 
-/** The power of missing voters over a vote; without numbers if it matters who votes how. */
+/** How missing votes can change the outcome; without numbers if it matters who votes how. */
 export type Prospect =
   | { readonly is: 'carried' | 'lost' }
   | {
       readonly is: 'open';
-      /** How many of them must vote for it to carry it, if all others vote against it. */
+      /** The fewest of them that carry it, if all others vote against it. */
       readonly needs?: number;
-      /** The same if the others may be silent and do not vote: none if it is carried as it stands. */
+      /** The fewest that carry it if the others do not vote: 0 if it is carried already. */
       readonly unopposed?: number;
-      /** How many votes against it defeat what is carried as it stands, if the others do not vote. */
+      /** If it is carried already: the fewest votes against it that defeat it, without the others. */
       readonly defeatedBy?: number;
     };
 

@@ -1,7 +1,7 @@
 import { compareNumbers } from '../../helpers/numbers.ts';
 import type { Replay, Rule, RuleChange, RuleLife } from './types.ts';
 
-/** The rules in force at a version, in number order: the ruleset put together from its rules' lives. */
+/** The rules in force at a version, in number order, from the rules' lives. */
 export function rulesAt(lives: ReadonlyMap<string, RuleLife>, version: number): readonly Rule[] {
   const rules: Rule[] = [];
   for (const life of lives.values()) {
@@ -11,9 +11,9 @@ export function rulesAt(lives: ReadonlyMap<string, RuleLife>, version: number): 
   return rules.sort((a, b) => compareNumbers(a.number, b.number));
 }
 
-/** A rule's latest change at or before a version; `undefined` before it was enacted. */
+/** A rule's last change up to a version; `undefined` before its enactment. */
 export function changeAt(life: RuleLife, version: number): RuleChange | undefined {
-  // A search by halves: versions are asked for one after another, and a life may have as many changes.
+  // A binary search, since pages ask for every version of long lives.
   let low = 0;
   let high = life.changes.length;
   while (low < high) {

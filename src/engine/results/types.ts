@@ -1,8 +1,7 @@
 /**
- * The results of a game's replay, each with its authority. Everything here is plain, immutable data.
+ * The results of a replay, each with its authority, as immutable data.
  *
- * A ruleset version is stored as its difference from the version before; `rules-at.ts` puts any version
- * together again.
+ * A version stores its difference from the one before; `rules-at.ts` assembles any version.
  */
 import type Fraction from 'fraction.js';
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
@@ -30,45 +29,45 @@ import type { Decision, Outcome, ResultUnder } from './decision.ts';
 import type { OpenQuestion, OpenVote, VoteCount } from './open-matters.ts';
 import type { Basis, Reckoning } from './reckoning.ts';
 
-/** A rule's identity through all its numbers: its first number; with a count if two share one. */
+/** A rule's id through all its numbers: its first number, with a count if two rules share it. */
 export type RuleId = string;
 
-/** A rule as it stands between two of its changes. */
+/** A rule between two changes. */
 export interface Rule {
   readonly id: RuleId;
   readonly number: RuleNumber;
   /** Every number it has had, oldest first; the last is `number`. */
   readonly numbers: readonly RuleNumber[];
-  /** Number of its latest change, if numbers stay; otherwise equal to `number`. */
+  /** The number of its latest change, if numbers do not change; otherwise `number`. */
   readonly effectiveNumber: RuleNumber;
   readonly title?: string;
   readonly tier: string;
-  /** Bottom card first; the last is the text in force. */
+  /** The original card first; the last layer is the text in force. */
   readonly layers: readonly Layer[];
   readonly text: string;
   readonly lost?: true;
   readonly mechanics?: Mechanics;
-  /** Whether its words have been amended since it was enacted. */
+  /** Whether its text was amended since its enactment. */
   readonly amended: boolean;
-  /** The repealed rule whose words its enactment repeated. */
+  /** The repealed rule with the same text. */
   readonly reenacts?: RuleId;
   /** Whether it is of the Initial Set. */
   readonly isInitial?: true;
 }
 
-/** One entry of a rule's history: what happened to it, and what it was from then on. */
+/** One change in a rule's history, and the rule from then on. */
 export interface RuleChange {
   readonly version: number;
   readonly on?: Moment;
   readonly kind: 'initial' | ChangeKind | 'becomes';
-  /** A change to an amendment that lies on the card rather than to the rule. */
+  /** The amendment on the card that was changed, instead of the rule. */
   readonly amendment?: ProposalNumber;
   readonly cause: Cause;
   /** `undefined` when repealed. */
   readonly rule?: Rule;
-  /** An earlier rule whose words this enactment repeats. */
+  /** An earlier rule with the same text. */
   readonly reenacts?: RuleId;
-  /** An earlier rule of the same number with whose revisions this enactment goes on. */
+  /** An earlier rule with the same number, whose revisions this rule continues. */
   readonly goesOnFrom?: RuleId;
 }
 
@@ -80,7 +79,7 @@ export type Cause =
   | {
       readonly by: 'fiat';
       readonly who: string;
-      /** By what it came about, and why, in the words of the record. */
+      /** The record's words for the cause. */
       readonly cause?: string;
       readonly why?: string;
     };
@@ -94,10 +93,10 @@ export interface RuleLife {
 export interface Void {
   readonly rule: RuleId;
   readonly slot: SlotName;
-  /** The one thing that is void in the slot, if the rest of it holds. */
+  /** The void part, if the rest of the slot counts. */
   readonly part?: string;
   readonly yieldsTo: RuleId;
-  /** The rule that decides so, and the test by which it does. */
+  /** The rule that decides, and its test. */
   readonly under: RuleId;
   readonly test: PrecedenceTest;
 }
@@ -114,13 +113,13 @@ export interface Version {
 
 export type Evidence = 'verified' | 'attested';
 
-/** One sum that a rule gave to a player, or that a record states under a rule. */
+/** One sum for a player, from a rule or a record. */
 export interface LedgerEntry {
   readonly on?: Moment;
   readonly player: PlayerId;
   readonly quantity: string;
   readonly amount: Fraction;
-  /** The holding afterwards. */
+  /** The holding after it. */
   readonly balance: Fraction;
   readonly cause:
     | { readonly by: 'proposal'; readonly proposal: string; readonly number: ProposalNumber }
@@ -131,7 +130,7 @@ export interface LedgerEntry {
   readonly evidence: Evidence;
 }
 
-/** A condition on which the outcome of a vote depended, and whether it held. */
+/** A condition of a vote's outcome, and whether it was met. */
 export interface OutcomeTest extends Reckoning {
   readonly rule: Authority;
 }
@@ -144,11 +143,11 @@ export interface RuleMade {
   readonly after?: Rule;
 }
 
-/** A rule before and after a change, if it has mechanics afterwards. */
+/** A rule before and after a change, if it still has mechanics. */
 export interface Rewording extends RuleMade {
   readonly change: WrittenChange;
   readonly at: Spot;
-  /** `undefined` for a change that no proposal makes. */
+  /** `undefined` if no proposal made the change. */
   readonly proposal?: WrittenProposal;
 }
 
@@ -163,21 +162,18 @@ export interface Proposal {
   readonly decidedBy: readonly OutcomeTest[];
   readonly awards: readonly LedgerEntry[];
   readonly version?: number;
-  /** Ids of the rules it changed (or, while undecided or defeated, would change). */
+  /** Ids of the rules that it changed; while open or defeated, of those that it would change. */
   readonly rules: readonly RuleId[];
-  /**
-   * The rules as each change would make them, after the changes before it. Absent if the change has made
-   * a version: then the lives of its rules have them.
-   */
+  /** The rules after each change, given the changes before it. Absent if the change made a version. */
   readonly would?: readonly RuleMade[];
   readonly turn?: number;
   readonly judged?: JudgedMove;
-  /** Those of its changes that Judgments, by name, strike out. */
+  /** Its changes that Judgments strike out. */
   readonly struck?: readonly StruckPart[];
 }
 
 export interface StruckPart extends Pick<JudgedAct, 'judgment' | 'is'> {
-  /** Its place among the changes, from 0. */
+  /** The index of the change, from 0. */
   readonly index: number;
 }
 
@@ -188,7 +184,7 @@ export interface Judgment {
   /** Final ruling, if one stands. */
   readonly ruling?: string;
   readonly judges?: readonly PlayerId[];
-  /** Rules it reads, by identity, as they stood when it was invoked. */
+  /** The rules that it reads, as they were when it was invoked. */
   readonly rules: readonly RuleNamed[];
   /** The proposal in whose turn it was invoked. */
   readonly during?: string;
@@ -222,25 +218,25 @@ export interface Seat extends WrittenPlayer {
 
 export interface FormerName {
   readonly name: string;
-  /** The event that gave the player the next name. */
+  /** The event that ended the use of the name. */
   readonly until: Extract<EventBody, { kind: 'rename' }>;
 }
 
-/** A reading taken in this game, and each record on which it made a difference. */
+/** A reading in this game, with all records that it affected. */
 export interface ReadingTaken {
   readonly id: string;
   readonly taken: string;
   readonly source: 'default' | 'custom' | 'rule' | 'judgment';
-  /** The number of the rule that says which option is taken, if the source is a rule. */
+  /** The rule that chooses the option, if a rule does. */
   readonly rule?: RuleNumber;
   readonly why?: string;
   readonly mattered: readonly {
     readonly file: string;
     readonly what: Decision;
-    /** The option taken for this decision, and its source. A rule's answer is law and no question. */
+    /** The option chosen here, and by whom. A rule's answer is law, and no question. */
     readonly taken: string;
     readonly source: Exclude<ReadingTaken['source'], 'rule'>;
-    /** The options whose result differs from that of the option taken, which is the first. */
+    /** The options with a result that differs from the first, which is the one chosen. */
     readonly results: readonly ResultUnder[];
     readonly judged?: JudgedReading;
   }[];
@@ -268,9 +264,9 @@ export type Happened =
   | {
       readonly kind: 'won';
       readonly player: PlayerId;
-      /** The Judgment, by name, that said so. */
+      /** The Judgment that decided so. */
       readonly judgment?: string;
-      /** The winner until then. */
+      /** The winner before. */
       readonly instead?: PlayerId;
     };
 
@@ -285,7 +281,7 @@ export type GameStatus =
 
 export interface Replay {
   readonly game: WrittenGame;
-  /** As they stand at the end, the prevailing one first; last those that there are no more. */
+  /** The tiers at the end, the prevailing one first, then former ones. */
   readonly tiers: readonly Tier[];
   readonly status: GameStatus;
   readonly findings: readonly Finding[];
@@ -301,42 +297,42 @@ export interface Replay {
   readonly players: readonly Player[];
   readonly ledger: readonly LedgerEntry[];
   readonly readings: readonly ReadingTaken[];
-  /** Whether outcomes may rest on readings, and it was not computed which. */
+  /** Whether outcomes may depend on readings that were not tried. */
   readonly mayRestOnReadings: boolean;
   readonly timeline: readonly TimelineEntry[];
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
   /** Whose move it is; `undefined` if no order of turns is in force or play is over. */
   readonly toMove?: PlayerId;
-  /** The next part of that player's turn. */
+  /** The next part of the player's turn. */
   readonly due?: 'propose' | 'close-vote' | 'roll';
-  /** How many faces the die of this turn has, if a rule says. */
+  /** The number of faces of this turn's die, if a rule says. */
   readonly faces?: Fraction;
-  /** Whose turn may not begin yet, and the Judgments, by name, for which it waits. */
+  /** The player whose turn must wait, and the Judgments for which it waits. */
   readonly stayed?: { readonly player: PlayerId; readonly by: readonly string[] };
   readonly wouldJudge?: PlayerId;
-  /** The number that the next proposal takes, if a rule numbers proposals. */
+  /** The number of the next proposal, if a rule numbers them. */
   readonly nextNumber?: number;
   /** In the order in which the proposals were made. */
   readonly openVotes: readonly OpenVote[];
   readonly openQuestions: readonly OpenQuestion[];
-  /** The winner: of the round under way, in a game of rounds. */
+  /** The winner, in a game of rounds that of the present round. */
   readonly winner?: Winner;
   readonly rounds: readonly Round[];
   readonly circuit: number;
-  /** Changes that rules in force announce of themselves; empty when play is over. */
+  /** Changes that rules in force announce; empty after the end. */
   readonly announced: ReadonlyMap<RuleId, Reckoning>;
   readonly pausedUntil?: Moment;
 }
 
-/** One text lying on a rule's card: the rule as enacted, or an amendment on top of it. */
+/** One text on a rule's card: the enacted text, or an amendment on it. */
 export interface Layer {
-  /** The proposal that laid it; `undefined` for the Initial Set's own text. */
+  /** The proposal that made it; `undefined` in the Initial Set. */
   readonly proposal?: ProposalNumber;
   readonly title?: string;
   readonly text: string;
   readonly lost?: true;
   readonly mechanics?: Mechanics;
-  /** The amendment that it amended, if it amends an amendment. */
+  /** The amendment that it amended, if any. */
   readonly under?: Layer;
 }
 
@@ -366,17 +362,17 @@ export interface RuleNamed {
   readonly version: number;
 }
 
-/** On what an event rests; words that name neither a rule nor a proposal are the record's own. */
+/** The ground of an event. Words of neither a rule nor a proposal are the record's own. */
 export type EventGround =
   | { readonly by: 'grant'; readonly rule: RuleNamed }
   | { readonly by: 'judgment'; readonly judgment: string }
   | { readonly by: 'words'; readonly rule?: RuleNamed; readonly proposal?: string };
 
-/** A Judgment's decision on a proposal, and the result by the rules alone. */
+/** A Judgment's decision on a proposal, and the result without it. */
 export interface JudgedMove extends JudgedAct {
-  /** `void` if the rules alone do not let it stand; nothing while it is undecided. */
+  /** `void` if the rules alone refuse it; nothing while it is open. */
   readonly unjudged?: 'adopted' | 'defeated' | 'void' | 'undetermined';
-  /** Whether it stood as the rules alone have it until the Judgment was given. */
+  /** Whether the result without it applied until it was given. */
   readonly until: boolean;
 }
 
@@ -385,16 +381,16 @@ export interface JudgedAct {
   /** The Judgment's name. */
   readonly judgment: string;
   readonly is: Verdict;
-  /** Why the rules alone do not let it stand. */
+  /** Why the rules alone refuse it. */
   readonly objections: readonly string[];
 }
 
-/** A Judgment that said which option of a reading is taken for one decision. */
+/** A Judgment that chose an option for one decision. */
 export interface JudgedReading {
   /** The Judgment's name. */
   readonly judgment: string;
-  /** The option taken otherwise; `undefined` if the players had left the question open. */
+  /** The option without the Judgment; `undefined` if the players left the question open. */
   readonly instead?: string;
-  /** Whether the decision stood otherwise until the Judgment was given. */
+  /** Whether the other result applied until the Judgment was given. */
   readonly until: boolean;
 }

@@ -1,8 +1,7 @@
 /**
  * The decisions of Judgments and game custom that bind the engine.
  *
- * A Judgment may be given after the move that it is about. So all are gathered before the replay begins,
- * and are known when the move is replayed.
+ * A Judgment may be given after the move that it settles. So all are collected before the replay.
  */
 import type { Path } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/once.ts';
@@ -29,54 +28,54 @@ export interface TakenOption {
   readonly option: string;
   readonly source: ReadingTaken['source'];
   readonly why?: string | undefined;
-  /** The Judgment, by name, that says so. */
+  /** The Judgment that says so. */
   readonly judgment?: string;
-  /** The number of the rule in force that says so. */
+  /** The rule in force that says so. */
   readonly rule?: RuleNumber;
 }
 
 export interface SettledMove {
   readonly judgment: WrittenJudgment;
   readonly is: Verdict;
-  /** Which of several changes of a proposal is meant alone, counted from 1. */
+  /** The number of the only change that it settles, from 1. */
   readonly part?: number;
-  /** Whether it follows from the reading “compound-proposal”, which the Judgment took. */
+  /** Whether it follows from the option that the Judgment chose for “compound-proposal”. */
   readonly isCompound?: true;
-  /** Where the Judgment names what it settles. */
+  /** The path at which the Judgment names the record. */
   readonly path: Path;
-  /** Whether Judgment was invoked in the turn of what it settles. */
+  /** Whether Judgment was invoked in the same turn. */
   readonly ownTurn: boolean;
 }
 
 export interface Bindings {
   /**
-   * The answer to a reading by a Judgment of the proposal's turn, or by an earlier one if precedent
-   * binds. `without`: a Judgment to leave out.
+   * A Judgment's option for a reading: one of the same turn, or an earlier one that binds. `without` is a
+   * Judgment to ignore.
    */
   judged(
     reading: string,
     during: string | undefined,
     without?: string,
   ): { readonly own?: TakenOption; readonly earlier?: TakenOption };
-  /** The answer to a reading by game custom at a moment, or else by the register. */
+  /** The option of game custom at a moment, or of the register. */
   custom(reading: string, now: Moment | undefined): TakenOption;
-  /** Whom a Judgment given in the turn of a proposal names as the winner, and the Judgment's name. */
+  /** The winner whom a Judgment of this turn names, and the Judgment. */
   winner(during: string | undefined): NamedWinner | undefined;
-  /** The answers of Judgments on a record, in the order in which they were given. */
+  /** The decisions of Judgments on a record, in the order given. */
   settled(record: GameRecord): readonly SettledMove[];
-  /** The records that a Judgment speaks of, and what it finds of each. */
+  /** The records that a Judgment settles, and its decision on each. */
   settledBy(judgment: WrittenJudgment): readonly RecordFound[];
-  /** Whether another Judgment has set a Judgment aside, so that it binds nobody. */
+  /** Whether another Judgment has set this one aside, so that it does not bind. */
   isSetAside(judgment: WrittenJudgment): boolean;
   /** The proposal that has the number. */
   proposalCalled(number: ProposalNumber): WrittenProposal | undefined;
-  /** The Judgment that a record calls by its number, or by the name of its file. */
+  /** The Judgment with a number or file name. */
   judgmentCalled(name: JudgmentName): WrittenJudgment | undefined;
   /** The event that has an id. */
   eventCalled(id: string): WrittenEvent | undefined;
-  /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
+  /** The proposal in whose turn a Judgment was invoked. */
   turnOf(judgment: string): string | undefined;
-  /** The proposal that began the turn after it. */
+  /** The proposal that began the next turn. */
   turnAfter(judgment: string): WrittenProposal | undefined;
 }
 
@@ -96,7 +95,7 @@ interface ReadingJudged {
   readonly judgment: WrittenJudgment;
 }
 
-/** The records that a Judgment may settle, by what it calls them. */
+/** Records by the names that Judgments use. */
 interface RecordsByName {
   readonly proposals: ReadonlyMap<ProposalNumber, WrittenProposal>;
   readonly events: ReadonlyMap<string, WrittenEvent>;
@@ -113,7 +112,7 @@ function namedIn(game: WrittenGame, steps: readonly TimelineStep[]): RecordsByNa
     events: new Map(
       game.events.flatMap((each) => (each.id === undefined ? [] : [[each.id, each]])),
     ),
-    // A number goes before the name of another's file.
+    // A number takes precedence over a file of that name.
     judgments: new Map([
       ...judgments.map((each) => [each.name, each] as const),
       ...judgments.map((each) => [String(each.number), each] as const),
@@ -128,7 +127,7 @@ function recordSettled(settled: Settlement, named: RecordsByName): GameRecord | 
   return undefined;
 }
 
-/** `ruleset`: its rules say whether Judgments reach past moves, if one of them does. `refused` bind nobody. */
+/** A rule of `ruleset` may let Judgments settle past moves. `refused` ones bind nobody. */
 export function gatherBindings(
   game: WrittenGame,
   { cards }: Pick<WrittenRuleset, 'cards'>,
@@ -181,13 +180,13 @@ export function gatherBindings(
 
 function customOf(game: WrittenGame, reading: string, now: Moment | undefined): TakenOption {
   const written = game.readings.get(reading);
-  // A custom with a date has not arisen by then if no date is known yet.
+  // A dated custom does not yet exist if the present date is unknown.
   const isSince = !written?.since || (now !== undefined && now.from >= written.since.from);
   if (written && isSince) return { option: written.take, source: 'custom', why: written.why };
   return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
 }
 
-/** The Judgments that others set aside. The latest that reaches a Judgment decides. */
+/** The Judgments that others set aside. The latest one that reaches a Judgment decides. */
 function judgmentsSetAside(
   given: readonly WrittenJudgment[],
   named: RecordsByName,
@@ -225,7 +224,7 @@ function settlementsOf(
     const turn = turns.turnOf(judgment.name);
     for (const settlement of judgment.settles) {
       const record = recordSettled(settlement, named);
-      // A Judgment that sets itself aside says nothing else.
+      // A Judgment that sets itself aside has no other effect.
       if (setAside.has(judgment) && record !== judgment) continue;
       if (settlement.kind === 'reading') {
         const bound = { step: turns.placeOf(turn), option: settlement.take, judgment };
@@ -251,18 +250,18 @@ function settlementsOf(
   return { readings, winners, settled };
 }
 
-/** That a Judge found, in its own turn, that one proposal may not make several changes. */
+/** The decision of a Judge, in the same turn, that a proposal may not make several changes. */
 type SettledCompound = Pick<SettledMove, 'judgment' | 'path'>;
 
-/** A change alone is the whole of its proposal. */
+/** The number of the change, unless the proposal has only one. */
 function partMeant(settlement: Settlement, record: GameRecord): number | undefined {
   if (settlement.kind !== 'move' || !('changes' in record)) return undefined;
   return record.changes.length > 1 ? settlement.part : undefined;
 }
 
 /**
- * A proposal without a change left is void as a whole. So is one with several left, if a Judge found
- * that a proposal makes one. A Judgment on the whole goes before that.
+ * A proposal is void if all its changes are struck out. So is one of which several remain, if a Judge
+ * found that it may make only one. A Judgment on the whole proposal takes precedence.
  */
 function settleWhole(
   settled: Map<string, SettledMove[]>,
@@ -307,7 +306,7 @@ function fromJudgment({ option, judgment }: ReadingJudged): TakenOption {
   };
 }
 
-/** The last judge's part of a Judgment that stands: ruled, and not overruled. */
+/** The last bench of a valid Judgment, with a ruling that was not overruled. */
 export function finalBench(
   judgment: WrittenJudgment,
 ): WrittenJudgment['bench'][number] | undefined {

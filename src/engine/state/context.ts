@@ -1,4 +1,4 @@
-/** The facts that every decision needs. */
+/** The facts that decisions need. */
 
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenGame } from '../../records/types.ts';
@@ -10,51 +10,51 @@ import type { State, Without } from './state.ts';
 export interface Context {
   readonly game: WrittenGame;
   readonly bindings: Bindings;
-  /** Throws that robots vote by, by proposal number and player: gathered before the replay. */
+  /** The rolls by which robots vote, by proposal and player, collected before the replay. */
   readonly robotRolls: ReadonlyMap<string, number>;
   readonly recorder: Recorder;
-  /** The position in which it is decided. */
+  /** The position of the decision. */
   readonly state: State;
-  /** The time of the act, if the record states it. */
+  /** The time of the act, if recorded. */
   readonly on?: Moment | undefined;
-  /** Whether to note what would come out otherwise under other readings. */
+  /** Whether to note results of other readings. */
   readonly notesOtherwise: boolean;
-  /** The readings that were asked for in the step that is being taken. */
+  /** The readings that the present step has asked. */
   readonly asked?: Map<ReadingId, AskedReading>;
-  /** Whether what it asks for rests on words, in a step that is then taken again without these. */
+  /** Notes if the step uses text-only holdings, in steps that are then repeated without them. */
   readonly noting?: Noting | undefined;
-  /** The last version to be made: what would make a later one is left. */
+  /** The last version to make; later ones are left out. */
   readonly upTo?: number;
-  /** The Judgment, by name, without which nobody would win by the step. */
+  /** The Judgment that the win of this step needs. */
   readonly winRestsOn?: string | undefined;
-  /** The difference of a trial, if the step is taken again for that alone. */
+  /** The difference, if this is a trial. */
   readonly trial?: Trial;
 }
 
-/** Whether something was asked for in a step that would be otherwise without what rests on words. */
+/** Set if the step would differ without text-only holdings. */
 export interface Noting {
   isOnWords: boolean;
 }
 
 export interface AskedReading {
   readonly taken: TakenOption;
-  /** The proposal in whose turn it was asked for. */
+  /** The proposal whose turn it is. */
   readonly during: string | undefined;
   /** Whether the players left it open. */
   readonly isOpen: boolean;
 }
 
-/** A trial takes another option, or leaves text-only holdings out. `nothing` is the control. */
+/** A trial chooses another option, or leaves text-only holdings out. `nothing` is the control. */
 export type Trial =
   | {
       readonly reading: ReadingId;
       readonly option: string;
-      /** Whether something is wrong with the step as it is recorded, so that it is asked if nothing would be. */
+      /** Whether the trial asks if the record itself is at fault, so recorded results are checked. */
       readonly isHeldToRecord?: boolean;
     }
   | { readonly without: Without | 'nothing' };
 
-/** The option that is tried of a reading, if a step is taken again for that. */
+/** The option of a reading in a trial of it. */
 export function optionTried(
   { trial }: Pick<Context, 'trial'>,
   reading: ReadingId,
@@ -63,14 +63,14 @@ export function optionTried(
 }
 
 /**
- * Whether all statements of the record on a vote are checked. A vote under another reading is tried
- * without them. A trial of the record's own legality keeps them.
+ * Whether recorded results of a vote are checked. A trial of another reading does not check them; a trial
+ * of the record's own legality does.
  */
 export function isHeldToRecord({ trial }: Pick<Context, 'trial'>): boolean {
   return !trial || ('reading' in trial && trial.isHeldToRecord === true);
 }
 
-/** The context in which the replay of a game begins. */
+/** The context at the start of a replay. */
 export function openContext(
   game: WrittenGame,
   bindings: Bindings,
@@ -81,7 +81,7 @@ export function openContext(
   return { game, bindings, robotRolls: robotRollsOf(game), recorder, state, notesOtherwise };
 }
 
-/** A throw for a vote may be recorded after it, on the same day. So all throws are known at once. */
+/** A vote's roll may be recorded later on the same day, so all rolls are collected first. */
 function robotRollsOf(game: WrittenGame): ReadonlyMap<string, number> {
   const rolls = new Map<string, number>();
   for (const { fact } of game.events) {

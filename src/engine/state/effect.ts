@@ -1,4 +1,4 @@
-/** Effects of records, as data: every change of a position, and the ground on which it rests. */
+/** Effects of records, as data: each change of a position, with its ground. */
 import type Fraction from 'fraction.js';
 import type { Law } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -18,33 +18,33 @@ import type { Deferred, Numbering, OpenJudgment, Pending, Turn, Uses } from './s
 export type Effect =
   | QuantityEffect
   | OfficeEffect
-  /** Taken, taken again or left, or its player is called otherwise; `place` is counted from 0. */
+  /** Somebody sits down, returns, leaves or is renamed; `place` counts from 0. */
   | { readonly kind: 'seat'; readonly seat: Seat; readonly place?: number | undefined }
   | { readonly kind: 'pause'; readonly from: number; readonly to: number }
   | { readonly kind: 'resume'; readonly from: number }
-  /** The round is over, and the next begins. */
+  /** A round ends, and the next begins. */
   | { readonly kind: 'round'; readonly over: Round }
   | { readonly kind: 'win'; readonly winner: Winner }
   | { readonly kind: 'end' }
-  /** A rule comes, goes or is another from now on, in the version that is being made. */
+  /** A rule is enacted, repealed or changed in the version being made. */
   | { readonly kind: 'rule'; readonly id: RuleId; readonly change: RuleChange }
-  /** A version is made: `law` is how its rules are read together. */
+  /** A version is made, with the law of its rules. */
   | { readonly kind: 'version'; readonly version: Version; readonly law: Law }
   | PlayEffect;
 
-/** Effects by which play goes on. */
+/** Effects that move play on. */
 export type PlayEffect =
   | { readonly kind: 'turn'; readonly turn: Turn }
   | { readonly kind: 'number'; readonly numbering: Numbering }
-  /** A vote begins; if nothing is pending, it is over. */
+  /** A vote begins, or ends if `pending` is absent. */
   | { readonly kind: 'vote'; readonly name: string; readonly pending: Pending | undefined }
-  /** Something adopted waits for its moment, or waits no longer. */
+  /** An adopted proposal begins or stops to wait for its moment. */
   | { readonly kind: 'wait'; readonly pending: Deferred; readonly isOver: boolean }
-  /** Judgment is invoked, given or consented to; if nothing is open, the question is left behind. */
+  /** Judgment is invoked, given or consented to; without `open`, the question is dropped. */
   | { readonly kind: 'question'; readonly name: string; readonly open: OpenJudgment | undefined }
   | { readonly kind: 'use'; readonly grant: string; readonly uses: Uses };
 
-/** An amount that is set replaces the amount held before. If it is undefined, nothing is left. */
+/** A set amount replaces the old one; `undefined` removes it. */
 export type QuantityEffect = {
   readonly kind: 'quantity';
   readonly player: PlayerId;
@@ -58,38 +58,38 @@ export type OfficeEffect = { readonly kind: 'office'; readonly office: string } 
 );
 
 export type Ground =
-  /** The Initial Set, and the players at the start. */
+  /** The start: the Initial Set and the first players. */
   | { readonly by: 'setup' }
-  /** A rule in force brings it about by itself. */
+  /** A rule in force acts by itself. */
   | { readonly by: 'rule'; readonly rule: RuleNamed }
-  /** The mechanics of a rule in force let it be done. */
+  /** A rule's mechanics permit it. */
   | { readonly by: 'grant'; readonly rule: RuleNamed }
   /** An adopted proposal does it. */
   | { readonly by: 'vote'; readonly proposal: string }
-  /** A Judgment, by name, says so, or lets it stand. */
+  /** A Judgment orders or excuses it. */
   | { readonly by: 'judgment'; readonly judgment: string }
-  /** The player whom it concerns does it. */
+  /** The player does it to themselves. */
   | { readonly by: 'own'; readonly player: PlayerId }
   | { readonly by: 'unobjected'; readonly why: string }
-  /** The words of a rule or of a proposal alone. */
+  /** Only the text of a rule or proposal supports it. */
   | { readonly by: 'words'; readonly rule?: RuleNamed; readonly proposal?: string }
-  /** The record says so, and nothing else does. */
+  /** Only the record supports it. */
   | { readonly by: 'record' };
 
-/** Whether an effect is made, and whether it may decide matters that rules regulate. */
+/** Whether an effect happens, and whether it may decide regulated matters. */
 export type EffectVerdict =
   | 'stands'
-  /** It stands, and only a Judgment lets it. */
+  /** It counts, and is marked: only a Judgment supports it. */
   | 'marked'
-  /** It stands, and decides nothing that a rule regulates. */
+  /** It counts, but decides nothing that a rule regulates. */
   | 'idle'
-  /** It is made only if a Judgment lets the record stand. */
+  /** It happens only if a Judgment excuses the record. */
   | 'refused';
 
 export interface Effected {
   readonly effect: Effect;
   readonly ground: Ground;
-  /** Its entry in the ledger, if it is a sum. */
+  /** The entry for the ledger, if it is a sum. */
   readonly entry?: LedgerEntry | undefined;
   readonly verdict: EffectVerdict;
   readonly on: Moment | undefined;

@@ -1,7 +1,6 @@
 /**
- * Holdings of players, holders of offices, and pauses of play. Each function answers from the
- * position as it is. It notes an answer that rests on words alone. Only with such a note can a
- * decision of a step rest on words.
+ * Reads holdings, offices and pauses from a position. Each function notes an answer that only a rule's
+ * text supports. Without such a note, no step can depend on text.
  */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
@@ -18,7 +17,7 @@ export function holdingOf(asking: Asking, player: PlayerId, quantity: string): F
   return amountHeld(asking, player, quantity) ?? ZERO;
 }
 
-/** The same; nothing if no such quantity was ever given to the player. */
+/** The amount, or nothing if the player never got this quantity. */
 export function amountHeld(
   { state, noting }: Asking,
   player: PlayerId,
@@ -37,7 +36,7 @@ export function holdersOf({ state, noting }: Asking, office: string): readonly P
   return holders;
 }
 
-/** The same, if a rule in force makes the office. An office that no rule makes gives no power. */
+/** The holders of an office, if a rule in force creates it. Otherwise it gives no power. */
 export function officersOf(asking: Asking, office: string): readonly PlayerId[] {
   return said(asking.state.law, 'offices', office) ? holdersOf(asking, office) : [];
 }
@@ -47,12 +46,12 @@ export function pausesOf({ state, noting }: Asking): readonly Pause[] {
   return state.pauses;
 }
 
-/** The same position under another law: to reckon with, and not to go on from. */
+/** The position under another law, for computing only. */
 export function underLaw(state: State, law: Law): State {
   return law === state.law ? state : { ...state, law };
 }
 
-/** The position without what rests on words, or on Judgments too; the same if nothing does. */
+/** The position without text-only parts, or also without gifts of Judgments. */
 export function positionWithout(state: State, without: Without): State {
   if (!state.firm) return state;
   return without === 'words' ? withoutWords(state) : withoutJudgments(state);

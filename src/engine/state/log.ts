@@ -1,9 +1,8 @@
 /**
- * The record that a replay makes of one game. `State` has the position of play. The log has the history.
- * Some rules ask for the fate of a rule, a proposal or a Judgment.
+ * The history of one game, as a replay writes it. `State` is the present position; some rules depend on
+ * history too.
  *
- * A log is never changed: each write makes the next one. To remember its length is to keep it, and to
- * undo later writes is to go back to it.
+ * A log is immutable: each write makes a new one. Keeping an old log undoes later writes.
  */
 import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { Finding } from '../../diagnostics/finding.ts';
@@ -20,36 +19,36 @@ import type {
 import type { Effect, Effected } from './effect.ts';
 import type { State } from './state.ts';
 
-/** A proposal as the log has it; its awards are in the ledger. */
+/** A proposal without its awards, which the ledger has. */
 export type KnownProposal = Omit<Proposal, 'awards'>;
 
-/** Stacks have the latest on top. */
+/** The newest item is on top of a stack. */
 export interface ReplayLog {
-  /** The final reports: notes, and the objections at which the replay stopped. */
+  /** Final findings: notes, and the objections that stopped the replay. */
   readonly findings: Stack<Finding>;
-  /** The faults of the move that is being made. */
+  /** The objections to the present move. */
   readonly objections: Stack<Finding>;
   readonly proposals: OrderedMap<string, KnownProposal>;
   readonly judgments: OrderedMap<string, Judgment>;
-  /** Everything that records caused; the effects make up the position. */
+  /** All effects. Together they make the position. */
   readonly effects: Stack<Effected>;
   readonly timeline: Stack<TimelineEntry>;
   readonly rewordings: Stack<Rewording>;
-  /** Reading → place and decision → what depended on it, so that what was decided twice is written down once. */
+  /** By reading, place and decision: the differences. A decision that is made twice is kept once. */
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
-  /** Reading and proposal → the options by which that proposal could not have been made. */
+  /** By reading and proposal: the options under which the proposal was illegal. */
   readonly barred: Shared<string, readonly string[]>;
-  /** The readings that were asked for, on which outcomes may rest. */
+  /** The readings that were asked, on which outcomes may depend. */
   readonly asked: Shared<ReadingId, true>;
-  /** On what events rest, by their keys. */
+  /** The grounds of events, by record key. */
   readonly grounds: Shared<string, EventGround>;
-  /** Records that break a rule and stand, since nobody objected, by their keys. */
+  /** Illegal records that count since nobody objected, by record key. */
   readonly unobjected: Shared<string, true>;
-  /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
+  /** By name: proposals that a Judgment set aside, as the rules alone leave them before their vote. */
   readonly unjudged: Shared<string, Pick<State, 'turn' | 'pending'>>;
 }
 
-/** The writer of the log: the one thing that changes during a replay. */
+/** Holds the present log. Only this changes during a replay. */
 export interface Recorder {
   log: ReplayLog;
 }
@@ -70,7 +69,7 @@ export const EMPTY_LOG: ReplayLog = {
   unjudged: Shared(),
 };
 
-/** The items put on a stack since, the oldest first. */
+/** The items added to a stack since an earlier state, oldest first. */
 export function since<Item>(before: Stack<Item>, after: Stack<Item>): readonly Item[] {
   if (after.size === before.size) return [];
   return after
@@ -80,28 +79,28 @@ export function since<Item>(before: Stack<Item>, after: Stack<Item>): readonly I
     .reverse();
 }
 
-/** All that is on a stack, the oldest first. */
+/** All items of a stack, oldest first. */
 export function oldestFirst<Item>(stack: Stack<Item>): readonly Item[] {
   return stack.toArray().reverse();
 }
 
-/** The effects of one kind, in the order in which they are given. */
+/** The effects of one kind, in order. */
 export function ofKind<Kind extends Effect['kind']>(effects: readonly Effected[], kind: Kind) {
   const isIt = (effect: Effect): effect is Extract<Effect, { kind: Kind }> => effect.kind === kind;
   return effects.map(({ effect }) => effect).filter(isIt);
 }
 
-/** The ledger: what was written of those effects that are sums. */
+/** The ledger entries of effects. */
 export function entriesIn(effects: readonly Effected[]): readonly LedgerEntry[] {
   return effects.flatMap(({ entry }) => entry ?? []);
 }
 
-/** A stack with more items, the last on top. */
+/** A stack with more items; the last one is on top. */
 export function withAll<Item>(stack: Stack<Item>, items: readonly Item[]): Stack<Item> {
   return items.reduce((higher, item) => higher.push(item), stack);
 }
 
-/** The log without a move that does not stand. Kept of the move are the records that were new with it. */
+/** The log without a refused move, but with the records that it added. */
 export function withoutMove(before: ReplayLog, after: ReplayLog): ReplayLog {
   return {
     ...before,
@@ -110,7 +109,7 @@ export function withoutMove(before: ReplayLog, after: ReplayLog): ReplayLog {
   };
 }
 
-/** A table with the entries that have been added to it since, which stand at its end. */
+/** A table with the entries that were added since, at its end. */
 function withNew<Value>(
   before: OrderedMap<string, Value>,
   after: OrderedMap<string, Value>,

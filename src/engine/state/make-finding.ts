@@ -1,4 +1,4 @@
-/** The parts of a finding of the engine: its rule, its place, its severity. */
+/** Makes findings of the engine: their rule, place and severity. */
 import type Fraction from 'fraction.js';
 import type {
   Authority,
@@ -19,21 +19,21 @@ import type { RuleId } from '../results/types.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';
 
-/** Other rules with which the move would be in order. */
+/** Rules under which the move would be legal. */
 export type Cure = CureByProposals | CureByCards;
 
-/** A change of the rules that would put things right, made by proposals before the move. */
+/** Changes of rules, proposed before the move, that would make it legal. */
 interface CureByProposals {
-  /** The help that the objection has if the rules in force admit this. */
+  /** The help, if the rules in force permit the changes. */
   readonly help: string;
-  /** The changes, each by a proposal of its own. */
+  /** The changes, each for a proposal of its own. */
   readonly changes: readonly WrittenChange[];
 }
 
-/** Another Initial Set: cards are written, and no rule has to admit it. */
+/** Other cards for the Initial Set, which need no permission. */
 interface CureByCards {
   readonly help: string;
-  /** The help for a game that was played by the cards as they are: the end of a sentence. */
+  /** The end of a sentence: the help for a game that was played by these cards. */
   readonly ifPlayed?: string | undefined;
   readonly cards: readonly CardChange[];
 }
@@ -43,22 +43,22 @@ export interface CardChange {
   readonly mechanics: Mechanics;
 }
 
-/** A fault of a move, with cures to try; `help` helps in any case. */
+/** A fault of a move, with cures to try. `help` always applies. */
 export interface Objection extends Finding {
   readonly cures?: readonly Cure[] | undefined;
-  /** By how many rules a limit is passed. */
+  /** The number of rules beyond a limit. */
   readonly excess?: number | undefined;
 }
 
-/** By what an objection is found again when the move is made in another position. */
+/** A key that finds the same objection when the move is made in another position. */
 export function objectionKey({ code, at, rule }: Objection): string {
   return JSON.stringify([code, at, rule?.number]);
 }
 
-/** The result of a check: the faults of the move, or nothing if it is in order. */
+/** The result of a check: the faults of a move, or none. */
 export type Objections = readonly Objection[];
 
-/** The objections to a move made in another position that it did not have before, or not so often. */
+/** The objections in another position that are new or more frequent. */
 export function newObjections(before: Objections, after: Objections): Objections {
   const known = Map.groupBy(before, objectionKey);
   return [...Map.groupBy(after, objectionKey)].flatMap(([key, each]) =>
@@ -66,7 +66,7 @@ export function newObjections(before: Objections, after: Objections): Objections
   );
 }
 
-/** A message on a record. It cites a rule in force as the rule is at that moment. */
+/** A message about a record. A cited rule is cited in its present version. */
 export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
   Partial<
     Pick<
@@ -86,26 +86,26 @@ export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
     >
   > & {
     readonly rule?: Authority | RuleInForce | undefined;
-    /** Whether the help is a Judgment that binds, which takes a Judge. */
+    /** Whether the help is a binding Judgment, which needs a Judge. */
     readonly takesJudge?: boolean;
   };
 
 type Place = Pick<Context, 'game' | 'state'>;
 
-/** An objection to a move, as a check returns it: what makes the move illegal or undetermined. */
+/** An objection that makes a move illegal or undetermined. */
 export function illegal(context: Place, said: NewFinding): readonly [Objection] {
   return [finding(context, said, 'error')];
 }
 
-/** A figure that the record states, in a message that begins with `lead`: `Ann (ann) is recorded with`. */
+/** A recorded figure. Its message begins with `lead`: `Ann (ann) is recorded with`. */
 interface WrongFigure
   extends Omit<NewFinding, 'message' | 'mismatch'>,
     Pick<Mismatch, 'arithmetic'> {
   readonly lead: string;
   readonly recorded: Fraction;
-  /** The sums by the rules in force: several if the record does not tell everything. */
+  /** The computed sums; several if the record does not determine one. */
   readonly computed: readonly Fraction[];
-  /** The recorded figure with its unit, if it has one: `5 points`. */
+  /** The recorded figure with its unit: `5 points`. */
   readonly inWords?: string;
 }
 
@@ -138,7 +138,7 @@ export function finding(
   return { code, at, message, ...said, severity, game: game.id };
 }
 
-/** Whether a rule in force says who judges, or by custom anybody may. */
+/** Whether a rule or custom says who judges. */
 function isJudged({ game, state }: Place): boolean {
   return (
     ruled(state.law, 'judge', 'chosen') !== undefined ||
@@ -149,13 +149,13 @@ function isJudged({ game, state }: Place): boolean {
 const NO_JUDGE =
   'No rule in force says who judges, so a Judgment binds only if game.md has “anybody” for the reading “judge-without-rule”.';
 
-/** The day of the move that stands in a place, for a move that has to come before it. */
+/** The day of the move in a file, for a move that must come before it. */
 export function dayOfMove({ game }: Pick<Context, 'game'>, { file }: Spot): string | undefined {
   const { proposed, closed } = game.proposals.find((each) => each.file === file) ?? {};
   return (proposed ?? closed)?.text;
 }
 
-/** A rule as the authority for a decision taken now. */
+/** Cites a rule as it is now. */
 export function cite(state: State, rule: RuleInForce): Authority {
   return {
     number: rule.number,
@@ -165,15 +165,15 @@ export function cite(state: State, rule: RuleInForce): Authority {
   };
 }
 
-/** The same in the first of two positions, unless the rule stands only in the second as it is. */
+/** Cites the rule in the first position, unless its present version exists only in the second. */
 export function citeWhereItStands(rule: RuleInForce, first: State, second: State): Authority {
   return cite(first.book.inForce.get(rule.id) === rule ? first : second, rule);
 }
 
-/** A record; of a proposal also its votes, since each of them may have a file of its own. */
+/** A record. A proposal also has its votes, which may be in files of their own. */
 interface Recorded {
   readonly file: string;
-  /** Where an event stands in its file. */
+  /** The path of an event in its file. */
   readonly path?: Path;
   readonly votes?: WrittenVotes | undefined;
 }
@@ -191,7 +191,7 @@ export function keySpot({ file, path: own = [], votes }: Recorded, ...path: Path
   return placeApart(votes, path) ?? { file, path: [...own, ...path], part: 'key' };
 }
 
-/** The key under which a proposal says what it does: its changes, its one change, or its acts. */
+/** The place of a proposal's content: its changes, its one change, or its acts. */
 export function substanceSpot(proposal: WrittenProposal): ValueSpot {
   const [only] = proposal.changes;
   return keySpot(proposal, proposal.compound ? 'changes' : (only?.kind ?? 'act'));

@@ -1,25 +1,25 @@
-/** The rules in force, found by identity and by number; and what every number has ever named. */
+/** The rules in force by id and number, and the history of every number. */
 import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Rule, RuleChange, RuleId } from '../results/types.ts';
 
 export interface RuleBook {
   readonly inForce: Shared<RuleId, Rule>;
-  /** All changes of every rule that ever was, the latest on top. */
+  /** The changes of every rule, newest first. */
   readonly lives: OrderedMap<RuleId, Stack<RuleChange>>;
-  /** The rules that bear a number now; more than one if the law numbered them so. */
+  /** The rules that have a number now; several if the law gave it to several. */
   readonly byNumber: Shared<RuleNumber, readonly RuleId[]>;
-  /** Every rule that has borne a number, in force or not. */
+  /** Every rule that ever had a number. */
   readonly everNumbered: Shared<RuleNumber, readonly RuleId[]>;
-  /** The ids of all rules, in force or not, in small letters. */
+  /** The ids of all rules ever, in small letters. */
   readonly ids: Shared<RuleId, true>;
-  /** The highest number that a rule has borne. */
+  /** The highest number that a rule ever had. */
   readonly highest: number;
-  /** Text → the repealed rule that had it, until a rule with the same text is enacted again. */
+  /** By text: the repealed rule that had it, until it is enacted again. */
   readonly repealed: Shared<string, RuleId>;
-  /** Rule that re-enacts another → the rule that first had its text. */
+  /** By re-enacting rule: the rule that first had the text. */
   readonly firstEnacted: Shared<RuleId, RuleId>;
-  /** Rule that first had a text → the latest rule that re-enacts it. */
+  /** By that first rule: the latest rule that re-enacts it. */
   readonly lastEnacted: Shared<RuleId, RuleId>;
   /** Rules that may change by their own terms. */
   readonly becoming: readonly RuleId[];
@@ -40,7 +40,7 @@ export function emptyBook(): RuleBook {
   };
 }
 
-/** The book after one rule has changed: `before` goes, `after` comes; either may be missing. */
+/** The book after a rule changed; `before` or `after` may be missing. */
 export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBook {
   const rest = before ? withoutRule(book, before, !after) : book;
   return after ? withRule(rest, after, !before) : rest;
@@ -79,13 +79,13 @@ function withRule(book: RuleBook, rule: Rule, isNew: boolean): RuleBook {
   };
 }
 
-/** The book in which a change that has been made is part of its rule's life. */
+/** The book with a change added to its rule's life. */
 export function withLife(book: RuleBook, id: RuleId, change: RuleChange): RuleBook {
   const life = book.lives.get(id) ?? Stack<RuleChange>();
   return { ...book, lives: book.lives.set(id, life.push(change)) };
 }
 
-/** The rule in force that repeats the words of one that was repealed, however often since. */
+/** The rule in force with the text of a repealed one, however often it was re-enacted. */
 export function reenactmentOf(book: RuleBook, repealed: RuleId): Rule | undefined {
   const first = book.firstEnacted.get(repealed) ?? repealed;
   const last = book.lastEnacted.get(first);
@@ -105,8 +105,8 @@ function drop(index: Index, number: RuleNumber, id: RuleId): Index {
 }
 
 /**
- * A new rule's identity, which is its address: its number. A count follows if another rule has had the
- * number, or has the same id but for large and small letters.
+ * The id of a new rule, which is part of its address. It is the number, with a count if another rule has
+ * had it. Ids that differ in capitals count as equal.
  */
 export function newRuleId(book: RuleBook, number: RuleNumber): RuleId {
   let count = (book.everNumbered.get(number)?.length ?? 0) + 1;

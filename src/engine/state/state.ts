@@ -1,6 +1,6 @@
 /**
- * The position of a game between two moves. Immutable: a move makes the next position, which
- * shares with this one whatever the move left alone.
+ * The position of a game between two moves. It is immutable: a move makes a new position, which shares
+ * the unchanged parts.
  */
 import type Fraction from 'fraction.js';
 import { OrderedMap, Map as Shared } from 'immutable';
@@ -16,44 +16,44 @@ import type { RuleId, RuleMade, Seat, Version, Winner } from '../results/types.t
 import { emptyBook, type RuleBook } from './rule-book.ts';
 
 export interface Turn {
-  /** How many turns have begun. */
+  /** The number of turns begun. */
   readonly begun: number;
   readonly mover?: PlayerId;
   readonly done: readonly TurnPart[];
   readonly over: boolean;
-  /** Its proposal, while that is undecided. */
+  /** Its proposal, while open. */
   readonly pending?: string;
-  /** Its proposal, decided or not. */
+  /** Its proposal, open or decided. */
   readonly proposal?: string;
   /** The first player to move. */
   readonly first?: PlayerId;
-  /** How often the order has begun again, and how often everyone has had a turn. */
+  /** How often the order of play began again, and how often everyone has had a turn. */
   readonly wraps: number;
   readonly rounds: number;
-  /** Which of the two this turn's end has been counted in already. */
+  /** Whether the end of this turn was already counted for each of the two. */
   readonly counted: { readonly wrap: boolean; readonly round: boolean };
-  /** The players who have had a turn since all last had one. */
+  /** Players who have had a turn since everyone last had one. */
   readonly moved: ReadonlySet<PlayerId>;
 }
 
 export interface Pending {
   readonly written: WrittenProposal;
   readonly madeUnder: number;
-  /** The seats when it was made, to tell who came or went during the vote. */
+  /** The seats when it was made, to see who came or left during the vote. */
   readonly seats: readonly Seat[];
   readonly turn: number;
-  /** Where play stood before it, if the record does not say when it was made. */
+  /** The turn before it, if its date is unknown. */
   readonly turnBefore?: Turn;
-  /** The rules as it would make them, from the book of the day on which it was made. */
+  /** The rules after its changes, planned on the day it was made. */
   readonly plans: readonly Plan[];
-  /** Whether some of its changes have nothing left to change. */
+  /** Whether some of its changes have lost their target. */
   readonly isPart?: boolean;
-  /** Whether its vote is only supposed to have ended, to tell the result. */
+  /** Whether its end is only supposed, to compute the result. */
   readonly isSupposed?: true;
   readonly book: RuleBook;
 }
 
-/** An adopted proposal that waits for the moment that it names. */
+/** An adopted proposal that waits for the moment it names. */
 export interface Deferred extends Pending {
   readonly due: Moment;
 }
@@ -61,25 +61,25 @@ export interface Deferred extends Pending {
 export interface OpenJudgment {
   readonly name: string;
   readonly turn: number;
-  /** The position in which Judgment was invoked: it decides who judges. */
+  /** The position in which Judgment was invoked, which decides who judges. */
   readonly asked: State;
   readonly given: boolean;
-  /** The players who consented to go on, and the number of turns begun at their last consent. */
+  /** The players who consented, each with the number of turns begun at that time. */
   readonly consents: ReadonlyMap<PlayerId, number>;
 }
 
 export interface Pause {
   readonly from: number;
-  /** Last millisecond; Infinity while nobody has resumed. */
+  /** In milliseconds; Infinity until somebody resumes. */
   readonly to: number;
 }
 
-/** How often a grant has been used in the period in which it was last used. */
+/** The uses of a grant, in the period of its last use. */
 export interface Uses {
   readonly turn: number;
   readonly circuit: number;
   readonly round: number;
-  /** In that turn, circuit and round, and in the whole game. */
+  /** The uses in that turn, circuit, round and game. */
   readonly times: Readonly<Record<GrantPeriod, number>>;
 }
 
@@ -88,18 +88,18 @@ export type Holding = ReadonlyMap<string, Fraction>;
 
 export interface Numbering {
   readonly last?: number | undefined;
-  /** Whether the last number belongs to a proposal that was withdrawn. */
+  /** Whether the last number belongs to a withdrawn proposal. */
   readonly isWithdrawn?: boolean;
   /** Whether a Judgment made that proposal void. */
   readonly isVoid?: boolean;
-  /** How far the numbers of the last proposal go that was not adopted, if each of its changes has one. */
+  /** The last number of the last defeated proposal, if each of its changes has one. */
   readonly defeated?: number | undefined;
 }
 
-/** The parts of a position that effects change (`engine/effects/`). */
+/** The parts of a position that effects change. */
 export interface Held {
   readonly version: number;
-  /** The latest version that is complete; before the Initial Set is laid out, there is none. */
+  /** The latest complete version; none before the Initial Set. */
   readonly latest?: Version;
   readonly law: Law;
   readonly book: RuleBook;
@@ -107,24 +107,24 @@ export interface Held {
   readonly holdings: Shared<PlayerId, Holding>;
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
   readonly pauses: readonly Pause[];
-  /** Which round is played, counted from one. */
+  /** The number of the round, from 1. */
   readonly round: number;
-  /** The winner, if a win ended play; `ended` if the record itself says that it is over. */
+  /** The winner, if one ended play; `ended` if the record ended it. */
   readonly over: { readonly winner?: Winner; readonly ended?: boolean } | undefined;
-  /** The number of uses of each grant, by grant and user. */
+  /** The uses of each grant, by grant and user. */
   readonly uses: Shared<string, Uses>;
   readonly turn: Turn;
   readonly numbering: Numbering;
   readonly pending: ReadonlyMap<string, Pending>;
   readonly deferred: readonly Deferred[];
-  /** In the order in which they were invoked. */
+  /** In the order of invocation. */
   readonly judgments: OrderedMap<string, OpenJudgment>;
 }
 
-/** The parts to leave out of a position: those on words alone, or those on Judgments too. */
+/** The parts to leave out: those that only text supports, or also those of Judgments. */
 export type Without = 'words' | 'judgments';
 
-/** Only the parts of a position that would differ without something on which it rests. */
+/** The parts that differ without such support. */
 export interface Otherwise {
   readonly holdings: ReadonlyMap<PlayerId, Holding>;
   readonly offices?: Held['offices'];
@@ -132,9 +132,9 @@ export interface Otherwise {
 }
 
 export interface State extends Held {
-  /** The date of the latest step that has one. */
+  /** The date of the latest dated step. */
   readonly now?: Moment;
-  /** The parts that would differ without words, and without Judgments too; absent if none would. */
+  /** The parts that differ without text-only support, and without Judgments too. */
   readonly firm?: Readonly<Record<Without, Otherwise>> | undefined;
 }
 
@@ -182,37 +182,37 @@ export function playing(state: State): readonly Seat[] {
   return state.seats.filter((seat) => seat.status === 'playing');
 }
 
-/* A change of the rules before it is made. */
+/** A planned change of rules. */
 
 export interface Plan extends RuleMade {
   readonly kind: ChangeKind;
   readonly change: WrittenChange;
   /** The tier whose law governs the change. */
   readonly tier: string;
-  /** The amendment concerned, if the change is to an amendment lying on a card. */
+  /** The amendment on the card that changes, if not the rule itself. */
   readonly amendment?: ProposalNumber;
   readonly reenacts?: RuleId;
-  /** The place of the words that name the rule, or of the enactment. */
+  /** The place of the rule's name, or of the enactment. */
   readonly at: Spot;
 }
 
-/** A proposal as far as its changes need it. */
+/** The parts of a proposal that its changes need. */
 export interface PlanSource {
   readonly file: string;
-  /** The number that changed rules take; none for a change by fiat. */
+  /** The number for changed rules; none for a fiat. */
   readonly number?: ProposalNumber;
   /** The proposal's name. */
   readonly during?: string;
 }
 
-/** The rules as changes would make them, without the plans. */
+/** The rules after planned changes. */
 export function madeBy(plans: readonly Plan[]): readonly RuleMade[] {
   return plans.map(({ before, after }) => withoutUndefined({ before, after }));
 }
 
-/* Players as readers know them. */
+/** The names of players in messages. */
 
-/** A player's name; with the id if two share a name, so that different people never read alike. */
+/** A player's name, with the id if two players share the name. */
 export function callPlayer(state: State, id: PlayerId): string {
   const name = seatOf(state, id)?.name;
   if (name === undefined) return id;
@@ -220,7 +220,7 @@ export function callPlayer(state: State, id: PlayerId): string {
   return isShared ? `${name} (${id})` : name;
 }
 
-/** The words for a keeper of the record: the name, and the id that the record writes. */
+/** A player's name with the id, for the keeper of the record. */
 export function citePlayer(state: State, id: PlayerId): string {
   const name = seatOf(state, id)?.name;
   return name === undefined ? id : `${name} (${id})`;

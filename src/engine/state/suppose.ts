@@ -1,21 +1,21 @@
-/** A position that is only supposed. It has a log of its own, so that nothing made in it is left behind. */
+/** Makes moves in a supposed position. Its log is its own, so no trace remains. */
 import { Stack } from 'immutable';
 import type { Context, Trial } from './context.ts';
 import type { ReplayLog } from './log.ts';
 import type { State } from './state.ts';
 import { type Attempt, attempt } from './write-log.ts';
 
-/** A change to suppose. If it is empty, the position is as it was. */
+/** The supposed change; an empty one supposes nothing. */
 export interface SupposedChange {
-  /** Another option of a reading; or what rests on words alone is left out. */
+  /** Another option of a reading, or no text-only parts. */
   readonly trial?: Trial;
-  /** No Judgment settles the move, and the one that is named settles no reading. */
+  /** No Judgment settles the move, and the named one settles no reading. */
   readonly unsettledBy?: { readonly judgment: string | undefined };
   /** Other rules, holdings or votes. */
   readonly state?: State;
 }
 
-/** Makes something in a supposed position. */
+/** Does something in a supposed position. */
 export function suppose<Result>(
   context: Context,
   change: SupposedChange,
@@ -25,7 +25,7 @@ export function suppose<Result>(
   return { ...attempt(position, () => make(position)), position, log: position.recorder.log };
 }
 
-/** The same position with a log of its own, which goes on from the log of the context. */
+/** The same position with a log of its own, which continues the present one. */
 export function aside<Of extends Context>(context: Of): Of {
   return { ...context, recorder: { log: context.recorder.log } };
 }
@@ -35,7 +35,7 @@ function changed(
   { trial, unsettledBy, state = context.state }: SupposedChange,
 ): Context {
   if (!trial && !unsettledBy) return { ...context, state };
-  // The questions of a trial belong to no decision of the game.
+  // Questions of a trial do not count for the game's decisions.
   const { asked: _, noting: __, ...rest } = context;
   if (!unsettledBy) return { ...rest, state, ...(trial && { trial }) };
   const { bindings, recorder } = context;

@@ -1,4 +1,4 @@
-/** Writing into the log what the replay finds: what happened, what is wrong, what a reader should know. */
+/** Writes the results of the replay into the log. */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { GameRecord, WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -9,14 +9,14 @@ import { type KnownProposal, since, withAll } from './log.ts';
 import { finding, illegal, type NewFinding, type Objections } from './make-finding.ts';
 import type { Plan } from './state.ts';
 
-/** Writes a proposal down, or what has become of it since. */
+/** Adds a proposal, or its new state. */
 export function writeProposal({ recorder }: Context, proposal: KnownProposal): void {
   const { log } = recorder;
   const { name } = proposal.written;
   recorder.log = { ...log, proposals: log.proposals.set(name, proposal) };
 }
 
-/** Writes down what has become of a proposal, if it was made. */
+/** Changes the state of a proposal that was made. */
 export function updateProposal(
   context: Context,
   name: string,
@@ -26,7 +26,7 @@ export function updateProposal(
   if (known) writeProposal(context, { ...known, ...change(known) });
 }
 
-/** Writes down what a change makes of a rule, to be asked whether its words and mechanics differ. */
+/** Keeps a rule before and after a change, so that its words and mechanics can be compared. */
 export function writeRewording(
   { recorder }: Context,
   { kind, change, before, after, at }: Plan,
@@ -38,26 +38,26 @@ export function writeRewording(
   recorder.log = { ...log, rewordings: log.rewordings.push(rewording) };
 }
 
-/** Writes down that a record breaks a rule and stands, since nobody objected. */
+/** Keeps that an illegal record counts, since nobody objected. */
 export function writeUnobjected({ recorder }: Context, record: GameRecord): void {
   const { log } = recorder;
   recorder.log = { ...log, unobjected: log.unobjected.set(recordKey(record), true) };
 }
 
-/** Writes down on what an event rests. */
+/** Keeps the ground of an event. */
 export function writeGround({ recorder }: Context, event: WrittenEvent, ground: EventGround): void {
   const { log } = recorder;
   recorder.log = { ...log, grounds: log.grounds.set(recordKey(event), ground) };
 }
 
-/** Writes a Judgment down, or what has become of it since. */
+/** Adds a Judgment, or its new state. */
 export function writeJudgment({ recorder }: Context, judgment: Judgment): void {
   const { log } = recorder;
   const { name } = judgment.written;
   recorder.log = { ...log, judgments: log.judgments.set(name, judgment) };
 }
 
-/** Writes down that something has happened, after which the position is that of the context. */
+/** Adds an entry to the timeline; the context's position is the one after it. */
 export function addToTimeline({ recorder, on, state }: Context, happened: Happened): void {
   const { log } = recorder;
   const entry = { ...dated(on), version: state.version, ...happened };
@@ -68,19 +68,19 @@ export function reportIllegal(context: Context, said: NewFinding): void {
   reportAll(context, illegal(context, said));
 }
 
-/** Makes objections that have been found to the move now being made. */
+/** Adds objections to the present move. */
 export function reportAll({ recorder }: Context, found: Objections): void {
   const { log } = recorder;
   if (found.length > 0) recorder.log = { ...log, objections: withAll(log.objections, found) };
 }
 
-/** Writes findings that are final: notes, and the objections at which the replay stops. */
+/** Adds final findings: notes, and the objections that stop the replay. */
 export function addFindings({ recorder }: Context, found: Objections): void {
   const { log } = recorder;
   recorder.log = { ...log, findings: withAll(log.findings, found) };
 }
 
-/** Something that a reader should know, and that is no fault. */
+/** Adds a note, which is no fault. */
 export function addNote(context: Context, said: NewFinding): void {
   addFindings(context, [finding(context, said, 'note')]);
 }
@@ -90,7 +90,7 @@ export interface Attempt<Result> {
   readonly objections: Objections;
 }
 
-/** The result of an attempt, whose objections are made to the move now being made. */
+/** The result of an attempt; its objections go to the present move. */
 export function reporting<Result>(
   context: Context,
   { result, objections }: Attempt<Result>,
@@ -99,7 +99,7 @@ export function reporting<Result>(
   return result;
 }
 
-/** Makes something of a record, and returns its faults. They are not left in the log. */
+/** Applies a record and returns its faults without logging them. */
 export function attempt<Result>({ recorder }: Context, make: () => Result): Attempt<Result> {
   const { objections: before } = recorder.log;
   const result = make();
@@ -109,7 +109,7 @@ export function attempt<Result>({ recorder }: Context, make: () => Result): Atte
   return { result, objections: since(before, objections) };
 }
 
-/** The date of an entry; no key at all if none is recorded. */
+/** The date for an entry; no key if there is none. */
 export function dated(moment: Moment | undefined): { on?: Moment } {
   return moment ? { on: moment } : {};
 }

@@ -1,7 +1,6 @@
 /**
- * Differences between several results: of two games, or of one step in several positions. Each
- * thing is found again by its key, and its results are compared. Only things of these kinds can
- * differ.
+ * Compares results: of two games, or of a step in several positions. Things are matched by key. Only
+ * things of these kinds can differ.
  */
 import type Fraction from 'fraction.js';
 import { saySame } from '../../law/mechanics/canonical.ts';
@@ -22,20 +21,20 @@ import type {
 } from '../results/decision.ts';
 import type { GameStatus, LedgerEntry, Player, Proposal } from '../results/types.ts';
 
-/** The values that can differ, by their kinds. */
+/** The values that can differ, by kind. */
 export interface Values {
   readonly legality: Legality['legality'];
   readonly outcome: Outcome;
-  /** The sums that a record gives to players and takes from them. */
+  /** The sums that a record gives or takes. */
   readonly sums: ReturnType<typeof totalsOf>;
   readonly winner: readonly PlayerId[];
   readonly rounds: readonly PlayerId[];
   readonly status: GameStatus;
-  /** A rule as the proposal that is being made would leave it. */
+  /** A rule after the proposal being made. */
   readonly changes: RuleLeft;
   readonly effect: Waiting;
   readonly rules: RuleAs;
-  /** The rules as a version left them; for a repealed rule, its identity. */
+  /** The rules after a version; a repealed rule by its id. */
   readonly version: readonly (RuleAs | string)[];
   readonly prevailing: VoidNamed;
   readonly 'void-rules': readonly (string | number)[];
@@ -64,15 +63,15 @@ export interface Item<Value> {
 
 export type Items<Of extends Kind> = readonly Item<Values[Of]>[];
 
-/** The results of a game or of a step. Each kind is computed only if asked for. */
+/** The results of a game or step; each kind is computed on demand. */
 export type Came = { readonly [Of in Kind]?: () => Items<Of> };
 
 export interface Differing<Of extends Kind> extends Pick<Item<unknown>, 'key' | 'of'> {
-  /** One for each result, in their order; nothing if it is not there. */
+  /** The value in each result, or nothing where it is absent. */
   readonly values: readonly (Values[Of] | undefined)[];
 }
 
-/** The things of one kind that are not the same in all results. */
+/** The things of one kind that differ between results. */
 export function differing<Of extends Kind>(
   all: readonly Came[],
   kind: Of,
@@ -102,7 +101,7 @@ export interface ComparedValues {
   readonly seats: readonly Pick<Player, 'id' | 'surname' | 'status' | 'joined' | 'left'>[];
   readonly holdings: Iterable<readonly [PlayerId, ReadonlyMap<string, Fraction>]>;
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
-  /** How a player is called. */
+  /** Gives a player's name in messages. */
   readonly call: (player: PlayerId) => string;
 }
 

@@ -1,4 +1,4 @@
-/** A game that is supposed otherwise; what two games differ in, and how a message says it. */
+/** Supposes a game with changes, compares two games, and says the differences in words. */
 import { once } from '../../helpers/once.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -19,11 +19,11 @@ import {
   type Values,
 } from './differences.ts';
 
-/** One thing that is otherwise in a supposed game. */
+/** One supposed change of a game. */
 export type GameChange =
-  /** Options that everybody takes from the beginning, a Judge who was asked included. */
+  /** Options that hold from the start, also for a Judge. */
   | { readonly readings: ReadonlyMap<string, string> }
-  /** Proposals whose unstated result follows from their votes, and scores that are only stated. */
+  /** Removes stated outcomes of these proposals, so that their votes decide, and stated scores. */
   | { readonly leftToRules: (proposal: WrittenProposal) => boolean }
   | { readonly proposal: WrittenProposal; readonly instead: WrittenProposal };
 
@@ -57,7 +57,7 @@ function ruleSo(judgment: WrittenJudgment, choices: ReadonlyMap<string, string>)
   return { ...judgment, settles };
 }
 
-/** The kinds of things that are known of a whole game. */
+/** The kinds of results of a whole game. */
 export type OfGames = Exclude<
   Kind,
   'legality' | 'changes' | 'effect' | 'prevailing' | 'void-rules' | 'ranks'
@@ -68,16 +68,16 @@ export interface GameDifference<Of extends OfGames = OfGames> {
   readonly key: string;
   /** `the outcome of Proposal 301` */
   readonly named: string;
-  /** Absent if it was not there, or would not be. */
+  /** Absent if it did not exist or would not exist. */
   readonly was: Values[Of] | undefined;
   readonly is: Values[Of] | undefined;
-  /** The same in words. */
+  /** Both values in words. */
   readonly said: { readonly was: string; readonly is: string };
 }
 
 type OfRecord = (record: GameRecord) => boolean;
 
-/** In the order of the kinds; with `of` only the results of records for which it is true. */
+/** In the order of kinds. `of` selects the records. */
 export function differences<Of extends OfGames>(
   was: Replay,
   is: Replay,
@@ -102,12 +102,12 @@ export function differences<Of extends OfGames>(
   });
 }
 
-/** The names of proposals with another result: another outcome, or other sums. */
+/** The names of proposals with another outcome or other sums. */
 export function turnedProposals(was: Replay, is: Replay): ReadonlySet<string> {
   return new Set(differences(was, is, ['outcome', 'sums']).map(({ key }) => key));
 }
 
-/** Values longer than this are not repeated. */
+/** Longer values are not shown. */
 const MOST_SHOWN = 160;
 
 /** `the outcome of Proposal 301 from `defeated` to `adopted`` */
@@ -117,7 +117,7 @@ export function differenceWords({ named, said }: GameDifference): string {
 }
 
 interface Words<Value> {
-  /** By the key, its record and what it came to in either game. */
+  /** The name of a thing from its key, record and value. */
   readonly named: (key: string, of: RecordNamed | undefined, value: Value | undefined) => string;
   readonly say: (value: Value) => string;
 }
@@ -179,7 +179,7 @@ function ruleWords({ rule, as, mechanics }: RuleAs): string {
   return mechanics ? `${words} ${canonical(mechanics)}` : words;
 }
 
-/* The values that came of a game. */
+/** Computes the values of a game. */
 
 function cameOf(replay: Replay, of?: OfRecord): Came {
   const { proposals, ledger, players, offices, winner, rounds, status, toMove, stayed } = replay;
@@ -223,7 +223,7 @@ function causing(replay: Replay, cause: LedgerEntry['cause']): GameRecord | unde
   return cause.by === 'proposal' ? proposals.get(cause.proposal) : judgments.get(cause.judgment);
 }
 
-/** A proposal by its name, as its outcome. An event by its day, since others may have come into its file. */
+/** A proposal by name and outcome. An event by its day, since its file may have got others. */
 function causeOf(replay: Replay, cause: LedgerEntry['cause']): Pick<Item<unknown>, 'key' | 'of'> {
   if (cause.by === 'proposal') return { key: cause.proposal, of: { proposal: cause.number } };
   if (cause.by === 'judgment') {
@@ -235,7 +235,7 @@ function causeOf(replay: Replay, cause: LedgerEntry['cause']): Pick<Item<unknown
   return { key: [cause.by, on?.text].join(), of: { event } };
 }
 
-/** With `of`, what no proposal made is left out: its record is not known. */
+/** With `of`, versions without a proposal are left out, since their record is unknown. */
 function versionItem(replay: Replay, version: Version, of?: OfRecord) {
   const { number, cause, changed } = version;
   const proposal = cause.by === 'proposal' ? causing(replay, cause) : undefined;
@@ -249,7 +249,7 @@ function versionItem(replay: Replay, version: Version, of?: OfRecord) {
   return [{ key: making(version), value, ...(named && { of: named }) }];
 }
 
-/** The cause of a version, which finds it again if versions have other numbers. */
+/** A key for a version that does not depend on its number. */
 export function making({ cause, changed }: Version): string {
   return cause.by === 'proposal' ? cause.proposal : JSON.stringify([cause, changed]);
 }

@@ -3,7 +3,7 @@ import { once } from '../../helpers/once.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 
-/** The name of a record in a message; an event has an article. */
+/** A record's name in messages, with an article for an event. */
 export function recordWords(record: GameRecord, article: 'the' | 'The' = 'the'): string {
   if ('changes' in record) return `Proposal ${record.number}`;
   if ('question' in record) return `Judgment ${record.number}`;
@@ -12,23 +12,20 @@ export function recordWords(record: GameRecord, article: 'the' | 'The' = 'the'):
     : `${article} event “${record.id}”`;
 }
 
-/** The key that tells a record apart from every other of its game. */
+/** The unique key of a record in its game. */
 export function recordKey({ file, path = [] }: { readonly file: string; readonly path?: Path }) {
   return `${file} ${path.join(' ')}`;
 }
 
-/* Which proposal an event means that says it comes right after the vote on one. */
+/** Finds the proposal after whose vote an event says that it happened. */
 
-/** A number, or the name of a file, and the date of the event. */
+/** A number or file name, with the event's date. */
 export interface ProposalMeant {
   readonly after: number | string;
   readonly on?: Moment | undefined;
 }
 
-/**
- * The proposals that are meant. It is one, unless several share the number and neither the date of the
- * event nor a file's name tells them apart.
- */
+/** The proposals meant. Several only if they share the number, and neither date nor file name decides. */
 export function proposalsMeant(
   proposals: readonly WrittenProposal[],
   { after, on }: ProposalMeant,
@@ -41,7 +38,7 @@ export function proposalsMeant(
   return byFile ? [byFile] : left;
 }
 
-/** Every proposal with a number, or the one in a file of that name. */
+/** All proposals with a number, or the one with a file name. */
 export function proposalsCalled(
   proposals: readonly WrittenProposal[],
   called: number | string,
@@ -57,7 +54,7 @@ const byNameAndNumber = once(
     ]),
 );
 
-/** The proposals that ended last before a moment; all if their dates do not tell. */
+/** The proposals that ended last before a moment, or all if dates do not decide. */
 function latestBefore(proposals: readonly WrittenProposal[], on: Moment | undefined) {
   const ends = proposals.flatMap((each) => endDate(each)?.from ?? []);
   if (!on || ends.length < proposals.length) return proposals;
@@ -66,7 +63,7 @@ function latestBefore(proposals: readonly WrittenProposal[], on: Moment | undefi
   return ended.length > 0 ? ended : proposals;
 }
 
-/** When a proposal was withdrawn, or its vote closed. */
+/** The date of a proposal's withdrawal or the close of its vote. */
 export function endDate({ withdrawn, closed }: WrittenProposal): Moment | undefined {
   return withdrawn ?? closed;
 }

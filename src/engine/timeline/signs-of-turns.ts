@@ -1,14 +1,14 @@
-/** Signs that a proposal without a date was made later than the vote before it. */
+/** Signs that an undated proposal was made later than the vote before it. */
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { endDate } from './record-words.ts';
 
-/** Something that completed a turn, belongs to it, or by which somebody came or went. */
+/** Something that belongs to a turn or ends it, or a player who came or left. */
 export interface Sign {
   readonly on: Moment;
-  /** Whether it happened, or may have, while a proposal was before the voters. */
+  /** Whether it happened, or may have, during the vote on a proposal. */
   readonly isDuring: (proposal: WrittenProposal) => boolean;
 }
 
@@ -33,14 +33,14 @@ function signsOf({ on, fact }: WrittenEvent): readonly Sign[] {
   return [{ on, isDuring }];
 }
 
-/** When a player made a proposal or voted on it, the player was still there. */
+/** Whether a player made a proposal or voted on it, and so was still there. */
 function tookPart({ by, votes }: WrittenProposal, player: PlayerId): boolean {
   if (player === by) return true;
   if (votes?.kind !== 'named') return false;
   return [votes.for, votes.against, votes.abstain].some((side) => side.includes(player));
 }
 
-/** The date of the last sign before a proposal ended that did not happen during it. */
+/** The last sign before a proposal's end that did not happen during it. */
 export function lastSign(proposal: WrittenProposal, signs: readonly Sign[]): Moment | undefined {
   const ended = endDate(proposal);
   if (!ended) return undefined;

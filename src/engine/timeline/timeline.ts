@@ -14,30 +14,27 @@ import type { Moment } from '../../values/moment.ts';
 import { endDate, proposalsCalled, proposalsMeant } from './record-words.ts';
 import { lastSign, type Sign, signsOfTurns } from './signs-of-turns.ts';
 
-/* Places in the order of time, and what stands after what. */
+/** Positions in time, and the order within one. */
 
-/** Compared number by number; what is alike in all of them stands as it was put there. */
+/** Compared number by number. Equal keys keep their order. */
 type Key = readonly [time: number, rank: number, chain: number];
 
-/** As much of a place as tells what may stand behind it. */
+/** The part of a key that decides what can follow it. */
 type Behind = readonly [time: number, rank: number, ...rest: readonly number[]];
 
-/** Before everything. */
+/** The position before everything. */
 const NOTHING: Behind = [-Infinity, 0];
 
-/** The order of two steps of one moment, by these in turn. */
+/** The order within one moment. */
 type Rank = readonly [rank: number, chain: number];
 
-/**
- * The natural place of a moment. It is directly after `after` if the moment is too coarse to tell them
- * apart, or is not recorded.
- */
+/** The position of a moment. If it is too coarse or missing, the position is directly after `after`. */
 function place(moment: Moment | undefined, [rank, chain]: Rank, after: Behind): Key {
   if (moment && !contains(moment, after)) return [moment.from, rank, chain];
   return [after[0], Math.max(after[1], rank), chain];
 }
 
-/** The first of some places that a moment, if there is one, is not past by then. */
+/** The first position that is not before a moment. */
 function notBehind(moment: Moment | undefined, places: readonly Key[]): Key | undefined {
   return places.find(([time]) => moment === undefined || time <= moment.to);
 }
@@ -46,7 +43,7 @@ function later<Place extends Behind>(a: Place, b: Place): Place {
   return compare(a, b) < 0 ? b : a;
 }
 
-/** Whether a moment is too coarse to stand before or after a place. */
+/** Whether a moment is too coarse to be before or after a position. */
 function contains(moment: Moment, [time]: Behind): boolean {
   return time >= moment.from && time <= moment.to;
 }
@@ -55,7 +52,7 @@ function compare(a: Behind, b: Behind): number {
   return difference(a[0], b[0]) || a[1] - b[1] || (a[2] ?? 0) - (b[2] ?? 0);
 }
 
-/** Infinities are equal to themselves; their difference is not a number. */
+/** Equal infinities have no difference. */
 function difference(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
@@ -79,7 +76,7 @@ export function recordOfStep(step: TimelineStep): WrittenProposal | WrittenJudgm
   return 'judgment' in step ? step.judgment : step.event;
 }
 
-/** Throws, and consent to go on, complete the turn before: they precede the day's proposals. */
+/** Rolls and consent complete the turn before, so they precede the day's proposals. */
 const COMPLETIONS = -1;
 const PROPOSALS = 0;
 const VOTES = 1;
@@ -90,7 +87,7 @@ export function orderSteps(game: WrittenGame): readonly TimelineStep[] {
   return placeSteps(game).map(({ step }) => step);
 }
 
-/** The steps in their order, each with its time in milliseconds: infinite if nothing tells it. */
+/** The steps in order, with times in milliseconds; infinite if unknown. */
 export function placeSteps(
   game: WrittenGame,
 ): readonly { readonly time: number; readonly step: TimelineStep }[] {
@@ -103,7 +100,7 @@ export function placeSteps(
     .map(({ key: [time], step }) => ({ time, step }));
 }
 
-/** The end of each proposal, by name, for the steps right after it. */
+/** The end of each proposal, by name, for steps directly after it. */
 type Votes = ReadonlyMap<string, Key>;
 
 function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
@@ -137,12 +134,12 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
 }
 
 /**
- * The place where a proposal was made. It is after the vote on the one numbered before, after that one
+ * The position at which a proposal was made. It is after the vote on the previous number, after that one
  * was made, or by its own dates. The first of these counts that is not after the proposal's own end.
  */
 function placeMade(proposal: WrittenProposal, chain: number, last: Behind, madeLast: Behind): Key {
   const ended = endDate(proposal);
-  // No number says that one came right after another whose name is a word.
+  // A proposal with a name follows no particular other one.
   const proposed = typeof proposal.number === 'string' ? firstDate(proposal) : proposal.proposed;
   const rank: Rank = [PROPOSALS, chain];
   const behindMade = place(proposed, rank, madeLast);
@@ -150,16 +147,13 @@ function placeMade(proposal: WrittenProposal, chain: number, last: Behind, madeL
   return notBehind(ended, [inOrder, behindMade]) ?? place(proposed ?? ended, rank, NOTHING);
 }
 
-/** The place behind what shows that the turn of an undated proposal had not begun. */
+/** The position after the last sign that an undated proposal's turn had not begun. */
 function behindSigns(proposal: WrittenProposal, signs: readonly Sign[]): Behind {
   const last = lastSign(proposal, signs);
   return last ? [lastDay(last), EVENTS + 1] : NOTHING;
 }
 
-/**
- * The proposals in the order of their numbers. One whose name is a word comes by its date, before the
- * first number that has a later date.
- */
+/** The proposals by number. One with a name comes by date, before the first number with a later date. */
 function inOrder(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
   const numbered = byNumber(proposals.filter(({ number }) => typeof number === 'number'));
   const named = byDate(proposals.filter(({ number }) => typeof number === 'string'));
@@ -176,7 +170,7 @@ function inOrder(proposals: readonly WrittenProposal[]): readonly WrittenProposa
   return [...order, ...numbered.slice(next)];
 }
 
-/** One without a date stands behind the one before it in the record. */
+/** One without a date follows the one before it in the record. */
 function byDate(proposals: readonly WrittenProposal[]) {
   let before = { time: -Infinity, end: -Infinity };
   const timed = proposals.map((proposal) => {
@@ -185,7 +179,7 @@ function byDate(proposals: readonly WrittenProposal[]) {
     return { proposal, ...before };
   });
   const [dated] = timed.filter(({ time }) => time > -Infinity);
-  // Without any date they stand behind all that have numbers.
+  // Without any dates they follow all numbers.
   if (!dated) return timed.map((each) => ({ ...each, time: Infinity }));
   return timed.sort((a, b) => difference(a.time, b.time) || difference(a.end, b.end));
 }
@@ -194,11 +188,11 @@ function firstDate(proposal: WrittenProposal): Moment | undefined {
   return proposal.proposed ?? endDate(proposal);
 }
 
-/** In number order; of two that share a number, the one that ended without a vote came first. */
+/** By number. If two share it, the one that ended without a vote came first. */
 function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
   const time = ({ proposed }: WrittenProposal) => proposed?.from ?? -Infinity;
   const rank = ({ withdrawn }: WrittenProposal) => Number(withdrawn === undefined);
-  // The record is in that order but for those that share a number.
+  // Only those with equal numbers can be out of order.
   return [...Map.groupBy(proposals, ({ number }) => number).values()].flatMap((namesakes) =>
     namesakes.toSorted((a, b) => time(a) - time(b) || rank(a) - rank(b)),
   );
@@ -208,7 +202,7 @@ function at(on: Moment | undefined): { readonly on?: Moment } {
   return withoutUndefined({ on });
 }
 
-/** The place of each call for Judgment, by the Judgment's name and number. */
+/** The position of each invocation, by the Judgment's name and number. */
 type Questions = ReadonlyMap<string | number, Key>;
 
 function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Questions {
@@ -231,7 +225,7 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     placed.push({ key: invoked, step: { kind: 'invoke', judgment, ...at(asked) } });
     last = invoked;
     if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
-    // If Judgments were given on one day, the record has them in the order in which they were given.
+    // Judgments of one day are in the order of the record.
     const isBehind =
       near && given && before && contains(given, before) && compare(near, before) < 0;
     const atOnce = near !== undefined && (!given || contains(given, near)) && !isBehind;
@@ -262,7 +256,7 @@ interface VoteWaiting {
   readonly vote: Key;
 }
 
-/** Each player's votes in order, for throws that do not say which proposal's turn they complete. */
+/** Each player's votes in order, for rolls that do not name their turn. */
 function votesByProposer(game: WrittenGame, votes: Votes): ReadonlyMap<string, VoteWaiting[]> {
   const waiting = new Map<string, VoteWaiting[]>();
   for (const { by, name, lost } of game.proposals) {
@@ -272,7 +266,7 @@ function votesByProposer(game: WrittenGame, votes: Votes): ReadonlyMap<string, V
   return waiting;
 }
 
-/** The proposal directly after whose vote an event stands, as said or as the day lets one tell. */
+/** The proposal whose vote an event directly follows, as stated or by its day. */
 function nameBefore(
   { proposals }: WrittenGame,
   { after, fact, on }: WrittenEvent,
@@ -289,17 +283,17 @@ function nameBefore(
 
 /** The steps that an event may have to follow. */
 interface Earlier {
-  /** The vote of the proposal that it goes with. */
+  /** The vote that it belongs to. */
   readonly vote: Key | undefined;
   readonly questions: Questions;
-  /** The event recorded before it. */
+  /** The event before it in the record. */
   readonly last: Key;
 }
 
 function placeEvent(event: WrittenEvent, index: number, { vote, questions, last }: Earlier): Key {
   const { fact, on } = event;
   const near = vote && (event.after !== undefined || on === undefined || contains(on, vote));
-  // Behind its vote and whatever was already placed there, but before the next proposal.
+  // After its vote and what already follows it, but before the next proposal.
   if (near) return vote;
   if (on === undefined) return last;
   if (fact.kind === 'roll' && vote) return place(on, [COMPLETIONS, index], vote);
@@ -309,7 +303,7 @@ function placeEvent(event: WrittenEvent, index: number, { vote, questions, last 
   return question && contains(on, question) ? question : [on.from, COMPLETIONS, index];
 }
 
-/** Events come last in the time that they are known to, which may be a whole month or year. */
+/** Events come last in their known time, which may be a whole year. */
 function lastDay(on: Moment): number {
   const DAY = 86_400_000;
   return on.precision === 'year' || on.precision === 'month' ? on.to + 1 - DAY : on.from;

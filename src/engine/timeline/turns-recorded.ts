@@ -1,4 +1,4 @@
-/** In which turn everything on record falls, as far as the order of the record tells. */
+/** Finds the turn of every record, by the order of the record. */
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
@@ -7,35 +7,35 @@ import { recordKey } from './record-words.ts';
 import { recordOfStep, type TimelineStep } from './timeline.ts';
 
 export interface TurnsRecorded {
-  /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
+  /** The proposal in whose turn a Judgment was invoked. */
   turnOf(judgment: string): string | undefined;
-  /** The place of a turn among all of them, by its proposal; before all places if there is none. */
+  /** The position of a turn, by its proposal; before all others without one. */
   placeOf(proposal: string | undefined): number;
-  /** Whether no other turn had begun between something and the invoking of Judgment. */
+  /** Whether no other turn began between a record and the invocation. */
   isOwnTurn(judgment: WrittenJudgment, record: GameRecord): boolean;
-  /** The proposal that began the turn after the one in which Judgment was invoked. */
+  /** The proposal that began the turn after the one of the invocation. */
   turnAfter(judgment: string): WrittenProposal | undefined;
 }
 
-/** A proposal made: the place of its step, and that of the step that began its turn. */
+/** A proposal: the position of its step, and of the step that began its turn. */
 interface Made {
   readonly proposal: WrittenProposal;
   readonly place: number;
   readonly turn: number;
 }
 
-/** A step at its place, and how far play has come with it. */
+/** A step at its position, with the progress of play. */
 interface StepAtPlace {
   readonly step: TimelineStep;
   readonly place: number;
-  /** The proposal that was made last, and the one that is made next. */
+  /** The last proposal made, and the next one. */
   readonly latest: Made | undefined;
   readonly next: Made | undefined;
-  /** Whether no turn is under way. */
+  /** Whether no turn is in progress. */
   readonly isOver: boolean;
 }
 
-/** The steps between which something falls, and the proposal made last when it began. */
+/** The steps between which something happened, and the last proposal before. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -43,7 +43,7 @@ interface Span {
   readonly on: Moment | undefined;
 }
 
-/** Whether what is asked at a moment between two turns belongs to the next one. */
+/** Whether a question between two turns belongs to the next. */
 type IsOfNext = (on: Moment | undefined) => boolean;
 
 /** In the order of the steps. */
@@ -59,7 +59,7 @@ function proposalsMade(steps: readonly TimelineStep[]): readonly Made[] {
   return made;
 }
 
-/** A player who withdrew a proposal, or made a motion, and makes another is still in the same turn. */
+/** After a withdrawal or a motion, the same player's next proposal is in the same turn. */
 function isSameTurn(before: WrittenProposal, proposal: WrittenProposal): boolean {
   return (before.withdrawn !== undefined || isMotion(before)) && before.by === proposal.by;
 }
@@ -74,12 +74,12 @@ function placeSteps(steps: readonly TimelineStep[], made: readonly Made[]): read
   });
 }
 
-/** By Judgments' names, the proposals in whose turns they were invoked. */
+/** By Judgment: the proposal in whose turn it was invoked. */
 function turnsOfJudgments(steps: readonly StepAtPlace[], isOfNext: IsOfNext) {
   const turns = new Map<string, string>();
   for (const { step, latest, next, isOver } of steps) {
     if (step.kind !== 'invoke') continue;
-    // A question before the first move, or between turns, may belong to the turn to come.
+    // A question before the first move or between turns may belong to the next turn.
     const mayBeOfNext = !latest || (isOver && isOfNext(step.on));
     const turn = (mayBeOfNext && next) || latest;
     if (turn) turns.set(step.judgment.name, turn.proposal.name);
@@ -87,7 +87,7 @@ function turnsOfJudgments(steps: readonly StepAtPlace[], isOfNext: IsOfNext) {
   return turns;
 }
 
-/** By records' keys, from the first step of each to its last; a proposal without an end has none. */
+/** By record key: its first and last step. A proposal without an end has no last one. */
 function spansOf(steps: readonly StepAtPlace[]): ReadonlyMap<string, Span> {
   const spans = new Map<string, Span>();
   for (const { step, place, latest } of steps) {

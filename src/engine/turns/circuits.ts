@@ -1,4 +1,4 @@
-/** The order of play, whose turn comes next, and when the order begins again. */
+/** The order of play: whose turn is next, and when the order begins again. */
 
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
@@ -11,17 +11,17 @@ import type { Inquiry, Reader } from '../decisions/inquiry.ts';
 import type { Seat } from '../results/types.ts';
 import type { Turn } from '../state/state.ts';
 
-/** By a word, or by a number that a rule gives each player, the lowest first. */
+/** A named order, or a rule's number for each player, the lowest first. */
 type Order = TurnOrder | { readonly rule: RuleInForce; readonly formula: Formula };
 
 export interface OrderOfPlay {
-  /** The rule that orders turns; none if anyone may propose at any time. */
+  /** The rule on the order; none if anybody may propose at any time. */
   readonly rule?: RuleInForce;
   readonly order: Order;
   readonly backward: boolean;
 }
 
-/** The seats as they are, which is an order if no other is asked for. */
+/** The order of seats, which is the default. */
 export const BY_SEAT: OrderOfPlay = { order: 'seat', backward: false };
 
 export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
@@ -39,7 +39,7 @@ export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
   return { rule, order: wordOf(names, rule, order, TURN_ORDERS) ?? 'none', backward };
 }
 
-/** Everyone who has ever had a seat, in the order of play; those who left keep their place. */
+/** Everybody who ever had a seat, in the order of play. Those who left keep their place. */
 export function seatsInOrder(inquiry: Inquiry, { order, backward }: OrderOfPlay): readonly Seat[] {
   const forward = forwardOrder(inquiry, order);
   return backward ? forward.toReversed() : forward;
@@ -51,7 +51,7 @@ function forwardOrder(inquiry: Inquiry, order: Order): readonly Seat[] {
   return order === 'surname' ? inOrderOfSurnames(seats, inquiry.reader) : seats;
 }
 
-/** Those with the same number keep the order of seats or of surnames, which is a reading. */
+/** Players with equal numbers keep the order of seats or surnames: a reading. */
 function inOrderOfNumbers(inquiry: Inquiry, { rule, formula }: Exclude<Order, string>) {
   const { state, reader } = inquiry;
   const numbers = new Map(
@@ -76,7 +76,7 @@ function inOrderOfSurnames(seats: readonly Seat[], reader: Reader): readonly Sea
   return reader.take('same-surname') === 'by-full-name' ? byFullName : bySeat;
 }
 
-/** The orders by each alphabet; the same if the two do not differ. */
+/** The order by each alphabet; equal if they do not differ. */
 const byAlphabet = once((seats: readonly Seat[]) => {
   const unmarked = bySurname(seats, (seat) => filed(seat).unmarked);
   const marked = bySurname(seats, (seat) => filed(seat).marked);
@@ -107,7 +107,7 @@ interface Filed {
   readonly fullName: string;
 }
 
-/** Kept by the seat: of many seats, few change at a time. */
+/** Remembered by seat, since few seats change at a time. */
 const filed = once(({ surname, name, id }: Seat) => {
   const fullName = [surname, name, id].join('\u0000');
   return {
@@ -116,12 +116,12 @@ const filed = once(({ surname, name, id }: Seat) => {
   };
 });
 
-/** A letter with a mark stands with the letter that it marks. */
+/** Treats an accented letter like the plain one. */
 function withoutMarks(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A letter with a mark stands after all that have none. */
+/** Sorts accented letters after Z. */
 function markedAfterZ(words: string): string {
   return words
     .normalize('NFD')
@@ -129,12 +129,12 @@ function markedAfterZ(words: string): string {
     .toLowerCase();
 }
 
-/** Whether a player takes turns: all who are playing do, except robots, which only vote. */
+/** Whether a player takes turns. Everybody who plays does, but robots only vote. */
 export function takesTurns(seat: Seat): boolean {
   return seat.status === 'playing' && !seat.robot;
 }
 
-/** Whether a player takes turns now: a reading for those who may not propose by a rule. */
+/** Whether a player takes turns now: a reading for players who may not propose. */
 function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
   const comesRound = () => inquiry.reader.take('turn-without-proposal') === 'comes-round';
   const proposes = mayPropose(inquiry);
@@ -144,7 +144,7 @@ function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
       : takesTurns(seat) && (proposes(seat) || comesRound());
 }
 
-/** The next player after one, in the order of play; the first of all if nobody has moved. */
+/** The player after another in the order of play, or the first if nobody has moved. */
 export function nextAfter(
   inquiry: Inquiry,
   play: OrderOfPlay,
@@ -157,18 +157,18 @@ export function nextAfter(
     neighbour(seats, after, 1, (seat) => counts(seat) && !waits(seat)) ??
     neighbour(seats, after, 1, counts);
   if (after !== undefined || !play.backward || play.order !== 'seat') return next;
-  // Seats go round: to go backward says nothing of where to begin.
+  // Going backward does not change who begins.
   const first = inquiry.state.seats.find(counts);
   if (first === next) return next;
   return inquiry.reader.take('first-backward') === 'first-seat' ? first : next;
 }
 
-/** The next player in the order of play, also if nobody can do anything in a turn. */
+/** The next player in order, even if nobody can do anything in a turn. */
 export function nextInOrder(inquiry: Inquiry, after: PlayerId | undefined): Seat | undefined {
   return neighbour(seatsInOrder(inquiry, orderOfPlay(inquiry)), after, 1, takesTurns);
 }
 
-/** Whether a player who has joined since the circuit began has no turn in it: a reading. */
+/** Whether a player who joined during the circuit must wait for the next: a reading. */
 function waitsForCircuit(
   inquiry: Inquiry,
   play: OrderOfPlay,
@@ -179,12 +179,12 @@ function waitsForCircuit(
   return inquiry.reader.take('newcomer-turn') === 'next-circuit';
 }
 
-/** In which circuit of turns the turn is that began last, counted from 0. */
+/** The circuit of the latest turn, counted from 0. */
 export function circuitOf({ wraps: times, counted }: Turn): number {
   return counted.wrap ? times - 1 : times;
 }
 
-/** The nearest player before one in the order of play, of those who come into question. */
+/** The nearest suitable player before another in the order of play. */
 export function previousTo(
   inOrder: readonly Seat[],
   before: PlayerId,
@@ -209,7 +209,7 @@ function neighbour(
   return undefined;
 }
 
-/** Whether the turn, passing from one player to the next, passes the start of the order. */
+/** Whether the turn passes the start of the order between two players. */
 export function wraps(inquiry: Inquiry, play: OrderOfPlay, from: PlayerId, to: PlayerId): boolean {
   const seats = seatsInOrder(inquiry, play);
   const start = seats.findIndex((seat) => seat.id === inquiry.state.turn.first);
@@ -218,7 +218,7 @@ export function wraps(inquiry: Inquiry, play: OrderOfPlay, from: PlayerId, to: P
   return place(to) <= place(from);
 }
 
-/** Whether all who take turns now are among those who have moved. */
+/** Whether all who take turns now have moved. */
 export function allHaveMoved(inquiry: Inquiry, moved: ReadonlySet<PlayerId>): boolean {
   const { state, reader } = inquiry;
   const counts = takesTurnsNow(inquiry);
@@ -233,7 +233,7 @@ export function mayPropose(inquiry: Inquiry): (player: Seat) => boolean {
   return (player) => !who || holds(namesOf(inquiry, { player }), who.rule, who.value);
 }
 
-/** A robot votes and never proposes, unless a rule on who may propose speaks of robots and lets it. */
+/** A robot never proposes, unless a rule on proposers mentions robots. */
 export function robotMayPropose(inquiry: Inquiry, robot: Seat): boolean {
   const who = said(inquiry.state.law, 'proposers')?.value;
   return who?.names.includes('player.robot') === true && mayPropose(inquiry)(robot);

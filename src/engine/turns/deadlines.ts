@@ -1,4 +1,4 @@
-/** Deadlines, which stand still while the game is paused. */
+/** Deadlines, which do not run while the game is paused. */
 
 import { said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -15,9 +15,8 @@ import type { Pause } from '../state/state.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The end of a time that began at a moment. A moment known only to the day begins and ends somewhere in
- * that day. So the deadline has certainly passed after `latest`, and has certainly not come before
- * `earliest`.
+ * The end of a period from a moment. A moment known to the day begins somewhere in that day. So the
+ * deadline has surely passed after `latest`, and surely not before `earliest`.
  */
 export function deadline(
   from: Moment,
@@ -30,7 +29,7 @@ export function deadline(
   };
 }
 
-/** The end of a time, later by all of the time within it that was paused. Pauses are in their order. */
+/** The end of a period, extended by pauses. Pauses are in order. */
 function extended(from: number, end: number, pauses: readonly Pause[]): number {
   let until = end;
   let counted = from;
@@ -43,7 +42,7 @@ function extended(from: number, end: number, pauses: readonly Pause[]): number {
   return until;
 }
 
-/** A moment as a record would write it, in UTC: to the day if it is the end of one. */
+/** A moment in UTC as records write it; a day only, if it is the end of one. */
 export function daysAndHours(milliseconds: number): string {
   if (!Number.isFinite(milliseconds)) return 'no date';
   const text = new Date(milliseconds).toISOString();
@@ -58,11 +57,11 @@ export interface Period {
   readonly latest: number;
 }
 
-/** When the voting period ends, as closely as the record tells; `undefined` without one. */
+/** The end of the voting period, as exactly as the record allows; `undefined` without one. */
 export function periodOf(context: Context, proposal: WrittenProposal): Period | undefined {
   const { state } = context;
   const { proposed, revised } = proposal;
-  // Nobody could vote before on what is under vote now.
+  // The period begins with the text that is under vote now.
   const begun = revised ?? proposed;
   const lasting = said(state.law, 'voting-period');
   if (!lasting || !begun) return undefined;

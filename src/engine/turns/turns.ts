@@ -1,4 +1,4 @@
-/** Where play stands within a turn, and how it moves on. */
+/** The parts of a turn, and how play moves on. */
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
@@ -17,18 +17,18 @@ import { type State, seatOf, type Turn } from '../state/state.ts';
 import { allHaveMoved, nextAfter, orderOfPlay, wraps } from './circuits.ts';
 
 export interface TurnLaw {
-  /** The rule that orders turns, if one does. */
+  /** The rule on the order of turns, if any. */
   readonly rule?: RuleInForce;
-  /** The rule that says what a turn consists of, if one does. */
+  /** The rule on the parts of a turn, if any. */
   readonly partsRule?: RuleInForce;
   readonly parts: readonly TurnPart[];
-  /** How many faces the die has, if a rule says. */
+  /** The number of faces of the die, if a rule says. */
   readonly faces?: Fraction;
-  /** The player whose move it is, or whose turn is under way. */
+  /** The player whose turn it is. */
   readonly mover?: Seat;
-  /** The player whose turn begins once the present one is over. */
+  /** The player whose turn comes after this one. */
   readonly next?: Seat;
-  /** The next part of the mover's turn; nothing if no order of turns is in force. */
+  /** The next part of the turn; nothing without an order of turns. */
   readonly due?: TurnPart;
 }
 
@@ -65,7 +65,7 @@ function partsOfTurn(
   };
 }
 
-/** Whether a player whose turn was complete goes on with it, if no rule says what is in a turn. */
+/** Whether a player may continue a complete turn, if no rule says what a turn contains. */
 export function goesOn(inquiry: Inquiry, player: PlayerId): boolean {
   const { state, reader } = inquiry;
   if (!state.turn.over || state.turn.mover !== player) return false;
@@ -75,10 +75,10 @@ export function goesOn(inquiry: Inquiry, player: PlayerId): boolean {
 }
 
 /**
- * The turn of a player who begins to move.
+ * Begins a player's turn.
  *
- * A circuit is complete when the turn that completes it ends. If a player left after that, it
- * may turn out only now that the order has begun again.
+ * A circuit ends with the turn that completes it. If a player left after that, the end may be noticed
+ * only now.
  */
 export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
   const { state } = inquiry;
@@ -107,7 +107,7 @@ export function endPart(inquiry: Inquiry, part: TurnPart, parts: readonly TurnPa
   return partsLeft(parts, done).length > 0 ? state : endTurn({ ...inquiry, state });
 }
 
-/** The remaining parts of a turn. A rule may have changed the parts since some of them were done. */
+/** The remaining parts of a turn. A rule may have changed the parts in the meantime. */
 function partsLeft(parts: readonly TurnPart[], done: readonly TurnPart[]): readonly TurnPart[] {
   return done.reduce((left, part) => {
     const place = left.indexOf(part);
@@ -115,7 +115,7 @@ function partsLeft(parts: readonly TurnPart[], done: readonly TurnPart[]): reado
   }, parts);
 }
 
-/** The position after the turn is over; the circuit may be complete with it. */
+/** Ends the turn, and perhaps the circuit. */
 export function endTurn(inquiry: Inquiry): State {
   const turn = abandoned(inquiry.state.turn);
   const { mover } = turn;
@@ -128,7 +128,7 @@ export function endTurn(inquiry: Inquiry): State {
     kind: 'turn',
     turn: {
       ...turn,
-      // A turn that went on after its end has been counted already.
+      // A turn that continued after its end was counted already.
       wraps: turn.wraps + (wrap && !turn.counted.wrap ? 1 : 0),
       rounds: turn.rounds + (round && !turn.counted.round ? 1 : 0),
       counted: { wrap: wrap || turn.counted.wrap, round: round || turn.counted.round },
@@ -136,19 +136,19 @@ export function endTurn(inquiry: Inquiry): State {
   });
 }
 
-/** A turn that its player left: it is over, and completes no circuit. */
+/** Ends the turn of a player who left, without completing a circuit. */
 export function abandoned({ pending: _, ...turn }: Turn): Turn {
   const moved = turn.mover === undefined ? turn.moved : new Set([...turn.moved, turn.mover]);
   return { ...turn, over: true, moved };
 }
 
-/** The position after a proposal or a rule took a number, which is now the last one. */
+/** The position after a proposal or rule used up numbers. */
 export function takeNumber(context: Context, last: number, isVoid = false): State {
   const numbering = { ...context.state.numbering, last, isWithdrawn: false, isVoid };
   return goOn(context, { kind: 'number', numbering });
 }
 
-/** The number of the next proposal; `undefined` if no rule numbers proposals. */
+/** The next proposal's number; `undefined` if no rule numbers proposals. */
 export function nextNumber(inquiry: Inquiry): number | undefined {
   const { state, reader } = inquiry;
   const beginning = said(state.law, 'numbering', 'first');
@@ -172,9 +172,9 @@ export function nextNumber(inquiry: Inquiry): number | undefined {
   return first > next && reader.take('numbering-raised') === 'the-first' ? first : next;
 }
 
-/* A proposal is taken back, and with it perhaps the turn of its proponent. */
+/** Withdrawing a proposal, which may end the proponent's turn. */
 
-/** Takes a proposal back; what that does to the turn is a reading. */
+/** Withdraws a proposal. The effect on the turn is a reading. */
 export function withdraw(context: Context, proposal: WrittenProposal, at: Spot): State {
   const { name, number } = proposal;
   const { numbering, turn: before } = context.state;

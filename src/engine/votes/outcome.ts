@@ -25,14 +25,14 @@ import { type Count, countVotes, type Electorate, electorateOf } from './votes.t
 
 export interface VoteOutcome {
   readonly adopted: boolean;
-  /** The rule-changes that the vote makes: all of them or none, or, by a reading, some. */
+  /** The rule-changes that the vote makes: all, none, or by a reading some. */
   readonly carried: readonly Plan[];
-  /** Whether enough took part, if a rule asks for a quorum. */
+  /** Whether a quorum took part, if a rule requires one. */
   readonly quorate: boolean;
   readonly count?: Count;
   readonly electorate: Electorate;
   readonly decidedBy: readonly OutcomeTest[];
-  /** Rules that ask how many voted, if the votes are a tally that does not tell. */
+  /** Rules that need the number of voters, if a tally does not give it. */
   readonly untold: readonly RuleInForce[];
 }
 
@@ -73,7 +73,7 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): VoteOutcome {
   };
 }
 
-/** Which requirements are met, by their keys, and how each was reckoned. */
+/** Which requirements are met, by key, with their figures. */
 function weigh({ state }: Inquiry, names: Environment, requirements: readonly Requirement[]) {
   const met = new Set<string>();
   const decidedBy = new Map<string, OutcomeTest>();
@@ -89,15 +89,12 @@ function weigh({ state }: Inquiry, names: Environment, requirements: readonly Re
   return { met, decidedBy: [...decidedBy.values()] };
 }
 
-/** If votes weigh unequally, a tally does not tell how many voted. */
+/** A tally of unequal votes does not give the number of voters. */
 function asksUntold({ entry }: Requirement, { voters }: Tally): boolean {
   return voters === undefined && entry.needs.names.includes('votes.voters');
 }
 
-/**
- * Whether unknown requirements are met by the word of the record. The tally does not tell, but a stated
- * outcome does. Without one it cannot be decided.
- */
+/** Decides requirements that a tally leaves open by the recorded outcome, if there is one. */
 function believe(
   reader: Reader,
   { outcome }: WrittenProposal,
@@ -115,7 +112,7 @@ function believe(
   return outcome === 'adopted' || !restIsMet;
 }
 
-/** The parts of a proposal that the vote carries, if some have what they need and some have not. */
+/** The parts of a proposal that are carried, if only some are. */
 function carriedOf(reader: Reader, plans: readonly Plan[], parts: readonly boolean[]) {
   if (parts.every(Boolean)) return plans;
   if (!parts.some(Boolean) || reader.take('compound-adoption') === 'as-a-whole') return [];
@@ -128,7 +125,7 @@ function carriedOf(reader: Reader, plans: readonly Plan[], parts: readonly boole
   });
 }
 
-/** The conditions of a vote on one change: to count, and to adopt it. */
+/** The conditions for one change: for the vote to count, and to adopt it. */
 interface Needed {
   readonly quorum: readonly Requirement[];
   readonly adoption: readonly Requirement[];
@@ -141,8 +138,7 @@ function keyOf({ rule, entry }: Requirement): string {
 }
 
 /**
- * The conditions for each change of the proposal, by its kind, even if it finds nothing to change. A
- * motion, which changes no rule, has those of an enactment.
+ * The conditions for each change, even one without a target. A motion needs the votes of an enactment.
  */
 function requirementsOf(
   inquiry: Inquiry,
@@ -175,9 +171,9 @@ function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string | undefined)
 }
 
 /**
- * Does adoption now demand unanimity? Then a vote fails with all voters but the lightest in favour and
- * that one against. It also fails as it was cast, if some were against. A change that has taken effect
- * is still measured by the rules that it found, in the position `found`.
+ * Whether adoption needs unanimity now: the vote would fail with all in favour but the lightest voter. It
+ * must also have failed if anybody voted against. A change in effect is judged by the rules before it, in
+ * the position `found`.
  */
 export function demandsUnanimity(
   inquiry: Inquiry,

@@ -1,4 +1,4 @@
-/** The awards of a completed vote by the rules in force, beside those that the record states. */
+/** Computes the awards of a completed vote, besides the recorded ones. */
 
 import type Fraction from 'fraction.js';
 import type { AwardOccasion, TurnPart } from '../../law/mechanics/mechanics.ts';
@@ -25,17 +25,14 @@ import {
   isPaidUntitled,
 } from './stated-awards.ts';
 
-/** A vote to be scored, and what lets it stand if it breaks a rule. */
+/** A vote to score, with its excuse if it is illegal. */
 export interface Scored {
   readonly pending: Pending;
   readonly outcome: VoteOutcome;
   readonly excuse?: Excuse | undefined;
 }
 
-/**
- * Scores a vote, in the position at its close or, if `after`, in the one with the new rules. Which of the
- * two laws scores it is a reading.
- */
+/** Scores a vote in the position at its close, or if `after` under the new rules: a reading. */
 export function scoreVote(
   context: Context,
   after: State,
@@ -61,7 +58,7 @@ export function scoreVote(
   return postSums({ ...context, state: after }, sums, byProposal(written), version);
 }
 
-/** A vote that ends a turn may end a circuit of turns. */
+/** A vote that ends a turn may also end a circuit. */
 function positionOf(inquiry: Inquiry, proposal: WrittenProposal): State {
   const { state } = inquiry;
   if (state.turn.pending !== proposal.name) return state;
@@ -91,7 +88,7 @@ function occasionOf(inquiry: Inquiry, pending: Pending, outcome: VoteOutcome, fo
       abstained: eligible(named.abstain),
       silent: count?.silent,
     }),
-    // By the parts that the vote lost nothing is measured any more.
+    // Failed parts of a proposal no longer count.
     unanimityDemanded: () =>
       demandsUnanimity(
         inquiry,
@@ -105,7 +102,7 @@ function occasionOf(inquiry: Inquiry, pending: Pending, outcome: VoteOutcome, fo
 
 type Tallied = NonNullable<VoteOutcome['count']>['tally'];
 
-/** The sides of a vote, for something computed of the part that a tally has of each. */
+/** The sides of a vote, each with something computed from the tally. */
 function bySides<Of>(
   { for: ayes, against, abstain, silent }: Tallied,
   make: (part: Fraction) => Of,
@@ -118,14 +115,14 @@ function bySides<Of>(
   };
 }
 
-/** The possible voters, and the number on one side, as far as a tally tells. */
+/** The possible voters of a side, and their number if a tally gives it. */
 function votersOf(tally: Tallied | undefined, electorate: VoteOutcome['electorate']): Voters {
   const all = [...electorate.keys()];
   const isOneEach = [...electorate.values()].every(({ ballots }) => ballots.equals(1));
   return tally && isOneEach ? { all, count: bySides(tally, (part) => part.valueOf()) } : { all };
 }
 
-/** The known voters of a side by a tally: nobody, or everybody. */
+/** The voters of a side that a tally determines: nobody or everybody. */
 function whoVoted(tally: Tallied | undefined, electorate: VoteOutcome['electorate']) {
   if (!tally) return {};
   return bySides(tally, (part) => {
@@ -154,7 +151,7 @@ function occasionsOf(
   ];
 }
 
-/** The computed sums, or the record's if it alone knows; the two must not differ. */
+/** Compares computed sums with the record's, and uses the record's if only it is complete. */
 function reconcile(
   context: Context,
   written: WrittenProposal,
@@ -192,9 +189,9 @@ function noteUnknown(context: Context, written: WrittenProposal, rules: readonly
   });
 }
 
-/* The rules by which the last part of a turn is scored, if a circuit of turns ends with it. */
+/** The rules that score the last part of a turn, if a circuit ends with it. */
 
-/** The position that scores a part of a turn of these parts: by a reading, that after the circuit's end. */
+/** The position that scores a part: by a reading, the one after the circuit's end. */
 export function scoringPosition(
   inquiry: Inquiry,
   occurrence: Occurrence,
@@ -202,8 +199,7 @@ export function scoringPosition(
   parts: readonly TurnPart[],
 ): State {
   const { state, reader } = inquiry;
-  // The effects of the circuit's end are recorded when the turn is over. Here they are only
-  // foreseen.
+  // The end of the circuit is only anticipated here, and logged later.
   const foreseen = aside(inquiry);
   const ended = { ...foreseen, state: endPart(foreseen, part, parts) };
   if (!hasCircuitEnded(ended, state.turn)) return state;

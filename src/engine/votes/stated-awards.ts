@@ -1,4 +1,4 @@
-/** The awards of a vote by the record, compared with those by the rules in force. */
+/** Compares recorded awards with computed ones. */
 
 import type Fraction from 'fraction.js';
 import { inSeries } from '../../helpers/words.ts';
@@ -24,8 +24,8 @@ import { basisWords } from '../words/reckoning-words.ts';
 import { sumInWords } from '../words/result-words.ts';
 
 /**
- * Objections to the sums that a record states. A sum only has to be one that the rules can give, if the
- * votes do not tell everything. A note says so.
+ * Objects to wrong recorded sums. If the votes do not determine a sum, any possible one is accepted with
+ * a note.
  */
 export function checkStatedAwards(
   context: Context,
@@ -33,8 +33,7 @@ export function checkStatedAwards(
   awarded: Awarded,
 ): Objections {
   const strangers = checkReceivers(context, written);
-  // A sum for a stranger is missing from somebody else's sum. That would be a second objection to one
-  // fault.
+  // A stranger's sum is missing elsewhere, so one objection suffices.
   if (strangers.length > 0) return strangers;
   const totals = totalsOf(awarded.sums);
   const found = [...new Set([...(written.awards?.keys() ?? []), ...totals.keys()])].flatMap(
@@ -45,7 +44,7 @@ export function checkStatedAwards(
   return [...found, ...counted];
 }
 
-/** A vote that is not complete has earned nothing. */
+/** An incomplete vote earns nothing. */
 export function checkUnearned(
   context: Context,
   { number, awards, ...record }: WrittenProposal,
@@ -63,7 +62,7 @@ export function checkUnearned(
 interface Stated {
   readonly written: WrittenProposal;
   readonly awarded: Awarded;
-  /** The sums that the rules certainly give. */
+  /** The sums that the rules surely give. */
   readonly totals: ReturnType<typeof totalsOf>;
 }
 
@@ -98,15 +97,15 @@ function checkPlayer(context: Context, stated: Stated, player: PlayerId): Object
   });
 }
 
-/** Whether an award that is known only in part can have gone to a player. */
+/** Whether a partly known award can have gone to a player. */
 function isPossible(award: UnknownAward, player: PlayerId, quantity: string): boolean {
   return award.quantity === quantity && (!award.players || award.players.includes(player));
 }
 
-/** More awards than this are not taken together in every way. */
+/** At most so many awards are combined in every way. */
 const MOST_TOGETHER = 6;
 
-/** All possible sums for a player by the rules; `undefined` if they are not known. */
+/** All possible sums for a player; `undefined` if unknown. */
 function possibleSums(
   { state }: Context,
   due: Fraction,
@@ -132,7 +131,7 @@ function helpFor(player: PlayerId, due: Fraction, possible: readonly Fraction[])
     : `Write ${player}: ${formatNumber(due)}, or leave \`awards\` out: it is computed.`;
 }
 
-/** A tally tells how many an award went to, if everybody has one vote. */
+/** A tally gives the number of recipients if everybody has one vote. */
 function checkCounts(context: Context, stated: Stated): Objections {
   const { written, awarded, totals } = stated;
   const { unknown } = awarded;
@@ -163,7 +162,7 @@ function checkCounts(context: Context, stated: Stated): Objections {
   });
 }
 
-/** Says which part of the awards rests on the record's word alone. */
+/** Notes which awards only the record supports. */
 function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: Awarded): void {
   const rules = [...new Set(unknown.map(({ rule }) => rule.number))];
   if (rules.length === 0) return;
@@ -179,16 +178,16 @@ function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: 
   });
 }
 
-/* The awards of a proposal by the record's word, if the rules in force cannot tell them. */
+/** Awards that only the record determines. */
 
-/** A receiver by the record must be a player, or have been one. */
+/** Requires that a recorded recipient is or was a player. */
 export function checkReceivers(context: Context, written: WrittenProposal): Objections {
   return [...(written.awards?.keys() ?? [])].flatMap((player) =>
     checkKnown(context, player, keySpot(written, 'awards', player)),
   );
 }
 
-/** The sums that the record states, each under the one rule that can have given it, if there is one. */
+/** The recorded sums, each with the only rule that can have given it, if there is one. */
 export function attestedSums(
   state: State,
   written: WrittenProposal,
@@ -208,8 +207,8 @@ export function attestedSums(
 }
 
 /**
- * A sum that only the record knows agrees with the rules if each rule behind it gives a known sum. No
- * other could be recorded. Otherwise it rests on the record's word.
+ * The ground of a sum that only the record knows. If every possible rule gives a fixed sum, no other
+ * could be recorded, so the rules are the ground. Otherwise it is the record.
  */
 function groundOf(
   state: State,
@@ -221,10 +220,7 @@ function groundOf(
   return giver && isKnown ? onRule(state, giver) : RECORD;
 }
 
-/**
- * The rule that gave a player a sum. If there are several, it might be any or all. A rule whose award is
- * known did not give another amount.
- */
+/** The rule that gave a sum, perhaps one of several. A rule with a known amount gave no other. */
 function giverOf({ sums, unknown }: Awarded, amount: Fraction) {
   const rules = new Set([...sums, ...unknown].map(({ rule }) => rule));
   const [only] = rules;
@@ -233,7 +229,7 @@ function giverOf({ sums, unknown }: Awarded, amount: Fraction) {
   return unknown.length > 0 || known.equals(amount) ? only : undefined;
 }
 
-/** Whether a new rule has no title at a time when that has its price: a reading. */
+/** Whether a new rule has no title when that costs something: a reading. */
 export function isPaidUntitled(
   { state, reader }: Inquiry,
   plans: readonly Plan[],
@@ -252,7 +248,7 @@ export function requiringTitles(inquiry: Inquiry): RuleInForce | undefined {
   );
 }
 
-/* The demands on which a rule puts a price (Nomic mit Tens' titles, and its Judges who are late). */
+/** Demands with a price in the rules (Nomic mit Tens: missing titles, late Judges). */
 
 /** Whether a rule in force awards or charges something on an occasion. */
 export function isPriced(state: State, occasion: AwardOccasion): boolean {
@@ -260,15 +256,15 @@ export function isPriced(state: State, occasion: AwardOccasion): boolean {
 }
 
 function pricing({ law }: State, occasion: AwardOccasion): readonly RuleInForce[] {
-  // If several conflict, one counts in any case.
+  // If several rules conflict, one counts anyway.
   return heldIn(law, 'awards', false).flatMap(({ rule, entry }) =>
     entry.on === occasion ? [rule] : [],
   );
 }
 
 /**
- * Whether what a rule demands otherwise has a price, and may be done at that price: a reading. A price in a
- * rule of a yielding tier lets nothing be done (Suber's 110).
+ * Whether an illegal act is permitted at the price that rules set: a reading. A price in a lower tier
+ * permits nothing (Suber's 110).
  */
 export function isAtAPrice(
   context: Context,

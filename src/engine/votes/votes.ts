@@ -1,4 +1,4 @@
-/** The voters with their ballots, and the sum of the recorded votes. */
+/** Counts the recorded votes, by voters and their ballots. */
 
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
@@ -21,10 +21,10 @@ export interface Voter {
   readonly ballots: Fraction;
 }
 
-/** Those who may vote, by id. If no rule speaks of ballots each listing is one vote. */
+/** The voters by id. Without a rule on ballots, each listing is one vote. */
 export type Electorate = ReadonlyMap<PlayerId, Voter>;
 
-/** The electorate of a vote that closes now. `seatsThen`: other seats, when it was proposed. */
+/** The voters if the vote closed now. `seatsThen`: seats when it was proposed, if they differ. */
 export function electorateOf(
   inquiry: Inquiry,
   proposal: WrittenProposal | undefined,
@@ -39,12 +39,12 @@ export function electorateOf(
   );
 }
 
-/** An electorate stays the same while the rules' mechanics and the seats do. */
+/** Remembered, since voters change only with mechanics and seats. */
 const electoratesKept = once(
   (_rulings: Law['rulings']) => new WeakMap<readonly Seat[], { readonly result: Electorate }>(),
 );
 
-/** Whether who votes, and with how many ballots, is asked of nothing that changes in play. */
+/** Whether voters and ballots depend only on things that play does not change. */
 function isElectorateLasting({ law }: State): boolean {
   return (['electorate', 'ballots'] as const).every((slot) =>
     suppliersOf(law, slot).every(({ mechanics }) => mechanics?.[slot]?.names.length === 0),
@@ -59,7 +59,7 @@ function formElectorate(
   const { state } = inquiry;
   const eligible = said(state.law, 'electorate');
   const electorate = new Map<PlayerId, Voter>();
-  // A rule that asks whether somebody plays speaks of those who do not, or no longer do.
+  // A rule with `player.playing` is also about people who do not play.
   const speaksOfAll = eligible?.value.names.includes('player.playing');
   const seats = speaksOfAll ? state.seats : votingSeats(inquiry, seatsThen, proposal?.votes);
   for (const seat of seats) {
@@ -83,14 +83,14 @@ function votingSeats(inquiry: Inquiry, then: readonly Seat[], votes: WrittenVote
   return [...voting, ...gone];
 }
 
-/** Whether a player who is gone is recorded as having voted while still a player. */
+/** Whether a player who left voted before leaving. */
 export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined): boolean {
   if (seat.status === 'playing' || votes?.kind !== 'named') return false;
   const cast = votes.cast.get(seat.id);
   return cast !== undefined && (seat.left === undefined || cast.from <= seat.left.to);
 }
 
-/** How many votes a voter has; one if no rule speaks of ballots. Fewer than none is a reading. */
+/** A voter's ballots; one without a rule on ballots. A negative number is a reading. */
 function ballotsOf({ state, reader }: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
   const ballots = said(state.law, 'ballots');
   if (!ballots) return ONE;
@@ -101,7 +101,7 @@ function ballotsOf({ state, reader }: Inquiry, names: ReturnType<typeof namesOf>
 
 type NamedVotes = WrittenVotes & { readonly kind: 'named' };
 
-/** Votes by name without dates or remarks; no votes, if none are given. */
+/** Votes by name, without dates and remarks. */
 export function namedVotes(cast: Partial<Pick<NamedVotes, WayToVote>> = {}): NamedVotes {
   const none = { for: [], against: [], abstain: [] };
   return { kind: 'named', ...none, ...cast, cast: new Map(), remarks: [] };
@@ -111,16 +111,16 @@ type Listings = Readonly<Record<WayToVote, number>>;
 
 export interface Count {
   readonly tally: Tally;
-  /** Eligible voters whom the record does not name; empty for a tally. */
+  /** Voters without a recorded vote; empty for a tally. */
   readonly silent: readonly PlayerId[];
 }
 
-/** Adds the votes up. Voters outside the electorate do not count. */
+/** Counts votes. Votes of others do not count. */
 export function countVotes(votes: WrittenVotes, electorate: Electorate): Count {
   return countIn(electorate)(votes);
 }
 
-/** The same votes are counted to check them, to decide, and to find what depends on a reading. */
+/** Remembered, since checks, decisions and other readings count the same votes. */
 const countIn = once((electorate: Electorate) =>
   once((votes: WrittenVotes) => addUp(votes, electorate)),
 );
@@ -162,7 +162,7 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
       sums[way] = sums[way].add(cast);
       total = total.add(cast);
     }
-    // If no rule says how many votes one has, those that were cast could be cast.
+    // Without a rule on ballots, a voter could cast as many as were cast.
     const more = above(total, ballots);
     if (more.n !== 0n) eligible = eligible.add(more);
   }
@@ -170,19 +170,19 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
   return { tally: { ...sums, eligible, voters: new Fraction(voters), ...opposed }, silent };
 }
 
-/** The number of voters of some votes, if all have as many. */
+/** The number of voters behind some votes, if all have equally many. */
 function votersOf(votes: Fraction, electorate: Electorate): Fraction | undefined {
   const [first, ...others] = [...electorate.values()].map(({ ballots }) => ballots);
   if (!first || first.equals(0)) return votes.equals(0) ? ZERO : undefined;
   return others.every((each) => each.equals(first)) ? votes.div(first) : undefined;
 }
 
-/** How many votes there are by the rules. */
+/** The number of votes that could be cast. */
 export const ballotsIn = once((electorate: Electorate) =>
   [...electorate.values()].reduce((sum, { ballots }) => sum.add(ballots), ZERO),
 );
 
-/** Listed once, a voter casts all ballots that way; listed more often, one ballot each time. */
+/** A voter listed once casts all ballots that way; listed more often, one for each listing. */
 function ballotsCast(listed: Listings, way: WayToVote, ballots: Fraction): Fraction {
   if (timesListed(listed) === 1) return ballots;
   return ONE.mul(listed[way]);
@@ -199,10 +199,10 @@ function above(ballots: Fraction, cast: Fraction): Fraction {
   return rest.s > 0n ? rest : ZERO;
 }
 
-/** The weight of one player's listings by the record's word. */
+/** The recorded weight of a player's votes. */
 export type Strengths = Readonly<Record<WayToVote, Fraction>>;
 
-/** The strengths that the record states, for those players of whom it states any. */
+/** The recorded weights, for players with any. */
 export function statedStrengths(votes: NamedVotes): ReadonlyMap<PlayerId, Strengths> {
   const stated = new Map<PlayerId, Strengths>();
   const voterOf = ({ way, index }: VoteRemark) => votes[way][index];
@@ -213,7 +213,7 @@ export function statedStrengths(votes: NamedVotes): ReadonlyMap<PlayerId, Streng
       if (!voters.has(id)) continue;
       const strength = weighed.find((each) => each.way === way && each.index === index)?.strength;
       const known = stated.get(id) ?? { for: ZERO, against: ZERO, abstain: ZERO };
-      // A listing without a strength, beside others, is one ballot.
+      // A listing without a weight, among others, is one ballot.
       stated.set(id, { ...known, [way]: known[way].add(strength ?? ONE) });
     }
   }
@@ -229,7 +229,7 @@ function timesListed(listed: Listings): number {
 }
 
 const NO_LISTINGS: Listings = { for: 0, against: 0, abstain: 0 };
-/** The listings of nearly every voter. */
+/** The usual listings: one each way. */
 const LISTED_ONCE: Readonly<Record<WayToVote, Listings>> = {
   for: { ...NO_LISTINGS, for: 1 },
   against: { ...NO_LISTINGS, against: 1 },
@@ -247,9 +247,9 @@ function listingsOf(votes: NamedVotes): ReadonlyMap<PlayerId, Listings> {
   return listings;
 }
 
-/* "The other players", who overrule a Judge and consent to going on (Suber's 212). */
+/** “The other players”, who overrule a Judge or consent to going on (Suber's 212). */
 
-/** All players but some, with the votes that each has among them. */
+/** All players but some, with their votes. */
 export function othersThan(inquiry: Inquiry, players: readonly PlayerId[]): Electorate {
   const { state, reader } = inquiry;
   const others = playing(state).filter(({ id }) => !players.includes(id));
@@ -263,7 +263,7 @@ function weighed(inquiry: Inquiry, seats: readonly Seat[]): Electorate {
   const { state, reader } = inquiry;
   const oneEach: Electorate = new Map(seats.map((seat) => [seat.id, { seat, ballots: ONE }]));
   const formula = said(state.law, 'ballots')?.value;
-  // Ballots that depend on the proposal in question are for that vote alone.
+  // Ballots that depend on a proposal do not apply here.
   if (!formula || formula.names.some((name) => name.startsWith('proposal.'))) return oneEach;
   const inVotes: Electorate = new Map(
     seats.map((seat) => {

@@ -1,4 +1,4 @@
-/** The winner, by the conditions that the rules in force set. */
+/** Finds the winner by the conditions of the rules in force. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -29,17 +29,17 @@ interface Reached {
   readonly seat: Seat;
   readonly rule: RuleInForce;
   readonly by: Winner['by'];
-  /** The one quantity that the condition asks for. */
+  /** The only quantity in the condition. */
   readonly quantity?: string | undefined;
 }
 
-/** A move that has been made: the position before it, and the log. */
+/** A move: the position before it, and its log. */
 export interface MoveMade {
   readonly before: State;
   readonly log: ReplayLog;
 }
 
-/** Ends the game if somebody has won by a move; two who reach the mark at once are a reading. */
+/** Ends the game if a move makes somebody win. Two winners at once are a reading. */
 export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrence): State {
   const { state } = context;
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
@@ -81,7 +81,7 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
   });
 }
 
-/** The players at the mark after a move, or in the middle of its awards: a reading. */
+/** The players who meet a condition after a move, or during its awards: a reading. */
 function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
   const under = { ...inquiry, state: underLawOfWinning(inquiry, move) };
   const kept = new Set(keptMark(under, move).map(({ seat }) => seat.id));
@@ -93,20 +93,20 @@ function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
   return inquiry.reader.take('momentary-win') === 'yes' ? first : after;
 }
 
-/** Those at the mark before a move of a later round. They do not win it by what they hold already. */
+/** Players who met a condition before a move of a later round. They do not win by old holdings. */
 function keptMark(under: Inquiry, { before }: MoveMade): readonly Reached[] {
   if (before.round === 1 || !speakAlike(before.law, under.state.law, 'win')) return [];
   return reachedBy({ ...under, state: before }, playing(before));
 }
 
-/** The position after a move, under the conditions by which the move may win. */
+/** The position after a move, under the conditions that apply to the move. */
 function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMade): State {
   if (speakAlike(before.law, after.law, 'win') || reader.take('winning-law') === 'law-it-makes')
     return after;
   return underLaw(after, before.law);
 }
 
-/** Those at the mark after the first award of a move that takes anybody there. */
+/** The players who meet a condition after the first award that makes anybody do so. */
 function firstReached(
   inquiry: Inquiry,
   move: MoveMade,
@@ -127,7 +127,7 @@ function firstReached(
   return after;
 }
 
-/** The order of awards matters only to a player who has several, or if several reach the mark. */
+/** The order of awards matters only for players with several, or if several players win. */
 function awardsInQuestion(
   { recorder }: Inquiry,
   { log }: MoveMade,
@@ -141,7 +141,7 @@ function awardsInQuestion(
   return isOfOrder ? awardsOf(sums) : [];
 }
 
-/** Those of some players who meet a condition for winning, each with the rule that sets it. */
+/** The players who meet a condition, each with its rule. */
 export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Reached[] {
   const { state } = inquiry;
   const place = { law: state.law, slot: 'win' } as const;
@@ -188,10 +188,10 @@ function chosen(context: Context, reached: readonly Reached[], option: string) {
 }
 
 type SumMade = Pick<Effected, 'ground'> & { readonly effect: QuantityEffect };
-/** A rule that gives to several players gives to all at once. */
+/** A rule gives to several players at once. */
 type Award = readonly SumMade[];
 
-/** Sums in a row on one ground, until a player comes up again. */
+/** Consecutive sums with one ground, until a player appears twice. */
 function awardsOf(sums: readonly SumMade[]): readonly Award[] {
   const awards: SumMade[][] = [];
   for (const sum of sums) {
@@ -206,7 +206,7 @@ function awardsOf(sums: readonly SumMade[]): readonly Award[] {
   return awards;
 }
 
-/** Puts the winner on record; play is over. */
+/** Records the winner and ends play. */
 export function win(
   context: Context,
   won: Omit<Winner, 'on'>,
@@ -225,7 +225,7 @@ export function win(
   return bring(context, [{ effect: { kind: 'win', winner }, ground }]);
 }
 
-/** A win that rests on a Judgment says so, and whether the winner gave it. */
+/** Notes that a win depends on a Judgment, and whether the winner gave it. */
 function noteJudged(
   context: Context,
   { player, by, rule, judgment }: Winner & { readonly judgment: string },
@@ -240,7 +240,7 @@ function noteJudged(
       : by === 'paradox'
         ? `Rule ${rule.number} says who wins when play cannot go on.`
         : `Rule ${rule.number} names the winner only by what that Judgment decides.`;
-  // Readers are warned if the word of a Judge made the winner, or if the winner was that Judge.
+  // Warns if a Judge's word made the winner, or the winner was the Judge.
   const isOwn = written?.bench.some(({ judges }) => judges.includes(player)) === true;
   addNote(context, {
     code: 'by-judgment',
@@ -252,9 +252,9 @@ function noteJudged(
   });
 }
 
-/* The results that rest on words alone, as objections say them. */
+/** Results that only a rule's text supports, in the words of objections. */
 
-/** `50 gold for Ada under Rule 301 and the office of clerk for Ben`: the first of them. */
+/** The first of them: `50 gold for Ada under Rule 301 and the office of clerk for Ben`. */
 export function restedWords(state: State, all: readonly Rested[]): string {
   return inSeries(all.slice(0, MOST_NAMED).map((rest) => restWords(state, rest)));
 }

@@ -1,4 +1,4 @@
-/** The subjects that another reading may decide differently, as notes and pages say them. */
+/** The subjects that another reading may decide differently, in the words of notes and pages. */
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   RecordNamed,
 } from '../results/decision.ts';
 
-/** Words, and the records among them that a page leads to. */
+/** Words, with the records to which a page links. */
 export type DecisionWords = readonly (string | RecordLinked)[];
 export type RecordLinked =
   | { readonly proposal: ProposalNumber }
@@ -40,7 +40,7 @@ const OF_THE_GAME: Readonly<Record<OfTheGame, string>> = {
   turn: 'the next turn',
 };
 
-/** `the outcome of Proposal 303`: without a capital and without a stop. */
+/** `the outcome of Proposal 303`, without capital and stop. */
 export function decisionText(decision: Decision): string {
   return decisionWords(decision)
     .map((part) => (typeof part === 'string' ? part : recordText(part)))
@@ -81,7 +81,7 @@ function around(named: RecordNamed, [before, after]: Around): DecisionWords {
   return [before, record, after];
 }
 
-/** `Proposal 301`, `The fiat of …`: how a sentence begins that says what it does. */
+/** `Proposal 301`, `The fiat of …`: the subject of a sentence. */
 export function lawChangeText(change: LawChange): string {
   if ('itself' in change) return `Rule ${change.itself} by its own terms`;
   return 'proposal' in change ? recordText(change) : `The fiat of ${change.fiat}`;

@@ -1,16 +1,16 @@
-/** Formulas with their figures, as one would write them out by hand. */
+/** Writes formulas with their figures. */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
 import type { Formula, Value } from '../../law/formula/formula.ts';
 import { formatNumber } from '../../values/number.ts';
 import type { Basis, Reckoning } from '../results/reckoning.ts';
 
-/** How signs are written: in a finding as a record has them, on a page as in print. */
+/** The signs: in findings as in records, on pages as in print. */
 export interface Notation {
   readonly number: (x: Fraction) => string;
-  /** Part of a formula without names. */
+  /** A part of a formula without names. */
   readonly signs: (source: string) => string;
-  /** Whether `4 = 4` is said as `4`. */
+  /** Whether to shorten `4 = 4` to `4`. */
   readonly isBrief: boolean;
 }
 
@@ -20,7 +20,7 @@ const PLAIN: Notation = {
   isBrief: false,
 };
 
-/** `round((303 − 291) × 5/6) = 10`, `votes.unanimous is false`; a constant is only itself. */
+/** `round((303 − 291) × 5/6) = 10`, `votes.unanimous is false`; a constant alone. */
 export function reckoningWords(reckoning: Reckoning, notation = PLAIN): string {
   const { formula, result } = reckoning;
   const outcome = show(result, notation);
@@ -30,12 +30,12 @@ export function reckoningWords(reckoning: Reckoning, notation = PLAIN): string {
   return typeof result === 'boolean' ? `${words} is ${outcome}` : `${words} = ${outcome}`;
 }
 
-/** Whether a formula is only the value that it gives. */
+/** Whether a formula is its own value. */
 export function isConstant({ formula, result }: Reckoning): boolean {
   return formula.names.length === 0 && formula.source === show(result, PLAIN);
 }
 
-/** Whether a formula is only the name of the number that it gives. */
+/** Whether a formula is one name of a number. */
 function isNumberItself({ formula, result }: Reckoning): boolean {
   const [first, second] = piecesOf(formula).filter(({ written }) => written !== '');
   return second === undefined && first?.name !== undefined && result instanceof Fraction;
@@ -60,7 +60,7 @@ export function basisWords(basis: Basis, notation = PLAIN): string {
   }
 }
 
-/** Names of numbers are written as their figures; what is true or false keeps its name. */
+/** Replaces names of numbers by figures. Names of truths stay. */
 function withFigures(formula: Formula, figures: Reckoning['figures'], notation: Notation): string {
   let words = '';
   for (const { name, written } of piecesOf(formula)) {
@@ -71,15 +71,15 @@ function withFigures(formula: Formula, figures: Reckoning['figures'], notation: 
   return words;
 }
 
-/** A stretch of a formula; `name` if it is one. */
+/** A part of a formula, perhaps a name. */
 interface Piece {
   readonly written: string;
   readonly name?: string;
 }
 
-/** Texts in quotes and names; what is captured is a name. */
+/** Quoted texts and names; the group captures names. */
 const NAME = /"[^"]*"|'[^']*'|([a-z][\w]*(?:\.[a-z]\w*|\["[^"]*"\])+)/gi;
-/** The same few formulas are written out for every vote. */
+/** Remembered, since every vote writes the same formulas. */
 const piecesOf = once((formula: Formula): readonly Piece[] => cut(formula.source));
 
 function cut(source: string): readonly Piece[] {

@@ -1,4 +1,4 @@
-/** The results of a step, as notes and pages say them. */
+/** The results of a step, in the words of notes and pages. */
 import type Fraction from 'fraction.js';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { inSeries, uncapital } from '../../helpers/words.ts';
@@ -17,7 +17,7 @@ import type {
   Waiting,
 } from '../results/decision.ts';
 
-/** The words for a list of names, and the words for an empty one. */
+/** The words for a list of names, and for an empty one. */
 const NAMES: Readonly<
   Partial<Record<Decision['kind'], readonly [all: (names: string) => string, none: string]>>
 > = {
@@ -26,7 +26,7 @@ const NAMES: Readonly<
   ranks: [(names) => `the tiers are, from the first, ${names}`, 'there are no tiers'],
 };
 
-/** The result of a decision: `it is adopted`. It quotes a rule as far as results differ there. */
+/** The result of a decision: `it is adopted`. It quotes only the differing part of a rule's text. */
 export function resultWords(
   came: DecisionResult,
   { kind }: Decision,
@@ -53,7 +53,7 @@ function inAll(clauses: readonly string[], none: string): string {
   return clauses.join(', ') || none;
 }
 
-/** By the titles of what is wrong: `it is illegal: a voter has not voted`. */
+/** The titles of faults: `it is illegal: a voter has not voted`. */
 function legalityWords({ legality, codes }: Legality): string {
   if (legality === 'legal') return 'it is legal';
   if (legality === 'on-words') return 'it is legal on words alone';
@@ -104,7 +104,7 @@ const CHANGES = {
   becomes: 'changes by its own terms',
 } as const;
 
-/** How much of a rule's words a note repeats. */
+/** The longest quotation of a rule's text. */
 const EXCERPT = 60;
 
 function ruleWords({ rule, change, as }: RuleLeft, results: readonly ResultUnder[]): string {
@@ -113,12 +113,12 @@ function ruleWords({ rule, change, as }: RuleLeft, results: readonly ResultUnder
   const { tier, text } = as;
   const most = EXCERPT + commonLength(text, results);
   const excerpt = text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
-  // A rule that is still there has lost an amendment.
+  // If the rule remains, an amendment was repealed.
   const what = change === 'repeal' ? 'loses an amendment' : CHANGES[change];
   return `Rule ${rule} ${what} (${tier}: “${excerpt}”)`;
 }
 
-/** The number of first letters that rule texts of several results have in common. */
+/** The length of the beginning that the rule texts of several results share. */
 function commonLength(text: string, results: readonly ResultUnder[]): number {
   const others = results.flatMap(({ result }) => ('rules' in result ? result.rules : []));
   return Math.max(
