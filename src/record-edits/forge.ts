@@ -1,4 +1,4 @@
-/** Where a forge lets somebody make a file or edit one, with everything filled in. */
+/** The pages of forges that create or edit a file, filled in. */
 
 /**
  * The addresses of folders and editors at each forge. GitHub and Forgejo (as Gitea) take a file's name
@@ -38,17 +38,17 @@ function filled(text: string | undefined): { readonly value?: string } {
   return text === undefined ? {} : { value: text };
 }
 
-/** Characters of an address that every forge takes. */
+/** The longest address that every forge accepts. */
 const LONGEST = 7000;
 
 export interface RecordToSend {
   readonly file: string;
   readonly text: string;
-  /** Whether the file is there already. */
+  /** Whether the file already exists. */
   readonly isAddition: boolean;
 }
 
-/** The page at a forge whose `folder` of records has this address. A text that is not filled in is pasted. */
+/** The forge's page for a file in a folder. A text that it cannot fill in is pasted. */
 export function forgePage(folder: string, { file, text, isAddition }: RecordToSend) {
   for (const forge of FORGES) {
     const [, root, branch, inside = ''] = forge.folder.exec(folder.replace(/\/+$/, '')) ?? [];

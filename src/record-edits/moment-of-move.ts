@@ -1,13 +1,13 @@
-/** The day of a move that is recorded now. It is the time if the day does not say which came first. */
+/** The time of a move recorded now: the day, or the time if the day leaves the order open. */
 import type { WrittenGame } from '../records/types.ts';
 import { dayAt, type Moment, minuteAt } from '../values/moment.ts';
 
 const MINUTE = 60_000;
 
 /**
- * Within a day, and within a minute, Judgments and events come after proposals and votes. A move on the
- * day of one gets a time later than all records of that day. A named day makes no difference. A time that
- * was named stays, and so does an earlier day without times. `now` is in milliseconds.
+ * Within a day or minute, proposals and votes come before Judgments and events. A move on a day with such
+ * records gets a time after all of them, even on a named day. A named time stays, and so does a
+ * named day without times. `now` is in milliseconds.
  */
 export function momentOfMove(game: WrittenGame, now: number, named = dayAt(now)): Moment {
   if (named.precision !== 'day') return named;
@@ -31,7 +31,7 @@ function datesBesideVotes({ judgments, events }: WrittenGame): readonly Moment[]
   ].flatMap((date) => date ?? []);
 }
 
-/** The latest day or time that the records of a game have. */
+/** The latest day or time in a game's records. */
 export function latestDate(game: WrittenGame): Moment | undefined {
   return datesIn(game)
     .toSorted((a, b) => a.from - b.from)

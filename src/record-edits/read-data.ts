@@ -4,7 +4,7 @@ export type DataRead =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly message: string };
 
-/** Data that somebody writes as YAML; `undefined` if none is given. */
+/** Reads YAML as data; `undefined` if there is none. */
 export function readData(yaml: string | undefined, what: string): DataRead {
   if (yaml === undefined) return { ok: true, data: undefined };
   const { data, problems } = readYaml(yaml);

@@ -1,12 +1,12 @@
-/** Mechanics that somebody types, in any words that are understood. */
+/** Reads mechanics as typed, in any wording that is understood. */
 import { isSlot } from '../law/mechanics/slot-combination.ts';
 import { sentencesIn, understand } from '../law/sentences/understand.ts';
 import { isMapping } from '../values/schema.ts';
 import { type DataRead, readData } from './read-data.ts';
 
 /**
- * Mechanics that somebody types: the words that keep or drop them, slots as data, and otherwise sentences, in
- * any words. Those that are understood become what is said; the others stay as they are typed.
+ * Reads typed mechanics: the words that keep or drop them, slots as data, or sentences. Understood
+ * sentences get the language's wording; others stay as typed.
  */
 export function readMechanics(typed: string | undefined, what: string): DataRead {
   const text = typed?.trim() ?? '';
@@ -26,7 +26,7 @@ export function readMechanics(typed: string | undefined, what: string): DataRead
       ),
     };
   }
-  // A colon within a sentence makes a mapping of it, whose key is no slot.
+  // A colon within a sentence looks like a mapping, but its key is no slot.
   const isData =
     !isMapping(data) || Object.keys(data).some(isSlot) || /^\{|^\S+:(?:\s|$)/.test(text);
   return { ok: true, data: isData ? data : sentencesIn(text) };

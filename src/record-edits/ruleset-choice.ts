@@ -1,10 +1,10 @@
-/** The rulesets that a game may begin with, and which of them are nearly the same. */
+/** The rulesets for a new game, and which of them are almost equal. */
 import type { WrittenRuleset } from '../records/types.ts';
 
-/** The set with which Nomic began, as its author printed it. */
+/** The original set of Nomic, as its author printed it. */
 export const USUAL_RULESET = 'suber';
 
-/** A line for each, the usual one first. */
+/** A line for each set, the usual one first. */
 export function rulesetLines(rulesets: readonly WrittenRuleset[]): readonly string[] {
   const usual = rulesets.filter(({ id }) => id === USUAL_RULESET);
   const others = rulesets.filter(({ id }) => id !== USUAL_RULESET);
@@ -17,8 +17,8 @@ export function rulesetLines(rulesets: readonly WrittenRuleset[]): readonly stri
 }
 
 /**
- * The difference between two sets that are nearly the same, and which to take. A user who takes that one
- * needs no advice.
+ * The difference between two almost equal sets, and which to choose. A user who chose that one gets no
+ * advice.
  */
 export function twinAdvice(
   chosen: WrittenRuleset,
@@ -44,10 +44,10 @@ function rules(numbers: readonly number[]): string {
   return `Rule${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}`;
 }
 
-/** At most so many rules may differ in two sets that pass for the same. */
+/** At most so many rules differ in almost equal sets. */
 const MOST_DIFFERING = 3;
 
-/** The rules whose words differ between two sets of the same numbers; nothing for other sets. */
+/** The differing rules of two sets with the same numbers; nothing for other sets. */
 function differingRules(a: WrittenRuleset, b: WrittenRuleset): readonly number[] | undefined {
   if (a.cards.length !== b.cards.length) return undefined;
   const words = new Map(b.cards.map(({ number, text }) => [number, text]));

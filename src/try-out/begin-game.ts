@@ -1,4 +1,4 @@
-/** A game begins at the board: its head is planned as for `nomic init`. */
+/** Begins a game at the board, with the same record as `nomic init`. */
 import type { Source } from '../content/source.ts';
 import { toLibrary, withRecords } from '../pipeline.ts';
 import { newId } from '../record-edits/plans/new-id.ts';
@@ -11,11 +11,11 @@ export interface GameWanted {
   readonly ruleset: string;
   /** The records of the ruleset. */
   readonly sources: readonly Source[];
-  /** In the order of their seats. */
+  /** In the order of seats. */
   readonly players: readonly string[];
   /** Ids that other games have. */
   readonly taken: readonly string[];
-  /** The day on which it begins. */
+  /** The day of its beginning. */
   readonly on: string;
 }
 

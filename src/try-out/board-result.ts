@@ -1,4 +1,4 @@
-/** The verdict of the last vote and its payments, while nothing else has happened since. */
+/** The verdict of the last vote and its payments, until something else happens. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
@@ -30,7 +30,7 @@ export function resultIn(archive: GameArchive) {
     of: `${proposalByWords(archive, proposal)}: ${plain(asksWords(archive, proposal))}`,
     /** `304 defeated 2 : 1. Anna −10 (Rule 206): 20 → 10.` */
     line: [`${written.number}: ${proposalResult(replay, proposal)}`, ...throws].join(' '),
-    /** Each rule that decided it, by its number, and how the sentence goes on. */
+    /** The number of each rule that decided, and the end of the sentence. */
     why: (describeVote(archive, proposal)?.decidedBy ?? []).map(({ says }, i) => {
       return { rule: String(proposal.decidedBy[i]?.rule.number ?? ''), says };
     }),
@@ -43,7 +43,7 @@ export function resultIn(archive: GameArchive) {
 export type Result = NonNullable<ReturnType<typeof resultIn>>;
 export type Gain = Result['gains'][number];
 
-/** Only consequences of the vote have happened since: acts, a throw, or a rule that changes by itself. */
+/** The last decided proposal, if only its consequences followed: acts, a roll, a rule's own change. */
 function lastDecided({ timeline, proposals }: Replay) {
   const at = timeline.findLastIndex(({ kind }) => kind === 'resolved');
   const entry = timeline[at];
@@ -66,7 +66,7 @@ function isThrown({ cause }: LedgerEntry): boolean {
   return cause.by === 'event' && cause.event.fact.kind === 'roll';
 }
 
-/** A sum that somebody got or lost. */
+/** A player's gain or loss. */
 function gainOf(archive: GameArchive, entry: LedgerEntry) {
   const { amount, arithmetic } = describeLedgerEntry(entry, archive);
   const { cause, rule, balance } = entry;

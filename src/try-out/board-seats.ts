@@ -1,4 +1,4 @@
-/** Those who sit at the board: what each holds, has voted and may do next. */
+/** The seats at the board: what each player holds, has voted and may do next. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { leadingQuantity, winningMarkAndRule } from '../archive/lookup/winning-mark.ts';
 import { rankedQuantities } from '../archive/page-models/game/describe-game.ts';
@@ -8,7 +8,7 @@ import { capital, nameWords } from '../helpers/words.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId } from '../values/ids.ts';
 
-/** In the order of seats; those who are gone come last. */
+/** In the order of seats. Players who are gone come last. */
 export function seatsOf(archive: GameArchive, proposal: string | undefined) {
   const { replay } = archive;
   const leading = leadingQuantity(archive);
@@ -21,7 +21,7 @@ export function seatsOf(archive: GameArchive, proposal: string | undefined) {
       name: player.name,
       /** One or two letters that no other seat has. */
       letters: letters.get(player.id) ?? '',
-      /** Counted from 0, for the colour. */
+      /** Its index from 0, for the colour. */
       place,
       isPlaying: player.status === 'playing',
       score: held && numberWords(held),
@@ -32,7 +32,7 @@ export function seatsOf(archive: GameArchive, proposal: string | undefined) {
       }),
       /** `Proposer`, `Judge, if asked`, an office. */
       notes: notesOn(archive, player, proposal),
-      /** The player's ballot in the vote that is shown; `undefined` without one. */
+      /** The player's vote on the shown proposal; `undefined` if none is shown. */
       voted: proposal === undefined ? undefined : votedOn(archive, proposal, player.id),
     };
   });
@@ -69,7 +69,7 @@ function votedOn(archive: GameArchive, name: string, id: PlayerId): WayToVote | 
   return (['for', 'against', 'abstain'] as const).find((way) => votes[way].includes(id));
 }
 
-/** The first letter of each name. If two begin alike, the second letter or that of the last word is added. */
+/** The first letter of each name. Equal ones get the second letter, or that of the last word. */
 function lettersOf(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   const first = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '?';
   const ways = [
@@ -86,7 +86,7 @@ function lettersOf(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   );
 }
 
-/** How far each has come to the mark that wins; `undefined` if none wins that is the same for all. */
+/** Each player's distance to the winning mark; `undefined` without one mark for all. */
 export function trackOf(archive: GameArchive) {
   const quantity = leadingQuantity(archive);
   const wins = winningMarkAndRule(archive, quantity);
@@ -104,9 +104,9 @@ export function trackOf(archive: GameArchive) {
     mark: numberWords(wins.mark),
     quantity: nameWords(quantity),
     rule: wins.rule,
-    /** In hundredths of the way from the beginning of the track to the mark. */
+    /** In hundredths of the track. */
     places: scores.map(({ seat, held }) => ({ seat, at: at(held) })),
-    /** Where 0 stands, if somebody has less. */
+    /** The position of 0, if somebody has less. */
     zero: at(0),
   };
 }

@@ -1,4 +1,4 @@
-/** The subject of a vote on the board: its words, its effects, and the results of each outcome. */
+/** The proposal under vote at the board: its words, its effects, and the result of each outcome. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { soFarWords } from '../archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../archive/words/phrase.ts';
@@ -35,9 +35,9 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
     number: written.number,
     /** `Proposal 305, by Ann: amend Rule 206`. */
     says: `${proposalByWords(archive, proposal)}: ${uncapital(plain(asksWords(archive, proposal)))}`,
-    /** How the votes stand and what it needs, before its full stop: the rules that decide it follow. */
+    /** The present votes and what is needed, before the full stop; the deciding rules follow. */
     needs: `${capital(votesSoFar(archive.replay, vote))}. ${needWords(vote)}`,
-    /** Says that a rule which decides it is about to change by itself. */
+    /** Says that a deciding rule is about to change by itself. */
     soon: [...archive.replay.announced.keys()].flatMap((id) => {
       const rule = archive.replay.lives.get(id)?.changes.at(-1)?.rule;
       const soFar = soFarWords(archive, id);
@@ -47,9 +47,9 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
     }),
     /** The parts that would be void, and the acts that would fail. */
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
-    /** The possible results; none if one player is left to vote, whose buttons say them. */
+    /** The possible results; none if one voter is left, whose buttons show them. */
     outcomes: last === undefined ? outcomesOf(proposal, position, on) : [],
-    /** The players who have a vote to cast, with the result if it is the last. */
+    /** The players who can still vote. The last one's votes have their results. */
     ballots: vote.count.silent.map((voter) => ({
       voter,
       ways: WAYS.map((way) => ({
@@ -58,9 +58,9 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
         comes: voter === last ? comesOf(position, proposal, { voter, way }, on) : [],
       })),
     })),
-    /** The numbers of the rules that it changes, and of those that decide its outcome. */
+    /** The rules that it changes, and the rules that decide. */
     rules: { touched: touchedBy(archive, proposal), deciding },
-    /** The numbers of the rules that it would make, and where. */
+    /** The rules that it would make, with their tiers. */
     makes: (proposal.would ?? []).flatMap(({ after }) =>
       after ? [{ number: String(after.number), tier: after.tier }] : [],
     ),
@@ -76,7 +76,7 @@ export function proposalByWords(archive: GameArchive, { written }: Proposal): st
   return `${proposalWords(written)}${authors.length === 0 ? '' : `, by ${inSeries(authors)}`}`;
 }
 
-/** The rules as they are called now. */
+/** Names the rules as they are now. */
 function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): readonly string[] {
   const before = would.flatMap((made) => (made.before ? [made.before.id] : []));
   return [...new Set([...rules, ...before])].flatMap((id) => {
@@ -85,7 +85,7 @@ function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): re
   });
 }
 
-/** The result of the last vote and of the close after it. */
+/** The result of the last vote and its close. */
 function comesOf(
   position: GameToTry,
   { written: { number, name } }: Proposal,

@@ -1,4 +1,4 @@
-/** A game as those see it who sit at the board. */
+/** A game as the players at the board see it. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { nameOfPlayer } from '../archive/lookup/name-of-player.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
@@ -29,7 +29,7 @@ import type { OpenGame } from './open-game.ts';
 export interface BoardAsked {
   /** The time of the next move. */
   readonly on: string;
-  /** The proposal that is looked at, if several are voted on. */
+  /** The chosen proposal, if several are under vote. */
   readonly vote?: ProposalNumber | undefined;
 }
 
@@ -41,7 +41,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
   const latest = latestIn(replay);
   const given = parseMoment(on);
   if (!given) throw new Error(`${on} is not a time.`);
-  // A moment after all recorded events, for a trial.
+  // A trial needs a moment after all recorded events.
   const day = given.from > latest ? given : (afterAll(replay) ?? given);
   const votes = replay.openVotes;
   const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
@@ -52,12 +52,12 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
     ...boardHead(archive, vote),
     title,
     ruleset: ruleset.title,
-    /** The proposal that lies on the board; of several the one that was asked for, or the first. */
+    /** The proposal on the board: the chosen one, or else the first. */
     sheet,
     proposing: proposersNow(open, day),
-    /** The acts that rules in force grant, each by its name. */
+    /** The acts that rules in force grant by name. */
     granted: grantedIn(archive),
-    /** Whom a Judgment keeps from beginning a turn, and those whose consent may end that. */
+    /** The player whose turn must wait for a Judgment, and those whose consent may end that. */
     stayed: replay.stayed && {
       says: plain(stayWords(archive, replay.stayed)),
       who: mayConsent(replay, replay.stayed),
@@ -68,22 +68,22 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
       mechanics?.deadlock === undefined ? [] : [String(number)],
     ),
     cards: cardsOf(replay),
-    /** How many faces the die has that is thrown. */
+    /** The number of faces of the die to roll. */
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
-    /** When the last move was made, in milliseconds; 0 if none is dated. */
+    /** The time of the last dated move, in milliseconds, or 0. */
     latest,
-    /** The results of proposals, questions and throws. Later moves do not change them. */
+    /** The results of proposals, questions and rolls, which later moves do not change. */
     past: pastOf(archive),
-    /** The last event; empty before the first. */
+    /** The last event; empty if none happened yet. */
     last: lastIn(archive),
-    /** The result of the last vote, if nothing else has happened since. */
+    /** The result of the last vote, until something else happens. */
     result: resultIn(archive),
   };
 }
 
 export type BoardView = ReturnType<typeof boardView>;
 
-/** The part above the form. It depends on no day. */
+/** The part above the form, which depends on no date. */
 export function boardHead(archive: GameArchive, vote = archive.replay.openVotes[0]) {
   return {
     /** Whether it is won or over, and how. */
@@ -96,7 +96,7 @@ export function boardHead(archive: GameArchive, vote = archive.replay.openVotes[
 
 export type BoardHead = ReturnType<typeof boardHead>;
 
-/** The event that the game waits for, and the players who cause it. */
+/** The event for which the game waits, and the players who cause it. */
 function awaitedIn(archive: GameArchive, vote: OpenVote | undefined) {
   const { replay, proposals } = archive;
   const { toMove, circuit } = replay;
@@ -158,7 +158,7 @@ function mayConsent({ players, game }: Replay, { player, by }: NonNullable<Repla
     .map(({ id }) => id);
 }
 
-/** By the numbers of the rules: what each does, and what it was called before. */
+/** By rule number: what each rule does, and its former name. */
 function cardsOf(replay: Replay) {
   const cards = latestRules(replay).map((rule) => {
     const { number, numbers, mechanics, id } = rule;
@@ -177,13 +177,13 @@ function cardsOf(replay: Replay) {
   return Object.fromEntries(cards);
 }
 
-/** All that is on record, and at which step: a game that goes on from this one has it, too. */
+/** Each recorded move with its step. A game that continues this one has them too. */
 export function pastAndRecords({ archive: { replay } }: OpenGame): readonly string[] {
   const steps = replay.timeline.map((entry, step) => `${step} ${entry.kind} ${entry.on?.text}`);
   return [...steps, ...factsOfRecords(replay.game)];
 }
 
-/** One line for each step; a vote has its result instead, which says what was proposed too. */
+/** One line for each step. A vote shows its result and what was proposed. */
 function pastOf(archive: GameArchive): readonly string[] {
   const { replay, proposals } = archive;
   return describeTimeline(archive).flatMap(({ kind, words }, step) => {
@@ -196,7 +196,7 @@ function pastOf(archive: GameArchive): readonly string[] {
   });
 }
 
-/** Votes that are cast since stand beside it: they are no steps of their own. */
+/** Votes cast since then are added, since they are no steps. */
 function lastIn(archive: GameArchive): string {
   const { timeline, openVotes } = archive.replay;
   const [last] = describeTimeline(archive, Math.max(0, timeline.length - 1));
@@ -205,7 +205,7 @@ function lastIn(archive: GameArchive): string {
   return last ? capital(plain(last.words)) + cast : '';
 }
 
-/* The players who may propose: found by trying it. */
+/** Finds who may propose by trying it. */
 
 export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   const { replay } = checkpoints;
@@ -213,7 +213,7 @@ export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   const number = replay.nextNumber === undefined ? String(replay.proposals.length + 1) : '';
   const rule = numberingOf(replay) === 'given' ? 'TRIAL' : '';
   const whyNot = (by: PlayerId, tier = ''): string | undefined => {
-    // A proposal that says nothing in particular.
+    // A proposal of something arbitrary.
     const change = {
       kind: 'enact',
       rule,
@@ -235,18 +235,18 @@ export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
     able !== undefined && whyNot(able, id) === undefined ? [id] : [],
   );
   return {
-    /** Those whose proposal would be in order. */
+    /** The players whose proposal would be legal. */
     by,
     /** The number of the next proposal, if no rule gives it one. */
     number,
-    /** The tiers in which a rule may be enacted. */
+    /** The tiers that admit new rules. */
     tiers,
     /** Why nobody can enact a rule now. */
     why: by.length > 0 ? '' : (own?.[1] ?? 'Nobody plays.'),
   };
 }
 
-/** The acts that rules in force grant by name, each with a button. An adopted proposal does its own acts. */
+/** The acts that rules grant by name, each with a button. Adopted proposals do their acts themselves. */
 export function grantedIn({ replay }: GameArchive) {
   const playing = replay.players.filter(({ status }) => status === 'playing');
   const only = ({ by }: Grant): string => {
@@ -260,8 +260,7 @@ export function grantedIn({ replay }: GameArchive) {
       const what = happens(grant.what);
       if (grant.by === 'proposal') return [];
       return (grant.of ?? ['']).map((of) => {
-        // An empty name of a quantity, an office or a title does not count. A player is named if nobody
-        // else may do it.
+        // An empty name does not count. A player is named if only that player may do it.
         return { words: wordsOf(grant, of), rule: String(number), what, of, by: only(grant) };
       });
     }),
@@ -300,7 +299,7 @@ function wordsOf({ what, least, most }: Grant, of: string): string {
   }
 }
 
-/** The sign of a bound that is a plain number. */
+/** The sign of a bound, if it is a plain number. */
 function signOf(bound: Formula | undefined): number {
   const number = Number(bound?.source);
   return Number.isFinite(number) ? Math.sign(number) : 0;

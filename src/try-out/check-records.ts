@@ -1,4 +1,4 @@
-/** The report of a check, wherever the records come from. */
+/** The report of a check, for records from anywhere. */
 import { MALFORMED_GAME, summaryJson } from '../archive/json/game-json.ts';
 import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';

@@ -1,4 +1,4 @@
-/** The results of a drafted move, computed after the verdict on it. */
+/** The consequences of a drafted move, computed after its verdict. */
 import { type GameArchive, ruleAt, withReplay } from '../archive/lookup/game-archive.ts';
 import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
@@ -17,16 +17,16 @@ export function comesTo(game: GameArchive, draft: Draft, after: GameToTry, day: 
   const archive = withReplay(game, after.replay);
   const endings = endingsOf(draft, after, day);
   return {
-    /** The effects of the move, and the next player. */
+    /** The effects of the move, and who is next. */
     says: sayMove(after.replay, draft),
     rulesApplied: rulesAppliedIn(archive, draft),
     ...matterIn(archive, draft),
-    /** The results of a proposal if everybody votes one way. */
+    /** A proposal's results if all vote one way. */
     endings: endings.map(({ turnout, end, throws }) => ({
       turnout,
       says: 'why' in end ? [end.why] : [...throws, ...sayMove(end.replay, draft)],
     })),
-    /** The readings on which that depends. */
+    /** The readings on which these depend. */
     readings: readingsOf(
       [
         archive,
@@ -37,7 +37,7 @@ export function comesTo(game: GameArchive, draft: Draft, after: GameToTry, day: 
   };
 }
 
-/** The results of a game that a correction changes, the first of them. */
+/** The first results of a game that a correction changes. */
 export function turnedBy(was: Replay, is: Replay): readonly string[] {
   const kinds = ['outcome', 'sums', 'winner', 'holdings', 'offices', 'players', 'rules'] as const;
   return differences(was, is, kinds)
@@ -49,7 +49,7 @@ const MOST_TURNED = 10;
 
 export type Consequences = ReturnType<typeof comesTo>;
 
-/** The subject of a proposal, but of no open vote; once it is over, its effects on the rules. */
+/** The content of a proposal that is not under vote; once it is over, its effects on the rules. */
 function matterIn(archive: GameArchive, { file, before }: Draft): ProposalMatter {
   const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
   if (proposal?.outcome === 'open' && before === undefined) return matterOf(archive, proposal);
@@ -59,17 +59,15 @@ function matterIn(archive: GameArchive, { file, before }: Draft): ProposalMatter
   };
 }
 
-/** Each once, wherever it matters. */
+/** Each reading once. */
 function readingsOf(archives: readonly GameArchive[], { file }: Draft): readonly DecidedBy[] {
   const all = archives.flatMap((archive) => readingsFor(archive, file));
   return [...new Map(all.map((each) => [`${each.question}\n${each.what}`, each])).values()];
 }
 
-/*
- * The decisions and payments of a move, each under the rule that says so, with the words of that rule.
- */
+/** The decisions and payments of a move, by the rule that requires them, with its words. */
 
-/** One for each rule, in the order in which they came to bear. */
+/** One entry for each rule, in the order of their use. */
 function rulesAppliedIn(archive: GameArchive, draft: Draft) {
   const all = [...outcomeOf(archive, draft), ...awardsOf(archive, draft)];
   const byRule = Map.groupBy(all, ({ called }) => called);
@@ -89,7 +87,7 @@ function outcomeOf(archive: GameArchive, { file }: Draft) {
       /** `Rule 203 (version 0)`. */
       called: `${called} (version ${rule.version})`,
       text: rule.text,
-      /** The decision or the gift. */
+      /** The decision or payment. */
       says: [`${called}${said[i]?.says ?? ''}.`],
     };
   });
@@ -103,7 +101,7 @@ function awardsOf(archive: GameArchive, draft: Draft) {
       const text = rule && ruleAt(archive, rule.id, rule.version)?.text;
       if (!rule || text === undefined) return [];
       const { who, amount, arithmetic } = describeLedgerEntry(entry, archive);
-      // A sum that needs no arithmetic.
+      // A sum without arithmetic.
       const isSameNumber =
         arithmetic === '' || arithmetic.replace(/^[+−]/, '') === amount.replace(/^[+−]/, '');
       const how = isSameNumber ? '' : `: ${arithmetic}`;
@@ -112,7 +110,7 @@ function awardsOf(archive: GameArchive, draft: Draft) {
     });
 }
 
-/** Only the last event of a file can be the drafted one. */
+/** Only the last event of a file can be the draft. */
 function isOf(archive: GameArchive, { file }: Draft, { cause }: LedgerEntry) {
   const { replay, proposals, judgments } = archive;
   switch (cause.by) {

@@ -1,4 +1,4 @@
-/** The records of a game up to one of its steps. From there the game can be played on differently. */
+/** The records of a game up to a step, from which it can be played differently. */
 import { isMap, isSeq } from 'yaml';
 import type { Source } from '../content/source.ts';
 import type { TimelineEntry } from '../engine/results/types.ts';
@@ -6,7 +6,7 @@ import { splitRecord } from '../records/yaml/record-parts.ts';
 import { composeYaml } from '../records/yaml/yaml-document.ts';
 import type { OpenGame } from './open-game.ts';
 
-/** The records up to a step without unsettled ones: open votes, and questions without an answer. */
+/** The records up to a step, without open votes and unanswered questions. */
 export function cutGame({ archive, library }: OpenGame, step: number): readonly Source[] {
   const { replay, proposals, judgments } = archive;
   const later = replay.timeline.slice(step);
@@ -37,7 +37,7 @@ export function cutGame({ archive, library }: OpenGame, step: number): readonly 
         return undefined;
     }
   }
-  // If only the number of a proposal is known, the proposals after it tell its place.
+  // Without a date, a proposal's place follows from the proposals after it.
   const order = [...proposals.values()].map(({ written }) => written);
   const known = new Set(replay.timeline.map((entry) => 'proposal' in entry && entry.proposal));
   const last = order.findLastIndex(({ name, file }) => known.has(name) && !dropped.has(file));
@@ -57,7 +57,7 @@ export function cutGame({ archive, library }: OpenGame, step: number): readonly 
     });
 }
 
-/** A list of events without some of them; `undefined` if none are left. */
+/** The list without some events; `undefined` if none is left. */
 function withoutEvents(text: string, without: ReadonlySet<number>): string | undefined {
   const parted = splitRecord(text, composeYaml);
   if (!parted.ok || !parted.read.ok) return undefined;

@@ -1,4 +1,4 @@
-/** The choices of a player at the desk: the game as it stands. */
+/** The choices of a player at the desk, from the present game. */
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
@@ -19,7 +19,7 @@ export function deskChoices({ archive, words }: OpenGame) {
   return {
     players: playing.map(({ id, name }) => ({ id, name })),
     toMove: replay.toMove ?? '',
-    /** Whether it is won or has ended, so that nobody proposes any more. */
+    /** Whether the game is over, so that nobody proposes any more. */
     isOver: replay.status === 'won' || replay.status === 'ended',
     /** The number of the next proposal; empty if no rule numbers them. */
     nextNumber: String(replay.nextNumber ?? ''),
@@ -36,11 +36,11 @@ export function deskChoices({ archive, words }: OpenGame) {
       const written = judgments.get(judgment)?.written;
       if (!written) return [];
       const { number, question, appeals } = written;
-      // Those that a rule in force lists; none if the ruling is in words of one’s own.
+      // The verdicts that a rule lists; none if a ruling may use any words.
       const verdicts = appeals === undefined ? verdictsListed(replay) : [];
       return [{ number, question, judge, verdicts }];
     }),
-    /** The matters that a Judgment may settle: readings, and the fate of a move. */
+    /** The questions that a Judgment may settle: readings, and the fate of a move. */
     readings: READINGS.map(({ id, question, options }) => ({
       id,
       name: question,
@@ -50,7 +50,7 @@ export function deskChoices({ archive, words }: OpenGame) {
     /** The quantities and offices that an event may be about. */
     quantities: [...new Set(['points', ...declaredIn(replay, 'quantities')])],
     offices: [...new Set([...replay.offices.keys(), ...declaredIn(replay, 'offices')])],
-    /** Whether the rules let a new rule be given its number. */
+    /** Whether the rules let a proposal choose the number of a new rule. */
     givesNumbers: numberingOf(replay) !== 'by-rule',
     proposals: replay.proposals
       .toReversed()
@@ -63,7 +63,7 @@ export function deskChoices({ archive, words }: OpenGame) {
 
 export type DeskChoices = ReturnType<typeof deskChoices>;
 
-/** The Judgments that the others may vote down; if a proposal does it, it is a move like any other. */
+/** The Judgments that the other players may overrule by a vote of their own. */
 function overrulable(replay: Replay) {
   const isByProposal = latestRules(replay).some(
     ({ mechanics }) => mechanics?.judge?.['overruled-by'] === 'proposal',
@@ -74,7 +74,7 @@ function overrulable(replay: Replay) {
   });
 }
 
-/** The numbers that the rules let a proposal carry, and whether one may be left out. */
+/** The facts that the rules ask of a proposal, and which of them may be omitted. */
 function factsOf(replay: Replay) {
   const all = latestRules(replay).flatMap(({ mechanics }) => [
     ...(mechanics?.['proposal-facts'] ?? []),

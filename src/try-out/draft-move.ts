@@ -1,4 +1,4 @@
-/** From what a player fills in to the record of a move. */
+/** Makes the record of a move from the fields that a player fills in. */
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
@@ -21,7 +21,7 @@ import { HAPPENINGS } from './happenings.ts';
 import type { DraftedAct, DraftedChange, EventMove, MoveDraft, Moved, MoveKind } from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
-/** How the mechanics of a change are read; `undefined` for none. */
+/** Reads the mechanics of a change; `undefined` for none. */
 type ReadMechanics = (typed: string | undefined, what: string) => DataRead;
 
 type Plan<Of extends MoveKind> = (
@@ -65,7 +65,7 @@ const PLANS: { readonly [Of in MoveKind]: Plan<Of> } = {
   },
 };
 
-/** Unless told how to read them, mechanics are as a record has them. */
+/** By default, mechanics are read as in a record. */
 export function draftMove(move: MoveDraft, toEdit: GameToEdit, read: ReadMechanics = readData) {
   if ('by' in move && move.by === '' && move.kind !== 'event')
     return refuse('Nobody plays, so nobody can make this move.');
@@ -125,7 +125,7 @@ function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit, readMechanics
   return planProposal({ changes: wanted, by, number: named, asMeant, ...does }, toEdit);
 }
 
-/** `undefined` if nothing is said. */
+/** `undefined` if nothing is written. */
 function said(words: string | undefined): string | undefined {
   return words?.trim() === '' ? undefined : words?.trim();
 }
@@ -169,14 +169,14 @@ function readChange(
   const now = latestAsText(toEdit.replay, rule);
   if (!now) return refuse('Say which rule.');
   const isSame = written === now.mechanics.trim();
-  // Only a rule that has mechanics can keep them or lose them.
+  // Only a rule with mechanics can keep or drop them.
   const word = now.mechanics === '' ? undefined : isSame ? 'keep' : (data ?? 'none');
   const retitled = title.trim() === now.title ? {} : named;
   const its = { ...retitled, text, mechanics: word ?? data };
   return { ok: true, wanted: { kind, rule, ...its } };
 }
 
-/** Whether a rule in force numbers new rules, or their proposals give them their numbers. */
+/** Whether a rule in force numbers new rules, or proposals do. */
 export function numberingOf(replay: Replay): 'by-rule' | 'given' | 'either' {
   const choices = latestRules(replay).flatMap(({ mechanics }) => {
     const choice = mechanics?.numbering?.['new-rule'];
@@ -186,7 +186,7 @@ export function numberingOf(replay: Replay): 'by-rule' | 'given' | 'either' {
   return choices.some((choice) => typeof choice !== 'string') ? 'either' : 'by-rule';
 }
 
-/* Something else that happens: the fact that a player fills in, as the record has it. */
+/** Makes the fact of an event from its fields. */
 
 function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
   const fact = factOf(move, toEdit);
@@ -209,7 +209,7 @@ function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
   );
 }
 
-/** A Judge may be asked about what may rest on words alone, and finds it by its id. */
+/** A Judge finds an event by its id, so one that may rest on text only gets one. */
 function idOf(fact: object, { replay: { game } }: GameToEdit): string | undefined {
   const [kind] = EVENT_KINDS.filter((each) => Object.hasOwn(fact, each));
   if (kind === undefined || !EVENT_TRAITS[kind].asks) return undefined;
@@ -224,7 +224,7 @@ type Happening = DraftedAct & Partial<EventMove> & Pick<EventMove, 'why'>;
 /** Returns the fact by its key, or says what is missing for it. */
 function factOf(happened: Happening, toEdit: GameToEdit): object | string {
   const { what, player } = happened;
-  // An office may fall vacant.
+  // An office may become vacant.
   const isOfPlayer = what !== 'office' && HAPPENINGS[what].needs.includes('player');
   if (isOfPlayer && player === '') return 'Choose the player.';
   const { replay } = toEdit;
@@ -243,7 +243,7 @@ function factOf(happened: Happening, toEdit: GameToEdit): object | string {
   });
 }
 
-/* A settled record is put right: it is written anew by hand, and says why it was wrong. */
+/** Corrects a settled record: the whole record is rewritten, with the reason. */
 
 function draftCorrection(move: Moved<'correct'>, toEdit: GameToEdit): PlanResult {
   const { record, text, why } = move;
@@ -255,7 +255,7 @@ function draftCorrection(move: Moved<'correct'>, toEdit: GameToEdit): PlanResult
   return planned;
 }
 
-/** The records that may be put right, the latest of each kind first. */
+/** The records that may be corrected, the latest of each kind first. */
 export function correctableRecords({ game, proposals, judgments }: Replay) {
   const ofProposals = proposals.map(({ written: { name, number, file } }) => {
     return { id: name, says: `Proposal ${number}`, file };

@@ -25,18 +25,18 @@ export function editSentences(typed: readonly string[], archive: GameArchive) {
     const own = meant[i];
     return {
       filled,
-      /** The sentences of a line with several, each in the language, or as typed if not understood. */
+      /** Several sentences in one line, each in the language's wording or as typed. */
       ...(several.length > 1 && { several }),
-      /** The provision of a rule in force on the same, if only one rule can decide. */
+      /** The provision of a rule in force on the same question, if only one rule can decide. */
       elsewhere: filled.ok ? saidElsewhere(filled.slots, archive) : [],
-      /** Names that neither the game nor another of the sentences has. */
+      /** Names that are new to the game and the other sentences. */
       news: own ? newNames(own, [...known, ...others]) : [],
     };
   });
   const all = lined.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
   return {
     lines: lined,
-    /** The faults of sentences that can be read one by one. */
+    /** Faults that appear only if readable sentences are combined. */
     together: all && !all.ok ? all.problems : [],
   };
 }
@@ -54,7 +54,7 @@ function namesOf(replay: Replay): readonly Pick<NameUsed, 'kind' | 'name'>[] {
   ];
 }
 
-/** Whether two rules may exclude one another on a slot. */
+/** Whether rules may conflict on a slot. */
 const EXCLUSIVE = {
   one: true,
   kinds: false,
@@ -77,17 +77,17 @@ function saidElsewhere(slots: readonly string[], { replay }: GameArchive) {
   });
 }
 
-/** A doubt that the words of a rule raise about its sentences. */
+/** A contradiction between a rule's words and its sentences. */
 export interface SentenceDoubted {
   readonly line: number;
   readonly words: string;
-  /** The apparent meaning of the words; nothing if they deny it, or are not understood as a whole. */
+  /** The apparent meaning of the words. Absent if they deny something, or are not wholly understood. */
   readonly sentence?: string;
-  /** The figures in the words and in the sentence, if the two differ in one number alone. */
+  /** The two figures, if words and sentence differ in one number only. */
   readonly figure?: { readonly words: string; readonly here: string };
 }
 
-/** Each sentence that speaks of one thing with the words, and differs. */
+/** Each sentence about the same thing as the words, if the two differ. */
 export function doubtedBeside(text: string, sentences: readonly string[]) {
   const beside = sentences.map((sentence) => fillIn(sentence));
   const mechanics = mechanicsIn(sentences);
@@ -110,11 +110,11 @@ function figureIn(sentence: string, said: string): SentenceDoubted['figure'] {
   return { words: meant[place] ?? '', here: here[place] ?? '' };
 }
 
-/** A sentence that some words of a rule seem to say. */
+/** A sentence that some words of a rule seem to mean. */
 export interface SentenceOffered {
   readonly sentence: string;
   readonly words: string;
-  /** Which of the sentences says the same otherwise. */
+  /** The sentence that says the same differently. */
   readonly insteadOf?: number;
 }
 
@@ -135,7 +135,7 @@ export function offeredBeside(
   return [...ofWords, ...sentencesThatFill(sentences, replay)];
 }
 
-/** An office stays empty if nobody may fill it: who may is to be chosen. */
+/** Ways to fill an office. An office stays vacant if nobody may fill it. */
 function sentencesThatFill(sentences: readonly string[], replay: Replay) {
   const meant = sentences.map((sentence) => mechanicsIn([sentence]));
   const grants = [...meant, ...latestRules(replay).map(({ mechanics }) => mechanics)].flatMap(
@@ -154,7 +154,7 @@ function sentencesThatFill(sentences: readonly string[], replay: Replay) {
   });
 }
 
-/** Whether a rule says the one or the other: what has one value, or differs in its numbers alone. */
+/** Whether one sentence replaces the other: it has a single value, or differs in numbers only. */
 function isInsteadOf(
   sentence: string,
   slots: readonly string[],
@@ -164,7 +164,7 @@ function isInsteadOf(
   return hasOneValue || withoutNumbers(sentence) === withoutNumbers(other.said);
 }
 
-/** A rule mostly has one sentence on each of these, though several may be combined. */
+/** A rule usually has one sentence for each of these, though several can be combined. */
 const SAID_ONCE: ReadonlySet<string> = new Set([
   ...Object.entries(COMBINES).flatMap(([slot, by]) => (by === 'one' ? slot : [])),
   ...['quorum', 'adoption', 'win'],
@@ -178,8 +178,8 @@ const MOST = 60;
 const ARTICLES = ['a ', 'an ', 'the '];
 
 /**
- * The possible words after the beginning of a sentence, whose last word may be unfinished. Wordings that
- * are only read are offered once somebody has begun to write them.
+ * The words that can follow the beginning of a sentence, whose last word may be unfinished. Wordings that
+ * are only read appear once somebody begins to type them.
  */
 export function following(beginning: string) {
   const unfinished = /[\p{L}\p{N}-]*$/u.exec(beginning)?.[0] ?? '';
@@ -194,7 +194,7 @@ export function following(beginning: string) {
     return !isShort && (isSaid || start !== '');
   });
   return {
-    /** From which character on what follows takes the place of what is written. */
+    /** The index of the first character that the words replace. */
     from,
     next: next.slice(0, MOST),
     /** Whether the sentence may end here. */

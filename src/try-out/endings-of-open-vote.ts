@@ -1,4 +1,4 @@
-/** How an open vote may end: the game is replayed with the missing votes. */
+/** The possible endings of an open vote: the game is replayed with the missing votes. */
 import { plain } from '../archive/words/phrase.ts';
 import { missingVotes, whoHasWon } from '../archive/words/phrases/state-words.ts';
 import { paymentWords } from '../archive/words/proposal-result.ts';
@@ -22,17 +22,17 @@ import { type Moment, parseMoment } from '../values/moment.ts';
 import { type GameToTry, gameToEdit, tryMove } from './try-move.ts';
 
 export interface Ending {
-  /** The conduct of all missing voters; `cast` if every vote is cast. */
+  /** The votes of all missing voters; `cast` if none is missing. */
   readonly turnout: 'for' | 'against' | 'cast';
   readonly end: Stepped;
-  /** The throws by which the robots vote so. */
+  /** The rolls by which robots vote so. */
   readonly throws: readonly string[];
 }
 
-/** The game in which it has ended, or why it cannot be so. */
+/** The game after the ending, or why it is impossible. */
 export type Stepped = GameToTry | { readonly why: string };
 
-/** Empty if the record is of no proposal that is being voted on, or has a tally that lacks votes. */
+/** Empty for a record of no open vote, and for an incomplete tally. */
 export function endingsOf(draft: Draft, toTry: GameToTry, on: GameToEdit['on']): readonly Ending[] {
   const { file } = draft;
   const { proposals, openVotes } = toTry.replay;
@@ -46,7 +46,7 @@ export function endingsOf(draft: Draft, toTry: GameToTry, on: GameToEdit['on']):
       : step(from, on, (toEdit) => planEnding({ how: 'closed', number }, toEdit));
   const { silent } = vote.count;
   if (missingVotes(vote.count) === 0) return [{ turnout: 'cast', end: close(toTry), throws: [] }];
-  // A tally does not tell whose votes are missing.
+  // A tally does not show whose votes are missing.
   if (silent.length === 0) return [];
   return (['for', 'against'] as const).map((turnout) => {
     const { end, throws } = castAll(toTry, { number, silent, turnout, on });
@@ -60,7 +60,7 @@ interface Casting {
   readonly on: GameToEdit['on'];
 }
 
-/** The players vote one way, and then each robot; the die of each is thrown until it votes so too. */
+/** Lets all players vote one way, then each robot. A robot's die is rolled until it votes so too. */
 function castAll(
   toTry: GameToTry,
   { silent, ...casting }: Casting & { readonly silent: readonly PlayerId[] },
@@ -78,7 +78,7 @@ function castAll(
   return { end, throws };
 }
 
-/** Each throw that is tried is a replay of its own. */
+/** Each tried roll is a replay. */
 const MOST_ROBOTS = 3;
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -112,7 +112,7 @@ const WHEN = {
   cast: 'With the votes so far',
 } as const;
 
-/** The results and payments of each possible end of an open vote. */
+/** The results and payments of each possible ending. */
 export function outcomesOf({ written }: Proposal, position: GameToTry, on: GameToEdit['on']) {
   const isFirst = !written.votes;
   const draft = { file: written.file, text: '' };
@@ -127,10 +127,10 @@ export function outcomesOf({ written }: Proposal, position: GameToTry, on: GameT
   });
 }
 
-/** The game is replayed for each way in which a vote may end; only the first votes are worth that. */
+/** Each ending is a replay, so only the first votes are tried. */
 const MOST_TRIED = 8;
 
-/** The possible results of each open vote, if known, as sentences by the names of the proposals. */
+/** The possible results of each open vote as sentences, by the proposals' names. */
 export function outcomesOfVotes(
   replay: Replay,
   library: Library,
@@ -159,18 +159,18 @@ function ended(words: string): string {
 
 const SECOND = 1000;
 
-/** When the last of what was done was done, in milliseconds. */
+/** The time of the latest move, in milliseconds. */
 export function latestIn({ timeline }: Replay): number {
   return Math.max(0, ...timeline.map(({ on }) => on?.from ?? 0));
 }
 
-/** A moment after all that was done: at one moment there is more than one order. */
+/** A moment after all moves, since the order within a moment is unclear. */
 export function afterAll(replay: Replay): Moment | undefined {
   const next = new Date(latestIn(replay) + SECOND).toISOString();
   return parseMoment(`${next.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`);
 }
 
-/** `adopted 3 : 0`, and what it pays. */
+/** `adopted 3 : 0`, and its payments. */
 export function endingWords({ replay }: GameToTry, name: string): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => written.name === name);
   if (!proposal) return [];
@@ -184,7 +184,7 @@ export function endingWords({ replay }: GameToTry, name: string): readonly strin
   ];
 }
 
-/** The game after some moves. Each is planned in the game as those before it leave it. */
+/** The game after several moves, each planned after the ones before it. */
 export function step(
   toTry: GameToTry,
   on: GameToEdit['on'],

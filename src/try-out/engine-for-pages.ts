@@ -1,4 +1,4 @@
-/** The engine as a page in another thread asks it: each question is answered by plain data. */
+/** The engine for a page, in another thread: it answers questions with plain data. */
 import type { OfferedRecord } from '../inbox/types.ts';
 import { momentOfMove } from '../record-edits/moment-of-move.ts';
 import type { GameWanted } from './begin-game.ts';
@@ -12,7 +12,7 @@ import { isAsSaid, sentencesOf } from './rule-as-text.ts';
 import type { Choices } from './suppose.ts';
 import { tryDraft } from './try-draft.ts';
 
-/** The questions of a page by their names, each with its answer. More is loaded for seldom ones. */
+/** The questions by name, each with its answer. Rare ones load more code. */
 function questionsTo(game: OpenGames) {
   const { found, worded, asItLies } = game;
   const seldom = () => import('./seldom.ts');
@@ -20,7 +20,7 @@ function questionsTo(game: OpenGames) {
   return {
     check: async (records: RecordsGiven) => (await seldom()).reportOnRecords(records),
     begin: async (wanted: GameWanted) => (await seldom()).beginGame(wanted),
-    /** The questions after it are about this game. Answers whether the records can be read. */
+    /** Later questions are about this game. The answer says whether its records can be read. */
     open: (given: GameGiven) => game.open(given),
     'what-if': async ({ choices }: { readonly choices: Choices }) =>
       (await seldom()).whatIf(found().archive, choices),
@@ -28,12 +28,12 @@ function questionsTo(game: OpenGames) {
       const { words, archive } = await worded();
       return words.editSentences(sentences, archive);
     },
-    /** The apparent meanings of a rule's words, beside its sentences. */
+    /** Apparent meanings of a rule's words that its sentences lack. */
     offers: async ({ text, sentences }: Worded) => {
       const { words, archive } = await worded();
       return words.offeredBeside(text, sentences, archive);
     },
-    /** Where the two differ. */
+    /** Contradictions between words and sentences. */
     doubts: async ({ text, sentences }: Worded) =>
       (await worded()).words.doubtedBeside(text, sentences),
     following: async ({ beginning }: { readonly beginning: string }) =>
@@ -41,12 +41,12 @@ function questionsTo(game: OpenGames) {
     sentences: ({ yaml }: { readonly yaml: string }) => sentencesOf(yaml),
     text: ({ file }: { readonly file: string }) =>
       found().library.sources.find((source) => source.file === file)?.text ?? '',
-    /** The records as far as a step. */
+    /** The records up to a step. */
     cut: async ({ step }: { readonly step: number }) => (await seldom()).cutGame(found(), step),
-    /** The value of a link. */
+    /** The content of a link. */
     'read-draft': async ({ value }: { readonly value: unknown }) =>
       (await seldom()).parseDraft(value),
-    /** The day of a move that is recorded now, in milliseconds; its time if the day leaves the order open. */
+    /** The day or time of a move recorded now, in milliseconds; see `moment-of-move.ts`. */
     moment: ({ now }: { readonly now: number }) =>
       momentOfMove(found().archive.replay.game, now).text,
     survey: () => asItLies().then(deskChoices),
@@ -56,7 +56,7 @@ function questionsTo(game: OpenGames) {
     past: async () => (await seldom()).pastAndRecords(found()),
     title: () => found().archive.title,
     board: async (asked: BoardAsked) => (await seldom()).boardView(await asItLies(), asked),
-    /** Messages, as the records that they are. */
+    /** Makes records from messages. */
     take: async (given: MessagesHandedIn) => (await messages()).takeAtDesk(found(), given),
     weigh: async ({ offers, on }: OffersGiven) =>
       (await messages()).weighAtDesk(found(), offers, on),
@@ -77,7 +77,7 @@ interface Worded extends Sentences {
 
 interface OffersGiven {
   readonly offers: readonly OfferedRecord[];
-  /** The day of what has no time. */
+  /** The day for undated things. */
   readonly on: string;
 }
 
@@ -85,7 +85,7 @@ interface DraftGiven {
   readonly move: MoveDraft;
   /** The day of the move. */
   readonly on: string;
-  /** Whether more is wanted than the verdict, for which more is loaded. */
+  /** Whether to compute more than the verdict, which loads more code. */
   readonly isWhole?: boolean;
 }
 
@@ -100,7 +100,7 @@ export type Answers = {
   readonly [Ask in keyof Questions]: Awaited<ReturnType<Questions[Ask]>>;
 };
 
-/** An answer is given at once if nothing has to be loaded for it. */
+/** Answers at once if nothing must be loaded. */
 export function createEngine(): (asked: EngineRequest) => unknown {
   const questions = questionsTo(openGames());
   return (asked) => {
@@ -112,7 +112,7 @@ export function createEngine(): (asked: EngineRequest) => unknown {
 type WordedGame = OpenGame & Required<Pick<OpenGame, 'words'>>;
 type OpenGames = ReturnType<typeof openGames>;
 
-/** Keeps the open game, and loads what is asked of its words once somebody asks. */
+/** Keeps the open game, and loads the comparison of words on demand. */
 function openGames() {
   let game: OpenGame | undefined;
   const found = (): OpenGame => {
@@ -133,12 +133,12 @@ function openGames() {
     },
     found,
     worded,
-    /** A voter or a Judge sees words compared, with others and with mechanics. */
+    /** Voters and Judges see differences between words and mechanics. */
     asItLies: async () => (asksForWords(found()) ? worded() : found()),
   };
 }
 
-/** Whether something is under vote, or rests on words alone, which a Judge may let stand. */
+/** Whether something is under vote, or rests on text only so that a Judge may excuse it. */
 function asksForWords({ archive: { replay } }: OpenGame): boolean {
   const onWords = replay.timeline.some(
     (entry) => entry.kind === 'event' && entry.ground?.by === 'words',

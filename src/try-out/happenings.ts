@@ -1,4 +1,4 @@
-/** The cases of an event: the fields that each needs, and the fact that is recorded of them. */
+/** The kinds of events: their fields, and the fact that is recorded. */
 import type { EventKind } from '../records/kinds/event-facts.ts';
 import { numberOrWord } from '../values/ids.ts';
 
@@ -6,7 +6,7 @@ type EventField =
   | ('player' | 'name' | 'quantity' | 'amount' | 'office')
   | ('until' | 'debated' | 'changes');
 
-/** Some fields, as they are filled in. */
+/** Some fields with their values. */
 interface Filling {
   readonly player: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Filling {
   readonly debated?: string | undefined;
 }
 
-/** For facts that depend on the game; a string says what is missing. */
+/** Facts that depend on the game; a string says what is missing. */
 interface FactMaker {
   readonly idOfPlayer: (name: string) => string;
   readonly fiat: () => object | string;
@@ -27,13 +27,13 @@ interface FactMaker {
 export interface HappeningRow {
   readonly title: string;
   readonly needs: readonly EventField[];
-  /** No proposal does it. */
+  /** A proposal cannot do it. */
   readonly isNoAct?: true;
-  /** The fact by its key, or what is missing for it. */
+  /** The fact under its key, or what is missing. */
   readonly fact: (filling: Filling, maker: FactMaker) => object | string;
 }
 
-/** Some kinds of event are moves of their own, and some happenings have kinds for several cases. */
+/** Some kinds of event are separate moves, and some moves cover several kinds. */
 export type WhatHappens =
   | Exclude<EventKind, 'roll' | 'consent' | 'points' | 'change' | 'appoint' | 'winner'>
   | 'quantity'

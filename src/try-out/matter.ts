@@ -1,4 +1,4 @@
-/** The subject of a vote for its voters: the effects on the rules, and the words. */
+/** The content of a vote for its voters: the effects on the rules, and the words. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeTimeline } from '../archive/page-models/game/describe-timeline.ts';
 import { describeProposal } from '../archive/page-models/proposals/describe-proposal.ts';
@@ -22,14 +22,14 @@ export function matterOf(archive: GameArchive, proposal: Proposal) {
 
 export type ProposalMatter = ReturnType<typeof matterOf>;
 
-/** The words of a change without its own: those of the rule that goes or changes its tier. */
+/** The rule's own words, for a change without words: a repeal or transmutation. */
 function wordsOfRule({ written, would }: Proposal, index: number): Redline {
   const isOneEach = would?.length === written.changes.length;
   const { before, after } = (isOneEach && would[index]) || {};
   return before ? redline(before.text, after?.text ?? '') : [];
 }
 
-/** Events that rest on words alone, by their ids: a Judge may let them stand. */
+/** Ids of events that rest on text only, which a Judge may excuse. */
 export function onWordsAlone(archive: GameArchive) {
   return archive.replay.timeline.flatMap((entry, i) => {
     if (entry.kind !== 'event' || entry.ground?.by !== 'words') return [];
@@ -39,7 +39,7 @@ export function onWordsAlone(archive: GameArchive) {
   });
 }
 
-/** The page has no part in finding the words: it is given them. */
+/** Pages pass the words in, so that they load no code for it. */
 export function doesOf(archive: GameArchive, proposal: Proposal) {
   return effectWords(whatItDoes(archive, proposal));
 }

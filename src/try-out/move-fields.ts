@@ -1,4 +1,4 @@
-/** The kinds of fields that moves have: how each comes in a link, which gives its type too. */
+/** The kinds of fields in moves, with their types and their form in links. */
 import * as z from 'zod/mini';
 import { WAYS } from '../records/kinds/votes.ts';
 import { VERDICTS } from '../values/verdicts.ts';
@@ -13,37 +13,37 @@ function listOf<Of extends z.core.$ZodLooseShape>(shape: Of) {
   return z.readonly(z.array(z.readonly(z.object(shape))));
 }
 
-/** Each kind of field: how its value is read, which is its type too. */
+/** Each kind of field, with the schema of its value. */
 export const FIELDS = {
   line: text,
   words: text,
-  /** A ruling: words, or one of the verdicts that a rule lists. */
+  /** A ruling: free words, or a verdict from a rule's list. */
   ruling: text,
-  /** The number of a new proposal; empty if a rule numbers them. */
+  /** The number of a new proposal; empty if a rule gives it. */
   numbered: text,
   /** As it is recorded. */
   code: text,
-  /** One of what the game offers. */
+  /** A choice that the game offers. */
   choice: text,
-  /** A proposal or a Judgment, by its number. */
+  /** The number of a proposal or Judgment. */
   number,
-  /** 0 before it is thrown. */
+  /** 0 before the roll. */
   die: z.number(),
   yes: z.boolean(),
   happening,
   ballots: listOf({ voter: text, way: z.enum(WAYS) }),
   changes: listOf({
     kind: z.enum(['enact', 'amend', 'repeal', 'transmute']),
-    /** The number of the rule; of a new one the number that it is given, or nothing. */
+    /** The rule's number; for a new rule the number it should get, or nothing. */
     rule: text,
-    /** The tier of a new rule, or that to which one is transmuted. */
+    /** The tier of a new or transmuted rule. */
     tier: text,
     title: text,
     text,
-    /** In YAML. */
+    /** As YAML. */
     mechanics: text,
   }),
-  /** Each act that a proposal does beside changing rules, or instead, says what an event says. */
+  /** A proposal's acts besides changing rules, or instead, each like an event. */
   acts: listOf({
     what: happening,
     player: text,
@@ -55,7 +55,7 @@ export const FIELDS = {
   }),
   /** For a proposal that changes no rule. */
   motion: text,
-  /** The numbers that a rule makes a proposal carry. */
+  /** The facts that a rule requires of a proposal. */
   facts: listOf({ fact: text, amount: text }),
   /** The answer of a Judgment: on an open question, on a move or event, or on the winner. */
   settles: z.readonly(
@@ -65,7 +65,7 @@ export const FIELDS = {
         z.readonly(z.object({ move: number, is })),
         z.readonly(z.object({ event: text, is })),
         z.readonly(z.object({ winner: text })),
-        /** By which somebody wins, if a rule says so. */
+        /** Somebody wins by this, if a rule says so. */
         z.readonly(z.object({ play: z.literal('cannot-go-on') })),
       ]),
     ),

@@ -15,18 +15,18 @@ export type Settled = FieldValues['settles'][number];
 export interface Field<As extends keyof FieldValues = keyof FieldValues> {
   readonly as: As;
   readonly label: string;
-  /** In the form, if another field has the name that it has in the move. */
+  /** The field's name in the form, if it differs from the move's. */
   readonly name?: string;
-  /** The selector of its element in the form. */
+  /** The selector of its element. */
   readonly has?: Readonly<Record<string, string | number>>;
   readonly hint?: string;
   /** The two choices of a `yes`. */
   readonly says?: readonly [without: string, withIt: string];
-  /** At the board nobody needs it. */
+  /** The board does not show it. */
   readonly isOfDesk?: true;
 }
 
-/** A move may be without the field. */
+/** The move may omit the field. */
 interface Optional {
   readonly mayLack: true;
 }
@@ -69,7 +69,7 @@ export const MOVES = {
       changes: field('changes'),
       acts: optional('acts'),
       words: optional('motion'),
-      /** Whether the author says that the mechanics do what the words say. */
+      /** Whether the author says that words and mechanics agree. */
       asMeant: optional('yes', 'If the check doubts the mechanics', {
         name: 'as-meant',
         says: ['voters read the doubt', 'voters also read that they do what the words say'],
@@ -120,14 +120,14 @@ export const MOVES = {
     title: 'Record an event',
     fields: {
       what: field('happening', 'What happens'),
-      /** To whom it happens. */
+      /** The player concerned. */
       player: field('choice', 'Player'),
-      /** The name of somebody who joins, or a player’s new name. */
+      /** A new player's name, or a player's new name. */
       name: field('line', 'Name', {
         name: 'newcomer',
         has: { maxlength: 60, autocomplete: 'off' },
       }),
-      /** Somebody receives it, or everybody has it afresh in a new round. */
+      /** A player receives it, or everybody gets it afresh in a new round. */
       quantity: field('choice', 'Of what'),
       amount: field('line', 'How much', {
         has: { type: 'number', step: 'any', size: 6 },
@@ -136,23 +136,23 @@ export const MOVES = {
       office: field('line', 'Office or title', { has: { list: 'offices', autocomplete: 'off' } }),
       until: optional('line', 'Until', { hint: 'may be left out', has: { size: 18 } }),
       debated: optional('choice', 'Proposal', { name: 'debated' }),
-      /** One, by whoever does it. */
+      /** One change by a player's word. */
       changes: optional('changes'),
       why: field('words', 'Why, or in words', { has: { rows: 2 } }),
-      /** Empty if no rule says it. */
+      /** Empty if no rule is cited. */
       rule: field('choice', 'Under the rule', { name: 'under' }),
-      /** Empty if nobody in particular does it. */
+      /** Empty if no particular player acts. */
       by: field('choice', 'Done by', { name: 'doer' }),
-      /** The number of the proposal whose vote came right before. */
+      /** The number of the proposal whose vote came directly before. */
       after: optional('choice', 'Right after the vote on', { isOfDesk: true }),
     },
   },
   correct: {
     title: 'Correct a record',
     fields: {
-      /** As `nomic correct` calls it: `301`, `game`, `judgments/1`, `events/2026-03/2`. */
+      /** As `nomic correct` names it: `301`, `game`, `judgments/1`, `events/2026-03/2`. */
       record: field('choice', 'Record'),
-      /** The whole record as it is right. */
+      /** The whole corrected record. */
       text: field('code', 'Corrected text', { name: 'corrected', has: { rows: 14 } }),
       why: field('line', 'What was wrong', { name: 'wrong' }),
     },
@@ -173,12 +173,12 @@ type MoveOf<Of extends MoveKind> = {
     | undefined;
 } & { readonly kind: Of };
 
-/** Moves of some kinds, by what their fields have. */
+/** Moves of some kinds, with their fields. */
 export type Moved<Of extends MoveKind> = { readonly [Each in Of]: MoveOf<Each> }[Of];
 export type MoveDraft = Moved<MoveKind>;
 export type EventMove = Moved<'event'>;
 
-/** The fields of a kind of move by their names, in the order in which they are filled in. */
+/** The fields of a move by name, in the order of the form. */
 export function fieldsOf(
   kind: MoveKind,
 ): readonly (readonly [string, Field & Partial<Optional>])[] {

@@ -1,4 +1,4 @@
-/** A game that is open: its records, and their results. */
+/** An open game: its records and their results. */
 import { createGameArchive, type GameArchive, withReplay } from '../archive/lookup/game-archive.ts';
 import { createLinks, type Links } from '../archive/lookup/links.ts';
 import type { Source } from '../content/source.ts';
@@ -7,15 +7,15 @@ import { checkpointsOfGame, type Library, toLibrary } from '../pipeline.ts';
 
 export interface GameGiven {
   readonly game: string;
-  /** The sources of the game and of the ruleset that it began with. */
+  /** The sources of the game and of its ruleset. */
   readonly sources: readonly Source[];
-  /** Where the site begins. */
+  /** The root of the site. */
   readonly base: string;
-  /** Whether the site has pages of the game. */
+  /** Whether the site has pages for the game. */
   readonly isPublished: boolean;
   /**
-   * Whether each step has notes on its result under other readings; yes unless it is false. A move that
-   * is tried always has them.
+   * Whether to note each step's results under other readings; by default yes. Tried moves always have
+   * these notes.
    */
   readonly notesOtherwise?: boolean;
 }
@@ -24,13 +24,13 @@ export interface OpenGame {
   readonly library: Library;
   readonly checkpoints: ReplayCheckpoints;
   readonly archive: GameArchive;
-  /** Without them no words are compared with mechanics. */
+  /** Without these, words are not compared with mechanics. */
   readonly words?: WordTools;
 }
 
 type WordTools = typeof import('./words.ts');
 
-/** The game with what was noted of its words. */
+/** The game with notes about its words. */
 export function openWithWords(open: OpenGame, words: WordTools): OpenGame {
   return {
     ...open,
@@ -54,7 +54,7 @@ export function openGame(given: GameGiven): OpenGame | undefined {
   return { library, checkpoints, archive: createGameArchive(replay, ruleset, linksFor(site)) };
 }
 
-/** A reading of a game without pages is explained where all readings are. */
+/** For a game without pages, links to readings lead to the list of all readings. */
 function linksFor({ base, isPublished }: Pick<GameGiven, 'base' | 'isPublished'>): Links {
   const links = createLinks(base);
   if (isPublished) return links;

@@ -1,4 +1,4 @@
-/** One imaginary turn by the rules of a set shows whether a game could get through its first turn. */
+/** Plays one imaginary turn by a set's rules, to see whether a game could begin. */
 import type { Code } from '../diagnostics/codes.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
@@ -14,7 +14,7 @@ import type { WrittenRuleset } from '../records/types.ts';
 import { dayAt } from '../values/moment.ts';
 import { type GameToTry, gameToEdit, tryMove } from './try-move.ts';
 
-/** These codes blame the set. Any other finding may blame the imagined records. */
+/** Codes that are the set's fault. Others may be the fault of the imaginary records. */
 const OF_THE_SET: ReadonlySet<Code> = new Set([
   'law/conflict',
   'law/no-change-possible',
@@ -27,7 +27,7 @@ const ON = dayAt(0);
 
 type Plan = (toTry: GameToTry) => PlanResult;
 
-/** Faults of the sets by which nobody has played yet. A game that was played shows its own. */
+/** Faults of sets that no game uses yet. A played game shows its own faults. */
 export function unplayable({ sources, records }: Library): readonly Finding[] {
   const games = [...records.games.values()];
   const begun = new Set(
@@ -43,7 +43,7 @@ export function unplayable({ sources, records }: Library): readonly Finding[] {
     .flatMap((ruleset) => {
       const folder = `rulesets/${ruleset.id}/`;
       const cards = sources.filter(({ file }) => file.startsWith(folder));
-      // While nobody plays by a set, its author may still have to write how rules change.
+      // An unfinished set may still lack rules on rule-change.
       const isWritten =
         begun.has(ruleset.id) ||
         ruleset.cards.some(({ mechanics: m }) => m?.changes ?? m?.adoption);
@@ -53,7 +53,7 @@ export function unplayable({ sources, records }: Library): readonly Finding[] {
     });
 }
 
-/** At the first move that the rules leave undecided. */
+/** The first imaginary move that the rules leave undecided. */
 export function whatStops(ruleset: WrittenRuleset, library: Library): readonly Finding[] {
   const begun = begin(ruleset, library);
   if (!begun) return [];
@@ -81,7 +81,7 @@ function begin(ruleset: WrittenRuleset, library: Library): GameToTry | undefined
   return replay && { replay, library: begun };
 }
 
-/** A proposal, the votes on it, its close, the throw that may be due, and the next proposal. */
+/** A proposal, its votes, its close, a roll if due, and the next proposal. */
 const TURN: readonly Plan[] = [propose, vote, close, roll, propose];
 
 function propose(toTry: GameToTry): PlanResult {
@@ -112,7 +112,7 @@ function isOfTheSet({ code, severity }: Pick<Finding, 'code' | 'severity'>): boo
   return severity === 'error' && OF_THE_SET.has(code);
 }
 
-/** Said of the set, since the game is imagined. */
+/** A finding about the set, since the game is imaginary. */
 function asOfSet(
   ruleset: WrittenRuleset,
   { code, severity, message, rule, help, ofSet }: Omit<Finding, 'at' | 'related'>,
@@ -124,7 +124,7 @@ function asOfSet(
   return { code, severity, at, message: told, rule, help: mend };
 }
 
-/** An example of sentences by which a card lets players change rules. */
+/** An example of sentences with which a card permits rule-changes. */
 function sayChanges({ tiers }: WrittenRuleset): string {
   const tier = tiers.at(-1)?.id ?? '';
   const { data } = mechanics.safeParse({
@@ -134,7 +134,7 @@ function sayChanges({ tiers }: WrittenRuleset): string {
   return `Write on a card which changes are allowed and what adopts them, such as: ${data ? say(data).join(' ') : ''}`;
 }
 
-/** In lines, for somebody who makes a set or begins a game with it. */
+/** In lines, for the author of a set or the starter of a game. */
 export function whatStopsInWords(ruleset: WrittenRuleset, library: Library): readonly string[] {
   return whatStops(ruleset, library).flatMap((fault) => [fault.message, remedyOf(fault)]);
 }

@@ -1,4 +1,4 @@
-/** A rule as somebody takes it up to amend it. */
+/** A rule as text, for somebody who amends it. */
 import { Document } from 'yaml';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../engine/results/types.ts';
@@ -9,12 +9,12 @@ import { readData } from '../record-edits/read-data.ts';
 
 export function ruleAsText({ number, title, tier, text, mechanics }: Rule) {
   return {
-    /** Its number as a word, which names it in a draft. */
+    /** The number as text, as drafts have it. */
     number: String(number),
     title: title ?? '',
     tier,
     text,
-    /** In YAML; empty if it has none. */
+    /** As YAML; empty without mechanics. */
     mechanics: mechanics
       ? new Document(mechanics.sentences ?? mechanics.raw).toString({ lineWidth: 0 }).trim()
       : '',
@@ -28,7 +28,7 @@ export function latestAsText(replay: Replay, number: string): RuleAsText | undef
   return rule && ruleAsText(rule);
 }
 
-/** `undefined` for what is no mechanics. Sentences are left as they are. */
+/** The sentences of mechanics; `undefined` if the text has no mechanics. */
 export function sentencesOf(yaml: string): readonly string[] | undefined {
   const written = readData(yaml, '');
   if (!written.ok) return undefined;
@@ -38,13 +38,13 @@ export function sentencesOf(yaml: string): readonly string[] | undefined {
   return parsed.success ? say(parsed.data) : undefined;
 }
 
-/** Nothing for sentences that are not understood, or that together are no mechanics. */
+/** Nothing if sentences are not understood, or contradict each other. */
 export function mechanicsIn(sentences: readonly string[]): Mechanics | undefined {
   const parsed = schema.safeParse(sentences);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Whether the mechanics are no sentences but those of the language, each as it is said. */
+/** Whether the mechanics are sentences in the language's wording. */
 export function isAsSaid(yaml: string): boolean {
   return (sentencesOf(yaml) ?? ['']).every((sentence) => {
     const mechanics = mechanicsIn([sentence]);

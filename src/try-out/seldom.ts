@@ -1,4 +1,4 @@
-/** The questions of a page before a game is opened, or seldom ones of an open game: loaded on demand. */
+/** Questions of a page that are rare, or come before a game is open. Loaded on demand. */
 export { beginGame, readmeOf } from './begin-game.ts';
 export { boardView, pastAndRecords } from './board-view.ts';
 export { reportOnRecords } from './check-records.ts';

@@ -9,15 +9,15 @@ import { once } from '../helpers/once.ts';
 import type { WrittenProposal, WrittenRuleset } from '../records/types.ts';
 import type { OpenGame } from './open-game.ts';
 
-/** Only results and errors are asked for, and no notes. */
+/** Computes results and errors, without notes. */
 const RESULTS = { notesOtherwise: false };
 
-/** Options by the readings that are taken otherwise. */
+/** The chosen options by reading. */
 export type Choices = ReadonlyMap<string, string>;
 
 /**
- * A recorded result that follows from the votes is left to the rules, since it could not be another. A
- * result that only the record knows stays as it is.
+ * Leaves recorded results out if the votes determine them, since they would differ. Results that only the
+ * record knows stay.
  */
 export function whatIf(archive: GameArchive, choices: Choices): WhatIf {
   const { replay: actual, ruleset, links } = archive;
@@ -27,19 +27,19 @@ export function whatIf(archive: GameArchive, choices: Choices): WhatIf {
   return describeWhatIf(archive, {
     choices,
     supposed: createGameArchive(supposed, ruleset, links),
-    // A check replays the record as it is written.
+    // A check replays the record as written.
     asWritten: replay(game, ruleset, RESULTS),
   });
 }
 
-/** Tells whether the votes on a proposal give its result anyhow, which no choice changes. */
+/** Whether the votes determine a proposal's result under every choice. */
 const followsVotes = once((actual: Replay, ruleset: WrittenRuleset) => {
   const left = supposeGame(actual.game, { leftToRules: () => true });
   const turned = turnedProposals(actual, replay(left, ruleset, RESULTS));
   return ({ name }: WrittenProposal) => !turned.has(name);
 });
 
-/** The readings on which something in this game rests. */
+/** The readings on which something in this game depends. */
 export function atStake({ checkpoints }: OpenGame): readonly string[] {
   const { readings } = noteFrom(checkpoints, 0).replay;
   return readings.flatMap(({ id, mattered }) => (mattered.length > 0 ? [id] : []));

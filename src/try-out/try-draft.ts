@@ -1,4 +1,4 @@
-/** A drafted move: its record, the findings in it, and its result. */
+/** A drafted move: its record, its findings, and its result. */
 import { type GameArchive, withReplay } from '../archive/lookup/game-archive.ts';
 import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
@@ -24,26 +24,26 @@ export interface ShownWay {
 }
 
 export interface DraftedMove extends Consequences {
-  /** Why there is no record yet; empty if there is one. */
+  /** Why there is no record; empty if there is one. */
   readonly missing: readonly string[];
-  /** Moves that help if there is no record yet. */
+  /** Moves that help, if there is no record. */
   readonly ways: readonly ShownWay[];
   readonly file: string;
   readonly text: string;
-  /** Whether the record is there already, and is added to. */
+  /** Whether the record exists and is extended. */
   readonly isAddition: boolean;
   readonly faults: readonly ShownFinding[];
   readonly notes: readonly ShownFinding[];
   readonly standing: DraftStatus;
-  /** Whether this is only the verdict, which does not wait for the rest. */
+  /** Whether this is only the first verdict, before the rest. */
   readonly isFirst: boolean;
 }
 
-/** The verdict in a line: whether it can be made, and what a voter would then have. */
+/** The verdict in a line: whether the move is legal, and what voters would see. */
 export interface DraftStatus {
   readonly kind: 'nothing' | 'refused' | 'void' | 'differs' | 'words' | 'in-order';
   readonly says: string;
-  /** Why; empty if there is no more to say. */
+  /** The reason; empty if there is nothing to add. */
   readonly more: string;
 }
 
@@ -142,7 +142,7 @@ function differs({ figure }: SentenceDoubted): DraftStatus {
   return { kind: 'differs', says, more: `As it is, ${counted} is counted.` };
 }
 
-/** The note on changes without a sentence; nothing if there is none to write, or one has some. */
+/** The note on changes without sentences; nothing if a sentence exists or none is possible. */
 function wordsOnly(
   worded: Extract<MoveDraft, { kind: 'propose' }>['changes'],
   archive: GameArchive,
@@ -165,7 +165,7 @@ interface Drafted {
   readonly move: MoveDraft;
 }
 
-/** A fault or a note, with its place in the record if it is in the record that is drafted. */
+/** A fault or note, with its place if it is in the draft. */
 function showFinding(
   open: OpenGame,
   { draft: { file }, toEdit, move }: Drafted,
@@ -186,9 +186,9 @@ function showFinding(
       text: rule.text,
     },
     href: open.archive.links.finding(code),
-    /** Moves that each mend it, or that may be made in its place. */
+    /** Moves that each cure it, or can replace it. */
     ways,
-    /** One-based, to the last character at fault; `undefined` in another record. */
+    /** From 1, to the last wrong character; `undefined` in another record. */
     place: found.file === file ? { line, column, endLine, endColumn } : undefined,
   };
 }
@@ -202,7 +202,7 @@ function waysOf(
   return mendings.flatMap((mending) => wayOf(mending, toEdit) ?? []);
 }
 
-/** The form of the move that mends a fault; nothing if the record has to be edited by hand. */
+/** The form of the move that cures a fault; nothing if the record must be edited by hand. */
 function wayOf(mending: Mending, { replay, textOf }: GameToEdit): ShownWay | undefined {
   const { move, of = '', says = {} } = mending;
   const { toMove, players, proposals, stayed } = replay;

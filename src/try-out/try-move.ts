@@ -1,4 +1,4 @@
-/** Planned moves are tried: the game is replayed with them. */
+/** Tries planned moves by replaying the game with them. */
 import type { Finding } from '../diagnostics/finding.ts';
 import { noteFrom, noteSince, type ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
@@ -6,7 +6,7 @@ import { checkpointsOfGame, type Library, locateFindings, withRecords } from '..
 import type { Draft, GameToEdit } from '../record-edits/plans/draft.ts';
 import { isNewSince } from '../record-edits/say/new-notes.ts';
 
-/** Adds what its words put in doubt to a replay, and to findings what cannot be read may mean. */
+/** Adds doubts about words to a replay, and likely meanings to unread sentences. */
 export interface WordsExplained {
   readonly withDoubts: (replay: Replay) => Replay;
   readonly explainUnread: (findings: readonly Finding[]) => readonly Finding[];
@@ -15,13 +15,13 @@ export interface WordsExplained {
 export interface GameToTry {
   readonly library: Library;
   readonly replay: Replay;
-  /** How the game went so far, if it will be replayed again and again. */
+  /** The game so far, for repeated replays. */
   readonly checkpoints?: ReplayCheckpoints | undefined;
-  /** Without these no words are compared with mechanics, and none that cannot be read explained. */
+  /** Without this, words are not compared and unread sentences are not explained. */
   readonly words?: WordsExplained | undefined;
 }
 
-/** The game as it would be, what would be wrong with it, and what a reader should know. */
+/** The game after the moves, with faults and notes. */
 export type Tried = ReturnType<typeof tryMoves>;
 
 export function tryMove(draft: Draft, toTry: GameToTry): Tried {
@@ -54,7 +54,7 @@ export function tryMoves(drafts: readonly Draft[], toTry: GameToTry) {
     replay: tried,
     checkpoints: next,
     faults: found.filter(({ severity }) => severity === 'error'),
-    /** Notes that are new with the move. */
+    /** Notes that are new with the moves. */
     notes: found.filter(({ severity }) => severity === 'note'),
     sourceOf: (name: string) => after.sources.find((source) => source.file === name)?.text,
   };

@@ -1,4 +1,4 @@
-/** A game to walk through, where no page has it. */
+/** A game to walk through without pages of its own. */
 import { walkJson } from '../archive/page-models/game/describe-walk.ts';
 import { livesJson } from '../archive/rule-history/lives-json.ts';
 import type { OpenGame } from './open-game.ts';

@@ -1,6 +1,6 @@
 /**
- * All questions about words beyond the language of records. How do other people say it, and do a rule's
- * words and mechanics differ? A page loads it after the first verdict.
+ * Everything about words beyond the language of records: other wordings, and doubts. A page loads it
+ * after the first verdict.
  */
 export { withDoubts } from '../engine/doubts.ts';
 export { readMechanics } from '../record-edits/read-mechanics.ts';

@@ -1,6 +1,5 @@
 /**
- * Editing a record that is there. Only characters come and go, so comments, the order of keys and
- * everything else stay as somebody wrote them.
+ * Edits an existing record by inserting and removing characters, so that comments, order and layout stay.
  */
 import {
   isMap,
@@ -18,21 +17,21 @@ import { composeYaml } from '../../records/yaml/yaml-document.ts';
 import { flowYaml, keyYaml } from '../../records/yaml-text.ts';
 
 export interface Addition {
-  /** Keys, and places in lists, down to the place of the addition. Missing ones are made. */
+  /** Keys and list indices to the place of the addition. Missing parents are created. */
   readonly path: readonly string[];
-  /** Whether the place is a list that gets one item more, or a key that is not there yet. */
+  /** Whether to add an item to a list, or a new key. */
   readonly as: 'item' | 'value';
   readonly value: unknown;
 }
 
-/** Several at one place, for which the record is parsed only once. */
+/** Several additions at one place, which need only one parse. */
 type Additions = { readonly path: readonly string[] } & (
   | { readonly as: 'items'; readonly value: readonly unknown[] }
   | { readonly as: 'keys'; readonly value: Readonly<Record<string, unknown>> }
 );
 type Added = Addition | Additions;
 
-/** The removal of the value at such a path, and of parts that it leaves empty. */
+/** Removes the value at a path, and parents that become empty. */
 interface Removal {
   readonly path: readonly string[];
   readonly as: 'gone';
@@ -41,9 +40,8 @@ interface Removal {
 export type RecordEdit = Added | Removal;
 
 /**
- * The record with some edits of its front matter, one after another. `undefined` if something else stands
- * in the place of one, or nothing if something is to go. A new key of the record follows the last key
- * that `order` has before it.
+ * The record after several edits of its front matter. `undefined` if a place has another kind of value,
+ * or a removal finds nothing. A new key follows the last key that precedes it in `order`.
  */
 export function editRecord(
   text: string,
@@ -100,7 +98,7 @@ function descend(node: Node, addition: Added, target: Target): Edit | undefined 
   return descend(pair.value, rest, { ...target, order: [] });
 }
 
-/** The value to make if the path goes on and nothing is there. */
+/** The new value, with the missing parents. */
 function made(addition: Added): unknown {
   const [step, ...path] = addition.path;
   if (step !== undefined) return { [step]: made({ ...addition, path }) };
@@ -147,7 +145,7 @@ function addKeys(
   return addLine(endOfPair(before), words, matter);
 }
 
-/** The key after which a new one belongs: the last of all unless the order says otherwise. */
+/** The key after which a new one belongs; by default the last one. */
 function predecessor(map: YAMLMap, key: string, order: readonly string[]): Pair | undefined {
   const rank = order.indexOf(key);
   if (rank < 0) return map.items.at(-1);
@@ -155,7 +153,7 @@ function predecessor(map: YAMLMap, key: string, order: readonly string[]): Pair 
   return map.items.findLast(({ key: each }) => isScalar(each) && earlier.has(each.value));
 }
 
-/** Before the bracket that closes a list or mapping, and after what stands in it. */
+/** Before the closing bracket, after the last element. */
 function addToFlow(node: YAMLMap | YAMLSeq, words: string): Edit | undefined {
   const end = node.range?.[1];
   if (end === undefined) return undefined;
@@ -167,7 +165,7 @@ function addToFlow(node: YAMLMap | YAMLSeq, words: string): Edit | undefined {
   return { at: [behind, behind], words: `, ${words}` };
 }
 
-/** Where the last thing in a node ends. The library counts what follows a block as its own. */
+/** The end of a node's content. The library counts lines after a block as part of it. */
 function endOf(node: Node): number {
   const isBlock = (isMap(node) || isSeq(node)) && !node.flow;
   return (isBlock ? endOfLast(node) : undefined) ?? node.range?.[1] ?? 0;
@@ -187,7 +185,7 @@ function endOfPair({ key, value }: Pair): number {
   return isNode(key) ? (key.range?.[1] ?? 0) : 0;
 }
 
-/** A line of its own after the line in which something ends. */
+/** Adds a line after the line in which something ends. */
 function addLine(end: number, line: string, matter: string): Edit {
   if (matter[end - 1] === '\n') return { at: [end, end], words: `${line}\n` };
   const lineEnd = matter.indexOf('\n', end);
@@ -195,7 +193,7 @@ function addLine(end: number, line: string, matter: string): Edit {
   return { at: [lineEnd + 1, lineEnd + 1], words: `${line}\n` };
 }
 
-/** The blanks before what stands first in its line. */
+/** The blanks before the first character of a line. */
 function indentAt(matter: string, start: number): string {
   return ' '.repeat(start - (matter.lastIndexOf('\n', start - 1) + 1));
 }
@@ -220,7 +218,7 @@ function remove(
   return within && (isEmptied ? removeItem(parent, i, matter) : within);
 }
 
-/** With its line, or with the comma that sets it apart from its neighbour. */
+/** Removes an item with its line, or with its comma. */
 function removeItem({ items, flow }: Parent, i: number, matter: string): Edit | undefined {
   const [start, end] = [startOf(items[i]), endOfItem(items[i])];
   if (start === undefined || end === undefined) return undefined;

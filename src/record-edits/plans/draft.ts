@@ -1,29 +1,29 @@
-/** The record of a request, or the reason why there is none. */
+/** The record of a request, or why there is none. */
 import type { Mending } from '../../diagnostics/finding.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { keysOf } from '../../records/kinds/record-kind.ts';
 import type { Moment } from '../../values/moment.ts';
 import { editRecord, type RecordEdit } from '../insert/insert.ts';
 
-/** The known facts when a move is asked for. */
+/** The facts known to a request. */
 export interface GameToEdit {
   readonly replay: Replay;
-  /** The text of a record; `undefined` if there is no such file. */
+  /** The text of a record; `undefined` if the file does not exist. */
   readonly textOf: (file: string) => string | undefined;
   /** The day of a move. */
   readonly on: Moment;
 }
 
-/** A record to be written. */
+/** A record to write. */
 export interface Draft {
   /** Relative to the content folder. */
   readonly file: string;
   readonly text: string;
-  /** The text that is there now; `undefined` for a new file. */
+  /** The present text; `undefined` for a new file. */
   readonly before?: string;
 }
 
-/** The facts that a request still lacks. A page says this in other words than a command. */
+/** Facts that a request lacks. Pages and commands word them differently. */
 export type Lack =
   | 'proposer'
   | 'number'
@@ -49,11 +49,11 @@ export type PlanResult =
       readonly ok: false;
       readonly lines: readonly string[];
       readonly lacks?: Lack;
-      /** Moves that have to come before it. */
+      /** Moves that must come first. */
       readonly mendings?: readonly Mending[];
-      /** A word of the request that names nothing, and the names that are near it. */
+      /** A word that names nothing, with similar names. */
       readonly instead?: readonly [typed: string, ...meant: string[]];
-      /** Commands that could be meant, word by word. */
+      /** The commands that the user may mean, word by word. */
       readonly cures?: readonly (readonly string[])[];
     };
 
@@ -63,7 +63,7 @@ export function refuse(...lines: readonly string[]): Refusal {
   return { ok: false, lines };
 }
 
-/** A record that is there, edited; refused in these words if it has no place for that. */
+/** Edits an existing record. `refused` is the message if it has no place for the edit. */
 export function planEdits(
   { file, kind }: { readonly file: string; readonly kind: Parameters<typeof keysOf>[0] },
   edits: readonly RecordEdit[],
@@ -75,12 +75,12 @@ export function planEdits(
   return text === undefined ? refuse(otherwise) : { ok: true, draft: { file, before, text } };
 }
 
-/** In words that say what is missing, and not how to say it. */
+/** Says what is missing, without saying how to supply it. */
 export function lacking(lacks: Lack, line: string): Refusal {
   return { ok: false, lines: [line], lacks };
 }
 
-/** The lines of a refusal. The first goes on with how to say what is missing. */
+/** The lines of a refusal. The first line also says how to supply what is missing. */
 export function refusalLines(
   { lines: [first = '', ...others], lacks }: Refusal,
   how: Readonly<Record<Lack, string>>,
@@ -88,7 +88,7 @@ export function refusalLines(
   return [lacks ? `${first} ${how[lacks]}`.trim() : first, ...others];
 }
 
-/** In which field of the page one says what a request lacks. */
+/** The field of the page for each missing fact. */
 export const FIELD_FOR: Readonly<Record<Lack, string>> = {
   proposer: 'Choose who proposes.',
   number: 'Give this one its number.',

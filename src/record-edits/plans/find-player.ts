@@ -8,7 +8,7 @@ import { nameOfNew, newId } from './new-id.ts';
 
 export type PlayerFound = { readonly ok: true; readonly player: Player } | Refusal;
 
-/** By the id alone: a name may become another's. */
+/** By id only, since names may change. */
 export function findPlayer({ players }: Replay, id: string): PlayerFound {
   const player = players.find((each) => each.id === id);
   if (player) return { ok: true, player };

@@ -1,10 +1,10 @@
-/** Ids for what people call by its name. */
+/** Makes ids from names. */
 import { isName } from '../../content/names.ts';
 import type { Player } from '../../engine/results/types.ts';
 
 const LONGEST_ID = 40;
 
-/** From the letters of a name that an id may have. It has a number if others have it, or none is left. */
+/** Uses the letters of a name that an id may have. Adds a number if the id is taken or empty. */
 export function newId(name: string, otherwise: string, taken: readonly string[]): string {
   const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const made = letters
@@ -19,7 +19,7 @@ export function newId(name: string, otherwise: string, taken: readonly string[])
 
 export type NamedPlayer = Pick<Player, 'id' | 'name' | 'surname'>;
 
-/** Where others have a surname, by which turns may go, a new player has one too. */
+/** Gives a new player a surname if the others have one, since turns may go by it. */
 export function nameOfNew(name: string, players: readonly NamedPlayer[]): string {
   const isWhole = name.includes(' ') || players.every((each) => each.surname === each.name);
   return isWhole ? name : `${name || 'NAME'} SURNAME`;

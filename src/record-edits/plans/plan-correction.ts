@@ -1,4 +1,4 @@
-/** A settled record was wrong and has been put right: it says so itself. */
+/** Corrects a settled record, which then says so. */
 
 import { nearest } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -36,7 +36,7 @@ export function planCorrection(record: string, why: string, toEdit: GameToEdit):
   );
 }
 
-/** With the records of the game as the command names them. */
+/** Lists the records of the game in the command's notation. */
 function noRecord(record: string, file: string, { replay: { game } }: GameToEdit): PlanResult {
   const ids = [...game.proposals, ...game.judgments, ...game.events].map((each) =>
     each.file
@@ -51,7 +51,7 @@ function noRecord(record: string, file: string, { replay: { game } }: GameToEdit
   return near === undefined ? refusal : { ...refusal, instead: [record, near] };
 }
 
-/** By its folder, the kind of a record; the game itself is in none. */
+/** The kind of a record, by its folder; the game itself has none. */
 const KINDS = { proposals: PROPOSAL, judgments: JUDGMENT, events: EVENTS };
 
 function placeOf(record: string, game: string) {

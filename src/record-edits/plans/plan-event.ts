@@ -1,4 +1,4 @@
-/** Something else happened: an event, in the file of its month. */
+/** Adds an event to the file of its month. */
 import { isName, whyNoName } from '../../content/names.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { EVENTS } from '../../records/kinds/event.ts';
@@ -8,18 +8,18 @@ import { editRecord } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 
 export interface EventRequest {
-  /** The event, by its key: `{ roll: { by: ada, die: 4 } }`. */
+  /** The event under its key: `{ roll: { by: ada, die: 4 } }`. */
   readonly fact: object;
   readonly rule?: number | string | undefined;
-  /** The actor: a player, or somebody by the name by which a rule grants it. */
+  /** The actor: a player, or a name that a rule grants something to. */
   readonly by?: string | undefined;
   readonly why?: string | undefined;
   readonly after?: ProposalNumber | undefined;
-  /** The name of its file, if it is not the month. */
+  /** The file's name, if it is not the month. */
   readonly name?: string | undefined;
-  /** Its id, by which a Judgment refers to it. */
+  /** The id by which Judgments name it. */
   readonly id?: string | undefined;
-  /** The message in which it was said. */
+  /** The message that reported it. */
   readonly source?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function planEvent(
   return { ok: true, draft: { file, before, text } };
 }
 
-/** A throw of the die by the player who is to throw it, for the proposal of the turn. */
+/** The roll that is due, by the player who must roll. */
 export function throwOf(die: number, by: string | undefined, { replay }: GameToEdit): object {
   const thrower = by ?? replay.toMove;
   const last = replay.proposals.findLast(({ written }) => written.by === thrower);

@@ -1,4 +1,4 @@
-/** A new game: its head, and what its players should know of the commands. */
+/** A new game: its record, and a guide for its players. */
 import { isName, whyNoName } from '../../content/names.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -17,15 +17,15 @@ export interface GameRequest {
   readonly title: string;
   readonly ruleset: WrittenRuleset;
   readonly medium: Medium;
-  /** The day on which it begins; its first moves say when, if nobody says it here. */
+  /** The day of its beginning; by default, its first moves tell. */
   readonly started?: Moment | undefined;
-  /** `anna=Anna Berg, github:anna-b`, in the order of their seats. */
+  /** `anna=Anna Berg, github:anna-b`, in the order of seats. */
   readonly players: readonly string[];
-  /** The commands that set the program up for a player, for the page that says how to play. */
+  /** The commands with which a player installs the program, for the guide. */
   readonly setUp?: readonly string[] | undefined;
-  /** The folder of the records in the repository. */
+  /** The records' folder in the repository. */
   readonly content?: string | undefined;
-  /** Whether the forge shows forms for issues, of which a workflow makes records. */
+  /** Whether the forge has issue forms from which a workflow makes records. */
   readonly hasForms?: boolean | undefined;
 }
 
@@ -68,7 +68,7 @@ export function planGame(
   return { ok: true, game: { file: `games/${id}/game.md`, text }, readme };
 }
 
-/** `anna=Anna Berg, github:anna-b`: an id, a name, and accounts by which messages are known for the player's. */
+/** `anna=Anna Berg, github:anna-b`: an id, a name, and accounts that identify the player's messages. */
 export function parsePlayer(words: string) {
   const [, id, said = ''] = /^([^=]*)=(.*)$/.exec(words) ?? [];
   const parts = said.split(',').map((part) => part.trim());
@@ -92,7 +92,7 @@ export function parsePlayer(words: string) {
   return { ok: true, player } as const;
 }
 
-/** `anna=Anna,ben=Ben` for `Anna,Ben`. Adds the ids to those that are taken. */
+/** `anna=Anna,ben=Ben` for `Anna,Ben`. Adds the ids to those taken. */
 export function withIds(names: string, taken: string[]): string {
   const players = names.split(/,\s*(?![a-z]+:)/).map((name) => {
     const [first = ''] = name.trim().split(/[ ,]/);
@@ -160,7 +160,7 @@ function program(setUp: readonly string[]): string {
   return `The program is \`nomic\`. With Node 20.12 or later it is installed once:\n\n${block}\n\n`;
 }
 
-/** The commands of one turn. Only the players know how they vote. */
+/** The commands of one turn. The votes are left to the players. */
 function turn(id: string, players: readonly WrittenPlayer[], option: string): string {
   if (players.length === 0) return '';
   return `# A turn: also --amend 206, --repeal 205 or --transmute 112.

@@ -1,4 +1,4 @@
-/** A proposal is made: a new record, with the number that is due and the player who is to move. */
+/** A new proposal, with the due number and the player to move. */
 import { foldedForm, isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
@@ -10,10 +10,10 @@ import type { ProposalNumber } from '../../values/ids.ts';
 import { type GameToEdit, lacking, type PlanResult, type Refusal, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
-/** A new rule has a number only if the rules let it be given. */
+/** A new rule has a number only if the rules let proposals choose. */
 export type WantedChange = {
   readonly title?: string;
-  /** Mechanics as data, or the word that keeps or drops those of the rule. */
+  /** Mechanics as data, or the word that keeps or drops them. */
   readonly mechanics?: unknown;
   readonly text?: string;
 } & (
@@ -25,19 +25,19 @@ export type WantedChange = {
 
 export interface ProposalRequest {
   readonly changes: readonly WantedChange[];
-  /** Its acts besides changes of rules, or without any: a list, as data. */
+  /** Its acts besides rule-changes, or instead: a list, as data. */
   readonly acts?: readonly unknown[];
-  /** The words of one that changes no rule. */
+  /** The words of a motion. */
   readonly words?: string;
   readonly by?: string;
   readonly number?: ProposalNumber;
-  /** The title of the proposal itself. */
+  /** The proposal's own title. */
   readonly name?: string | undefined;
-  /** Numbers that a rule makes proposals carry, each by its name; as data. */
+  /** The facts that a rule requires, by name, as data. */
   readonly facts?: unknown;
-  /** Whether its author says that the mechanics do what the words say, whatever the check doubts. */
+  /** Whether the author says that words and mechanics agree, despite a doubt. */
   readonly asMeant?: boolean;
-  /** The message in which it was made. */
+  /** The message that made it. */
   readonly source?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
 
 type Change = Pick<Changed & { ok: true }, 'front' | 'body'>;
 
-/** The text of one change is the body of the record; of several, each has its own. */
+/** One change has its text in the record's body; several have their own. */
 function together(changed: readonly Change[]): Change {
   const [only, second] = changed;
   if (only && !second) return only;
@@ -81,7 +81,7 @@ function together(changed: readonly Change[]): Change {
   return { front: { changes }, body: '' };
 }
 
-/** Without the characters that no name of a record has, as in `7729#1`. */
+/** Drops the characters that names of records cannot have, as in `7729#1`. */
 function fileNameOf(number: ProposalNumber): string {
   const name = String(number)
     .replace(/[^A-Za-z0-9-]+/g, '-')
@@ -89,7 +89,7 @@ function fileNameOf(number: ProposalNumber): string {
   return isName('record', name) ? name : `proposal-${name}`;
 }
 
-/** A number that is used again gets a file of its own. */
+/** A repeated number gets another file. */
 function newFile({ textOf, replay }: GameToEdit, stem: string): string {
   const taken = new Set(replay.game.proposals.map(({ file }) => foldedForm(file)));
   const isTaken = (file: string) => taken.has(foldedForm(file)) || textOf(file) !== undefined;
@@ -100,7 +100,7 @@ function newFile({ textOf, replay }: GameToEdit, stem: string): string {
 
 type Changed = { readonly ok: true; readonly front: object; readonly body: string } | Refusal;
 
-/** Its keys and its words. */
+/** The change's keys and text. */
 export function recordedChange(change: WantedChange, replay: Replay): Changed {
   const { title, mechanics, text } = change;
   if (change.kind === 'enact') {
@@ -114,7 +114,7 @@ export function recordedChange(change: WantedChange, replay: Replay): Changed {
   if (change.kind === 'amend') {
     const kept = mechanics ?? (rule.mechanics ? 'keep' : undefined);
     const front = { amend: rule.number, title, mechanics: kept };
-    // The words that the rule has now, to be edited.
+    // The present words of the rule, for editing.
     return { ok: true, front, body: text ?? rule.text };
   }
   if (text !== undefined || title !== undefined || mechanics !== undefined) {
@@ -126,7 +126,7 @@ export function recordedChange(change: WantedChange, replay: Replay): Changed {
   return { ok: true, front: { transmute: { rule: rule.number, to } }, body: '' };
 }
 
-/** The tier that is left if there are two. */
+/** The other tier, if there are two. */
 export function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
   const [other, third] = tiers.filter(({ id }) => id !== rule.tier);
   return third ? undefined : other?.id;
@@ -134,7 +134,7 @@ export function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
 
 type RuleFound = { readonly ok: true; readonly rule: Rule } | Refusal;
 
-/** By a number that it has or had, with or without the word “Rule”, or by its title. */
+/** Finds a rule by number, former number or title, with or without the word “Rule”. */
 export function ruleCalled(replay: Replay, name: string): Rule | undefined {
   const rules = latestRules(replay);
   const number = name.replace(/^(?:rule\s+|(?:rule-?|#)(?=\d))/i, '');

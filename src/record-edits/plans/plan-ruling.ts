@@ -1,4 +1,4 @@
-/** A question is put to a Judge, who accepts, refuses or rules, or is overruled. */
+/** Invokes Judgment, or records that a Judge accepts, refuses, rules or is overruled. */
 
 import { nearest } from '../../diagnostics/did-you-mean.ts';
 import { AS_EACH_VOTED, type Mending, PLAYER } from '../../diagnostics/finding.ts';
@@ -17,9 +17,9 @@ import { findPlayer, playersListed } from './find-player.ts';
 export interface QuestionRequest {
   readonly question: string;
   readonly by: string | undefined;
-  /** The rules that the question is about. */
+  /** The rules in question. */
   readonly rules: readonly string[];
-  /** The message in which it was asked. */
+  /** The message that asked. */
   readonly source?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function planQuestion(
     return { ...refuse(line), instead: [by, `{ name: ${capital(by)} }`] };
   }
   const numbers = replay.game.judgments.map((each) => Number.parseInt(String(each.number), 10));
-  // One that is not numbered takes no part in the count.
+  // Unnumbered ones do not count.
   const number = Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
   const file = `games/${replay.game.id}/judgments/${number}.md`;
   if (textOf(file) !== undefined) return refuse(`${file} is there already.`);
@@ -67,7 +67,7 @@ export interface RulingRequest {
   readonly number: JudgmentName;
   readonly judge?: string | undefined;
   readonly did: BenchAct;
-  /** The message in which it was said. */
+  /** The message that reported it. */
   readonly source?: string | undefined;
   /** Entries of `settles`, as data. */
   readonly settles?: readonly unknown[];
@@ -125,7 +125,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   return { ok: true, draft: { ...draft, text: withReasons(draft.text, did.reasons) } };
 }
 
-/** The Judge on record who has not answered yet. */
+/** The recorded Judge without an answer. */
 function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
   const last = bench.at(-1);
   return last?.refused || last?.ruling !== undefined ? undefined : last;
@@ -166,7 +166,7 @@ function factsOf(did: BenchAct, on: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** In the list of Judges, or in the record itself if one Judge judged alone. */
+/** In the list of Judges, or in the record itself for a single Judge. */
 function inSeat(
   { bench }: WrittenJudgment,
   seat: WrittenBench,

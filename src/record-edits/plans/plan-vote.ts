@@ -1,4 +1,4 @@
-/** Votes are cast on an open proposal; its vote is closed, or it is withdrawn. */
+/** Adds votes to an open proposal, closes its vote, or withdraws it. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { AS_EACH_VOTED, type Mending } from '../../diagnostics/finding.ts';
 import type { Player, Proposal, Replay } from '../../engine/results/types.ts';
@@ -23,15 +23,15 @@ import { findPlayer } from './find-player.ts';
 /** Players, by their ids. */
 export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
   readonly number: ProposalNumber | undefined;
-  /** The words that come with the votes. */
+  /** The words with the votes. */
   readonly why?: string | undefined;
-  /** The message in which they were cast. */
+  /** The message with the votes. */
   readonly source?: string | undefined;
-  /** How many votes each counts for, if it says so. */
+  /** The weight of each vote, if it has one. */
   readonly strength?: number | undefined;
-  /** Whether nobody knows the day on which they were cast. */
+  /** Whether the day of the votes is unknown. */
   readonly isUndated?: boolean;
-  /** Whether each stands in the place of the one vote that the player has cast before. */
+  /** Whether each replaces the player's only earlier vote. */
   readonly isChange?: boolean;
   /** Whether the vote gets a file of its own. */
   readonly ownFile?: boolean;
@@ -73,12 +73,12 @@ function withVotes({ file }: WrittenProposal, edits: readonly RecordEdit[], toEd
   return planEdits({ file, kind: PROPOSAL }, edits, toEdit, otherwise);
 }
 
-/** A vote with only what is known of it. `voter` is an id, and `on` the day, if anybody knows it. */
+/** A vote with the known facts. `voter` is an id; `on` is the day, if known. */
 export interface SingleVote extends Omit<Ballot, 'voter'> {
   readonly voter: string;
 }
 
-/** Votes of several players on one proposal, each with a day and a message of its own. */
+/** Votes of several players on one proposal, each with its day and message. */
 export function planVotes(
   number: ProposalNumber,
   votes: readonly SingleVote[],
@@ -126,12 +126,12 @@ function nobodyVotes({ number }: WrittenProposal, silent: readonly PlayerId[]): 
       };
 }
 
-/** Whose vote is missing. */
+/** The players whose votes are missing. */
 export function silentOn({ openVotes }: Replay, { name }: WrittenProposal): readonly PlayerId[] {
   return openVotes.find(({ proposal }) => proposal === name)?.count.silent ?? [];
 }
 
-/** The votes that are missing, or the end of the vote. */
+/** The missing votes, or the close of the vote. */
 export function votesDue(replay: Replay, written: WrittenProposal): readonly Mending[] {
   const of = written.number;
   return silentOn(replay, written).length > 0
@@ -145,17 +145,17 @@ interface Ballot {
   readonly why: string | undefined;
   readonly source: string | undefined;
   readonly strength: number | undefined;
-  /** The day of the vote; `undefined` if nobody knows it. */
+  /** The day of the vote; `undefined` if unknown. */
   readonly on: string | undefined;
 }
 
-/** Whose vote on a proposal is on record by name. */
+/** The ways a player voted, in the record of votes by name. */
 export function votesOf(voter: PlayerId, { votes }: WrittenProposal): readonly WayToVote[] {
   if (votes?.kind !== 'named') return [];
   return WAYS.flatMap((way) => votes[way].filter((each) => each === voter).map(() => way));
 }
 
-/** A change takes out one vote, and puts one in its place. */
+/** A change removes one vote and adds another. */
 function whyUnchanged(
   written: WrittenProposal,
   [ballot, ...others]: readonly Ballot[],
@@ -173,7 +173,7 @@ function whyUnchanged(
     : refuse(`${name} has ${count} votes ${which}: change the right one by hand.`);
 }
 
-/** Pull requests of several players never touch the same file. */
+/** Each vote has its own file, so that players' pull requests never conflict. */
 function planFile(
   { file: proposed, name }: WrittenProposal,
   [ballot, ...others]: readonly Ballot[],
@@ -202,15 +202,15 @@ function planFileAnew(
   return { ok: true, draft: { file, before, text } };
 }
 
-/** A voter as a list of votes names one. */
+/** A voter in the form of a list entry. */
 function listed({ voter, strength, why, source }: Ballot): unknown {
   const said = withoutUndefined({ strength, why, source });
   return Object.keys(said).length === 0 ? voter.id : { by: voter.id, ...said };
 }
 
 /**
- * Voters' ids in the lists, and the days with those of the others. A voter who votes again has a day
- * already.
+ * Adds voters to the lists, and their days to the others. A second vote of a player keeps the first one's
+ * day.
  */
 function addBallots(
   ballots: readonly Ballot[],
@@ -238,10 +238,10 @@ function castIn({ castOutside }: NamedVotes): readonly string[] {
   return castOutside ? ['cast'] : ['votes', 'cast'];
 }
 
-/** The vote that a player cast before goes, with its day, and the new one is added. */
+/** Removes the player's earlier vote with its day, and adds the new one. */
 function changeBallot(ballot: Ballot, votes: NamedVotes): readonly RecordEdit[] {
   const { id } = ballot.voter;
-  // A player who has not voted has no ballot to remove.
+  // A player without a vote has no ballot to remove.
   const way = WAYS.find((each) => votes[each].includes(id)) ?? ballot.way;
   const place = String(votes[way].indexOf(id));
   const dated = { path: [...castIn(votes), id], as: 'gone' } as const;
@@ -255,9 +255,9 @@ function changeBallot(ballot: Ballot, votes: NamedVotes): readonly RecordEdit[] 
 export interface EndingRequest {
   readonly how: 'closed' | 'withdrawn';
   readonly number: ProposalNumber | undefined;
-  /** The message in which it was said. */
+  /** The message that reported it. */
   readonly source?: string | undefined;
-  /** The decision of a merge or the like, if the record states no votes. */
+  /** The decision of a merge, if the record has no votes. */
   readonly decided?: 'adopted' | 'defeated' | undefined;
 }
 
@@ -287,7 +287,7 @@ export function planEnding(
   return planEdits({ file, kind: PROPOSAL }, edits, toEdit, `${file} has no place for \`${how}\`.`);
 }
 
-/** Nothing takes an adopted proposal back but another one. */
+/** Only another proposal can undo an adopted one. */
 function orRepeal(
   refusal: Refusal,
   number: ProposalNumber | undefined,
@@ -305,7 +305,7 @@ function orRepeal(
 
 type ProposalFound = { readonly ok: true; readonly proposal: Proposal } | Refusal;
 
-/** The open one with a number, or in a file of that name. Without either it is the only open one. */
+/** The open proposal with a number or file name; without either, the only open one. */
 export function findOpen(replay: Replay, number: ProposalNumber | undefined): ProposalFound {
   const { proposals, game } = replay;
   const open = proposals.filter(({ outcome }) => outcome === 'open');
@@ -353,14 +353,14 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
   return meant === undefined ? refusal : { ...refusal, instead: [String(number), meant] };
 }
 
-/** Moves to be made next, if no vote is open. */
+/** The next moves, if no vote is open. */
 export const NEXT: Readonly<Record<NonNullable<Replay['due']>, readonly Mending[]>> = {
   propose: [{ move: 'propose', says: { enact: true, text: '…' } }],
   roll: [{ move: 'event', says: { roll: 'N' } }],
   'close-vote': [],
 };
 
-/** A number goes before the name of another's file. */
+/** A number takes precedence over a file name. */
 function proposalsNamed(
   proposals: readonly Proposal[],
   called: ProposalNumber,

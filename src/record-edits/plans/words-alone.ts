@@ -1,4 +1,4 @@
-/** Apparent meanings of a rule's new words that nobody made it do. */
+/** Meanings that a rule's new words seem to have, without mechanics. */
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
@@ -6,7 +6,7 @@ import { say } from '../../law/sentences/sentences.ts';
 import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
 import { otherTier, ruleCalled, type WantedChange } from './plan-proposal.ts';
 
-/** Advice to a player who gives a rule words but no mechanics. Names the tier of a rule if no other is given. */
+/** Advice for a rule with words and no mechanics. Uses the rule's tier if the change names none. */
 export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
   if (change.kind === 'transmute') return tierLeft(replay, change);
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)
@@ -35,7 +35,7 @@ function tierLeft(replay: Replay, change: WantedChange & { readonly kind: 'trans
     : [`Rule ${rule?.number} is ${rule?.tier}. It would become ${tier}.`];
 }
 
-/** Sentences that the new words of a rule seem to say, and that its mechanics do not. */
+/** Sentences that the new words seem to say, and the mechanics do not. */
 export function seemsToSay(replay: Replay, change: WantedChange): readonly string[] {
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.text === undefined) return [];
   const mechanics = ruleAmended(replay, change)?.mechanics;

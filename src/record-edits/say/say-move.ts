@@ -1,4 +1,4 @@
-/** The result of a move, from the game that includes it. */
+/** The result of a move, from the game with the move. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { plain, sentence } from '../../archive/words/phrase.ts';
@@ -17,7 +17,7 @@ import type { Judgment, Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Draft } from '../plans/draft.ts';
 
-/** Sentences: what became of the record, and what is next. */
+/** Says what became of the record, and what is next. */
 export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => filesOf(written).includes(file));
   const judgment = replay.judgments.find(({ written }) => written.file === file);
@@ -29,7 +29,7 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   ];
 }
 
-/** Remarks on a throw that no rule pays, as by mail, if a formula replaces the die. */
+/** Remarks on a roll that no rule uses, as in games by mail, if a formula replaces the die. */
 function throwWords({ game, ledger }: Replay, file: string): readonly string[] {
   const event = game.events.findLast((each) => each.file === file);
   if (event?.fact.kind !== 'roll') return [];
@@ -53,7 +53,7 @@ export function effectsOfMove(
   return isNews ? whatItDoes(is, proposal) : [];
 }
 
-/** A voter reads a doubt that was noted before. */
+/** Voters see a doubt that was noted before. */
 export function doubtsVotedOn(was: Replay, is: Replay, { file }: Draft): readonly string[] {
   const proposal = is.proposals.find(({ written }) => filesOf(written).includes(file))?.written;
   const isOld = was.proposals.some(({ written }) => written.name === proposal?.name);
@@ -90,7 +90,7 @@ function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {
   ];
 }
 
-/** While a vote is open, what it lacks has been said, except after an event. */
+/** During an open vote, its needs were already said, except after an event. */
 function whoIsNext(replay: Replay, said: Proposal | Judgment | undefined): readonly string[] {
   const next = said && replay.due === 'close-vote' ? undefined : nextOrWinner(replay);
   return next === undefined ? [] : [next];

@@ -1,4 +1,4 @@
-/** A replayed game for a reader of its messages. */
+/** A replayed game, as the reader of messages needs it. */
 import type { Source } from '../../content/source.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay } from '../../engine/results/types.ts';
@@ -13,7 +13,7 @@ import { messageOf } from './recorded.ts';
 export function gameInPlay(replay: Replay, { now, others }: Pick<GameAtHand, 'now' | 'others'>) {
   const { game, openQuestions, judgments } = replay;
   const judges = new Map(openQuestions.map(({ judgment, judge }) => [judgment, judge]));
-  // As they are written: where the replay stopped, people go on voting.
+  // Proposals open by the record: people vote on even if the replay stopped.
   const open = game.proposals.filter((each) => !isDecided(each));
   const made = game.proposals.flatMap((each) =>
     each.source === undefined ? [] : [[messageOf(each.source), each] as const],
@@ -48,14 +48,14 @@ function linesOf(proposal: WrittenProposal): readonly string[] {
   return all.split('\n').map((line) => line.trim());
 }
 
-/** Its own name, or the title of the one rule that it makes or changes. */
+/** Its own name, or the title of the only rule that it makes or changes. */
 function titleOf({ ownName, changes: [change, another] }: WrittenProposal): string | undefined {
   return ownName ?? (another || !change || !('title' in change) ? undefined : change.title);
 }
 
-/* The games of an archive, which a message may name. */
+/** The games of an archive that a message may mention. */
 
-/** The ids of all but one, and the titles of those that have any. */
+/** The ids of all other games, and their titles. */
 export function otherGames(sources: readonly Source[], game?: string): readonly string[] {
   const heads = sources.filter(({ file }) => /^games\/[^/]+\/game\.md$/.test(file));
   return [...parseFolders(heads).games.values()].flatMap(({ id, heads: [head] }) =>

@@ -1,4 +1,4 @@
-/** Files of messages that are handed in for a game. */
+/** Reads files of messages for a game. */
 import { readMessages } from '../../inbox/read-messages.ts';
 import type { GameAtHand, KnownPlayer } from '../../inbox/take/game-at-hand.ts';
 import type { Message } from '../../inbox/types.ts';
@@ -8,7 +8,7 @@ export interface HandedIn {
   readonly bytes: Uint8Array;
 }
 
-/** `left`: the unreadable parts, in words. */
+/** `left` describes the unreadable parts. */
 export async function hear(files: readonly HandedIn[], { players }: Pick<GameAtHand, 'players'>) {
   const names = players.flatMap(namesOf);
   const messages: (readonly Message[])[] = [];
@@ -21,7 +21,7 @@ export async function hear(files: readonly HandedIn[], { players }: Pick<GameAtH
   return { messages: messages.flat(), left: left.flat() };
 }
 
-/** The names of a player in a chat. A player without an account also has parts of the name, to be asked about. */
+/** A player's names in a chat. Without an account also parts of the name, which are asked about. */
 function namesOf({ id, name, accounts }: KnownPlayer): readonly string[] {
   if (accounts.length === 0) return [id, name, ...name.split(' ')];
   return [name, ...accounts.map((each) => each.slice(each.indexOf(':') + 1))];

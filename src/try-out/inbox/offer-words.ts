@@ -1,4 +1,4 @@
-/** The offers from messages, in the words of the terminal and of the page. */
+/** Describes offered records, for the terminal and the page. */
 import { count } from '../../diagnostics/reporters/report.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 
@@ -19,17 +19,17 @@ export function offersTally(offers: readonly Weighed[]): string {
   return `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about${more('waiting', 'waiting for an answer')}${more('overtaken', 'followed by later ones')}.`;
 }
 
-/** A pasted message by its line, as readers find it; every other message as it is named. */
+/** A pasted message by its line, any other by its name. */
 export function pastedLine(id: string): string {
   return id.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
 }
 
-/** How a message is found again, and when it was written; a pasted one by its line. */
+/** The place and time of a message; a pasted one by its line. */
 export function placeShown({ message, at }: OfferedRecord): string {
   return `${pastedLine(message)}${at === null ? '' : `, ${at}`}`;
 }
 
-/** The words of a message that are shown. */
+/** The most words shown of a message. */
 const MOST_WORDS = 100;
 const MOST_WHOLE = 2_000;
 
@@ -37,13 +37,13 @@ export function wordsShown({ words }: OfferedRecord): string {
   return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words;
 }
 
-/** All words of a message that is asked about, in one line. */
+/** All words of a questioned message, on one line. */
 export function wholeShown({ whole }: Pick<MessageAsked, 'whole'>): string {
   const line = whole.replace(/\s*\n\s*/g, ' / ');
   return line.length > MOST_WHOLE ? `${line.slice(0, MOST_WHOLE)}…` : line;
 }
 
-/** Whether it is about messages that name nothing of the game. */
+/** Whether the message mentions nothing of the game. */
 export function isTalk({ offers: [first] }: Pick<MessageAsked, 'offers'>): boolean {
   return first?.offer.isTalk === true;
 }
@@ -79,22 +79,22 @@ export function offerWords(offer: OfferedRecord): string {
   }
 }
 
-/* The verdict on an offered record. */
+/** The verdict on an offered record. */
 
 export interface Weighed extends OfferedRecord {
   /**
-   * `ready` to be written, `refused` by the rules, `recorded` already, or `asked` about. Also `waiting`
-   * for an answer on the proposal or on a later message, `overtaken` by a later word of the same
-   * player, or `dismissed` by whoever was asked.
+   * `ready` to write, `refused` by the rules, `recorded` before, or `asked` about. Also `waiting` for an
+   * answer about the proposal or a later message, `overtaken` by the player's next word, `dismissed` by
+   * the user.
    */
   readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'waiting' | 'overtaken' | 'dismissed';
   readonly verdict?: string;
 }
 
-/** The offers of one message that are asked about, with their places among all. */
+/** The questioned offers of one message, with their indices. */
 export interface MessageAsked {
   readonly whole: string;
   readonly offers: readonly { readonly offer: Weighed; readonly i: number }[];
-  /** The rule that its author wants changed, by a change that a person has to write. */
+  /** The rule that the author wants to change, in words that a person must complete. */
   readonly amends: string | undefined;
 }

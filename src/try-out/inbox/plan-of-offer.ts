@@ -13,12 +13,12 @@ import type { Moment } from '../../values/moment.ts';
 import { momentOf, sourceOf, votesBy } from './recorded.ts';
 
 export interface OverruledBy {
-  /** All who overrule the Judge in these messages. */
+  /** Everybody who overrules the Judge in these messages. */
   readonly voters?: readonly string[];
   readonly sources?: readonly string[];
 }
 
-/** The vote that an offer is, without its proposal. `today`: the day of what is not known to have another. */
+/** The vote of an offer, without its proposal. `today` is used without a date. */
 export function voteIn(offer: OfferedRecord, today: Moment): SingleVote | undefined {
   const { player, value, times, at } = offer;
   const way = WAYS.find((each) => each === value);
@@ -34,7 +34,7 @@ export function voteIn(offer: OfferedRecord, today: Moment): SingleVote | undefi
   };
 }
 
-/** The words go into the record, since the channel may be gone one day. */
+/** The record keeps the words, since the channel may disappear. */
 const MOST_KEPT = 500;
 
 function wordsKept({ words }: OfferedRecord): string | undefined {
@@ -45,7 +45,7 @@ function wordsKept({ words }: OfferedRecord): string | undefined {
   return line.length > MOST_KEPT ? `${[...line].slice(0, MOST_KEPT).join('')}…` : line;
 }
 
-/** `isChange`: of the vote that the player has on record. */
+/** `isChange`: it replaces the player's recorded vote. */
 export function planOfOffer(
   offer: OfferedRecord & OverruledBy,
   toEdit: GameToEdit,
@@ -98,7 +98,7 @@ export function planOfOffer(
   }
 }
 
-/** The change of rules that a proposal states. Other words become a new rule once a person has said so. */
+/** The rule-change of a proposal. Free text becomes a new rule only if a person says so. */
 export function changeOf(
   { change, text = '' }: Pick<OfferedRecord, 'change' | 'text'>,
   { replay }: Pick<GameToEdit, 'replay'>,
@@ -114,7 +114,7 @@ export function changeOf(
     : { why: `“${from}” stands ${parts.length - 1} times in Rule ${rule}, and not once.` };
 }
 
-/** No command takes a vote out of a record. */
+/** No command removes a vote from a record. */
 function voteTakenBack(offer: OfferedRecord, { replay: { game } }: GameToEdit): string {
   const { player, number } = offer;
   const [vote] = votesBy(offer, game);
@@ -147,8 +147,8 @@ function factOfAct({ value, player, title, author }: OfferedRecord, toEdit: Game
 }
 
 /**
- * The figures of an announcement that rules in force make proposals carry. They come under the name of
- * the fact, or under its first letters, as AI stands for an adoption index.
+ * Figures in a proposal's announcement that rules require. A figure has the fact's name, or its initials:
+ * AI for an adoption index.
  */
 function factsOf({ figures = {} }: OfferedRecord, { replay }: GameToEdit) {
   const names = latestRules(replay).flatMap(({ mechanics }) => [

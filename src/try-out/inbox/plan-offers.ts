@@ -1,4 +1,4 @@
-/** The verdicts on offered records: each is tried on the game as those before it have left it. */
+/** The verdicts on offered records, each tried in the game after the ones before. */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
@@ -10,11 +10,11 @@ import type { OverruledBy } from './plan-of-offer.ts';
 import { isRecorded, messageOf, sourceOf, votesBy } from './recorded.ts';
 import { isFirstVote, weighTogether } from './weigh-offers.ts';
 
-/** The messages whose records are tried at once. At worst each is tried by a replay of the game. */
+/** The most messages tried at once, since each may need a replay. */
 const MOST_TRIED = 2000;
 const TOO_MANY = `At most ${MOST_TRIED} messages are tried at once. Record these first, then give the same messages again.`;
 
-/** `on`: the day of what has no time. */
+/** `on` is the day for undated things. */
 export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, on: Moment) {
   const { game } = opened.replay;
   const overruling = Map.groupBy(offers.filter(isOverruling), ({ number }) => number);
@@ -24,10 +24,10 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
   ]);
   const held = heldBack(offers, game);
   const weighed = new Map<number, Weighed>();
-  /** The places of proposals, by their messages. */
+  /** The indices of proposals, by message. */
   const proposals = new Map<string | undefined, number>();
   const trials = openTrials(opened, on, weighed);
-  /** A message that may be a proposal, and would have the next number. */
+  /** The message that may be a proposal, and would have the next number. */
   let next: OfferedRecord | undefined;
   for (const [i, given] of offers.entries()) {
     const together = isOverruling(given) ? overruling.get(given.number) : undefined;
@@ -52,18 +52,18 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     else trials.add(i, offer);
     if (offer.kind === 'proposal' && weighed.get(i)?.is === 'asked') next ??= offer;
   }
-  /** The records as they would be, each with the text that it has now, and the game with them. */
+  /** The records after the offers, each with its present text, and the game with them. */
   const { drafts, now } = trials.end();
   return { offers: offers.flatMap((_, i) => weighed.get(i) ?? []), drafts, now };
 }
 
 export type InboxPlan = ReturnType<typeof planOffers>;
 
-/** Tries votes in a row together. `weighed` gets the message on each, by its place. */
+/** Tries consecutive votes together. `weighed` gets each verdict with the index of its offer. */
 function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>) {
   const texts = new Map(opened.library.sources.map(({ file, text }) => [file, text]));
   const drafts = new Map<string, Draft>();
-  /** The messages that were weighed before. */
+  /** The messages already tried. */
   const heard = new Set<string>();
   let now = opened;
   let together = new Map<string, { readonly i: number; readonly offer: OfferedRecord }>();
@@ -93,7 +93,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
     tryThem();
     return { drafts: [...drafts.values()], now };
   };
-  /** Whether it is a proposal without a number, or a vote on one that is not on record. */
+  /** Whether it is a proposal without a number, or a vote on an unknown one. */
   const isUnknown = ({ kind, number }: OfferedRecord) =>
     kind === 'proposal'
       ? number === undefined
@@ -104,7 +104,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
   };
 }
 
-/** The message on offers about whose vote the player says more in these messages. */
+/** The verdict on offers that a later vote of the same player replaces. */
 function overtaken(offers: readonly OfferedRecord[], game: WrittenGame) {
   const onVotes = offers.filter(
     ({ kind, on, why }) => why === undefined && (kind === 'vote' || on === 'vote'),
@@ -114,7 +114,7 @@ function overtaken(offers: readonly OfferedRecord[], game: WrittenGame) {
     const last = lastOf(group);
     for (const offer of group)
       if (offer !== last) said.set(offer, `Message ${last?.message} is later.`);
-    // A vote on record stays there, whatever these messages have of it.
+    // A recorded vote stays, whatever these messages contain.
     const isUnwritten = last && votesBy(numbered(last, game), game).length === 0;
     if (last?.kind === 'withdraw' && group.length > 1 && isUnwritten)
       said.set(last, 'These messages also have the vote, so it is not written.');
@@ -122,17 +122,17 @@ function overtaken(offers: readonly OfferedRecord[], game: WrittenGame) {
   return said;
 }
 
-/** The message on votes that wait: a later message of the player may take them back, and is asked about. */
+/** The verdict on votes that wait, since a questioned later message may withdraw them. */
 function heldBack(offers: readonly OfferedRecord[], game: WrittenGame) {
   const held = new Map<OfferedRecord, string>();
-  /** The questions on later messages, by the vote of which each may speak. */
+  /** The questioned later messages, by the vote that each may concern. */
   const asked = new Map<string, OfferedRecord>();
   for (const offer of offers.toReversed()) {
     const { player, kind, on, why, number, of = number } = offer;
     const isOnVotes = kind === 'vote' || on === 'vote' || of !== undefined;
     const isOpen = why !== undefined && !offer.isDismissed && !isRecorded(offer, game);
     if (isOpen && player !== undefined && isOnVotes) asked.set(ballotOf(offer, game), offer);
-    // Words that name no proposal may concern each.
+    // Words without a proposal may concern any.
     const later = asked.get(ballotOf(offer, game)) ?? asked.get(ballotOn(player, undefined));
     if (later && why === undefined && kind === 'vote')
       held.set(offer, `Message ${later.message} is later, and what it says is asked first.`);
@@ -140,7 +140,7 @@ function heldBack(offers: readonly OfferedRecord[], game: WrittenGame) {
   return held;
 }
 
-/** Whose vote an offer speaks of, and on which proposal. */
+/** Names the voter and the proposal of an offer. */
 function ballotOf(offer: OfferedRecord, game: WrittenGame): string {
   const { player, number, of } = numbered(offer, game);
   return ballotOn(player, number ?? of);
@@ -154,7 +154,7 @@ function isOverruling({ kind, value, why }: OfferedRecord): boolean {
   return kind === 'act' && value === 'overrule' && why === undefined;
 }
 
-/** Votes to overrule are one record, with the last of them. */
+/** Votes to overrule form one record, with the last of them. */
 function overruledBy(own: readonly OfferedRecord[]): OverruledBy {
   const voters = [...new Set(own.flatMap(({ player }) => player ?? []))];
   return { voters, sources: own.map(sourceOf) };
@@ -165,13 +165,13 @@ function countedWithLast(own: readonly OfferedRecord[]) {
   return own.slice(0, -1).map((each) => [each, verdict] as const);
 }
 
-/** By time; by place in the file where one of them has none. */
+/** The last by time, or by position in the file if one has no time. */
 function lastOf(offers: readonly OfferedRecord[]): OfferedRecord | undefined {
   if (offers.some(({ at }) => at === null)) return offers.at(-1);
   return offers.reduce((last, each) => ((each.at ?? '') < (last.at ?? '') ? last : each));
 }
 
-/** A vote on a proposal that had no number when its message was read. */
+/** A vote on a proposal that had no number when the message was read. */
 function numbered(offer: OfferedRecord, { proposals }: WrittenGame): OfferedRecord {
   if (offer.number !== undefined || offer.of === undefined) return offer;
   const made = proposals.find(({ source }) => source && messageOf(source) === offer.of);

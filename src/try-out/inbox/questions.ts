@@ -1,4 +1,4 @@
-/** Questions about messages that are not taken, with the records that they may be. */
+/** Questions about messages that were not taken, with the records that they may be. */
 import type { OfferedRecord } from '../../inbox/types.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -7,22 +7,22 @@ import { type InboxPlan, planOffers } from './plan-offers.ts';
 import { votesBy } from './recorded.ts';
 
 export interface Question extends MessageAsked {
-  /** The answers that lead to records which the rules allow. */
+  /** The answers whose records the rules permit. */
   readonly answers: readonly OfferAnswer[];
-  /** The comment of the rules if it is taken. */
+  /** The rules' verdict on the record. */
   readonly verdict: string;
 }
 
 export interface OfferAnswer {
   readonly value: string;
   readonly label: string;
-  /** The offers as the answer leaves them, by their places. */
+  /** The offers after the answer, by index. */
   readonly confirmed: ReadonlyMap<number, OfferedRecord>;
 }
 
 export function messagesAsked(weighed: readonly Weighed[]): readonly MessageAsked[] {
   const asked = weighed.flatMap((offer, i) => (offer.is === 'asked' ? [{ offer, i }] : []));
-  // A sign under a message is no part of it, and all talk is one question.
+  // A reaction counts apart from its message, and all chatter is one question.
   const keyOf = ({ offer: { message, whole, isTalk }, i }: (typeof asked)[number]) =>
     isTalk ? TALK : whole === undefined ? i : message;
   return [...Map.groupBy(asked, keyOf).values()].map((offers) => ({
@@ -36,7 +36,7 @@ export function messagesAsked(weighed: readonly Weighed[]): readonly MessageAske
 
 const TALK = Symbol('talk');
 
-/** Each with its answers, which are tried on the game. `on`: the day of what has no time. */
+/** Each question with its answers, tried in the game. `on` is the day for undated things. */
 export function withAnswers(asked: readonly MessageAsked[], plan: InboxPlan, on: Moment) {
   const { now } = plan;
   const all = asked.map((each) => ({ ...each, answers: answersTo(each, plan) }));
@@ -49,7 +49,7 @@ export function withAnswers(asked: readonly MessageAsked[], plan: InboxPlan, on:
     );
     return new Map(confirmed.map(([i], k) => [i, offers[k]]));
   };
-  // If there are very many, those that can be taken one after the other are tried together.
+  // Many messages are tried together, as far as one can be taken after another.
   const clear = all.flatMap(({ answers }) => answers.filter(({ value }) => value === TAKE));
   const together = all.length > MOST_SINGLY ? weigh(clear) : undefined;
   return all.map(({ answers, ...question }) => {
@@ -73,10 +73,10 @@ export function withAnswers(asked: readonly MessageAsked[], plan: InboxPlan, on:
   });
 }
 
-/** Nobody reads the comments of the rules on more questions than these. */
+/** More questions than this get no verdict of the rules. */
 const MOST_SINGLY = 100;
 
-/** An answer may leave something to ask, but nothing that the rules refuse. */
+/** An answer may leave questions, but nothing that the rules refuse. */
 function isAllowed({ confirmed }: OfferAnswer, weighed: ReadonlyMap<number, Weighed | undefined>) {
   return [...confirmed].every(([i, { why }]) => {
     const is = weighed.get(i)?.is;
@@ -91,7 +91,7 @@ function ruleToAmend({ change, verdict, rulesMeant = [] }: Weighed): string | un
 
 const TAKE = 'take';
 
-/** The answers that make no record, which the rules cannot refuse. */
+/** The answers without a record, which the rules cannot refuse. */
 function answersWithout({ offers }: MessageAsked, plan: InboxPlan): readonly OfferAnswer[] {
   const dismissed = offers.map(({ offer, i }) => [i, { ...offer, isDismissed: true }] as const);
   const label = 'It counts for nothing';
@@ -108,7 +108,7 @@ function answersWithout({ offers }: MessageAsked, plan: InboxPlan): readonly Off
   return [{ value: 'undo', label: 'It takes the vote back', confirmed }, nothing];
 }
 
-/** Whether its author has a vote on that proposal, on record or waiting for the answer. */
+/** Whether the author has a vote on that proposal, recorded or in question. */
 function hasVote(asked: Weighed, { offers, now }: InboxPlan): boolean {
   const isWaiting = ({ is, player, number }: Weighed) =>
     is === 'waiting' && player === asked.player && number === asked.number;
@@ -142,7 +142,7 @@ function answersTo({ offers }: MessageAsked, { now }: InboxPlan): readonly Offer
   }));
 }
 
-/** An offer that is not clear although its author is known is asked about again. */
+/** An offer that stays unclear with a known author is asked about again. */
 function identified(offer: Weighed): OfferedRecord {
   if (isClear(offer)) return confirm(offer);
   const { is: _, verdict: __, ...unclear } = offer;
@@ -155,7 +155,7 @@ function confirm(offer: Weighed): OfferedRecord {
   return { ...certain, words: whole ?? words, isConfirmed: true };
 }
 
-/** Whether it is clear which record it would be. A sentence about a change is no rule. */
+/** Whether it is clear which record it makes. A sentence about a change is no rule. */
 function isClear({ kind, value, author, player, text = '', ...offer }: Weighed): boolean {
   if (kind === 'act' && value === 'join' && author !== '') return true;
   if (player === undefined || (kind === 'vote' && value === undefined)) return false;

@@ -1,4 +1,4 @@
-/** Which messages a game has on record already. */
+/** Finds the messages that a game has already recorded. */
 import { once } from '../../helpers/once.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
@@ -7,19 +7,19 @@ import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 
-/** The source that a record states: an address, or the name of the message. */
+/** The source for the record: an address, or the message's name. */
 export function sourceOf({ link, message }: OfferedRecord): string {
   return link ?? message;
 }
 
-/** The name of the message that a record comes from. */
+/** The name of the message behind a record. */
 export function messageOf(source: string): string {
   const [, reaction] = /[#&]reaction-(\w+)$/.exec(source) ?? [];
   if (reaction !== undefined) return `reaction ${reaction}`;
   return /^https:\/\/discord\.com\/channels\/\d+\/\d+\/(\d+)$/.exec(source)?.[1] ?? source;
 }
 
-/** Whether a record of this kind says that it comes from this message. */
+/** Whether a record of this kind names this message as its source. */
 export function isRecorded(offer: OfferedRecord, game: WrittenGame): boolean {
   const { votes, ...messages } = messagesOf(game);
   switch (offer.kind) {
@@ -70,7 +70,7 @@ function isMeant({ number, source }: WrittenProposal, offer: OfferedRecord): boo
     : number === offer.number;
 }
 
-/** Votes with the messages that they come from. */
+/** Votes with their messages. */
 export function sourced(votes: NamedVotes) {
   return votes.remarks.flatMap(({ way, index, source }) => {
     const voter = votes[way][index];
@@ -78,11 +78,11 @@ export function sourced(votes: NamedVotes) {
   });
 }
 
-/* A vote of somebody who has a vote on that proposal on record already. */
+/** Second votes: the voter already has a recorded vote on the proposal. */
 
 /**
- * If it is `decided`, nothing is to be tried. A `change` names the vote that it replaces, as `instead`.
- * `heard`: the messages that were weighed before.
+ * The verdict on a second vote. If `decided`, nothing is tried. A `change` names the replaced vote as
+ * `instead`. `heard` are the messages already tried.
  */
 export function secondVote(offer: OfferedRecord, game: WrittenGame, heard: ReadonlySet<string>) {
   const { player, number, value, times, isChange, isConfirmed } = offer;
@@ -121,7 +121,7 @@ export function secondVote(offer: OfferedRecord, game: WrittenGame, heard: Reado
   return { is: 'uncertain', why } as const;
 }
 
-/** The votes of its author that are on record for the proposal of an offer, if its vote goes on. */
+/** The author's recorded votes on an offer's proposal, if its vote is open. */
 export function votesBy({ player = '', number }: OfferedRecord, { proposals }: WrittenGame) {
   const proposal = proposals.find((each) => each.number === number && !each.closed);
   return (proposal && votesByVoter(proposal).get(player)) ?? [];
@@ -136,7 +136,7 @@ const votesByVoter = once(({ votes, file }: WrittenProposal) => {
   return Map.groupBy(all, ({ voter }): string => voter);
 });
 
-/** When it was said, to the minute; `undefined` if nobody knows. */
+/** The time of the message, to the minute; `undefined` if unknown. */
 export function momentOf({ at }: OfferedRecord): Moment | undefined {
   return at === null ? undefined : parseMoment(at.replace(/:\d\dZ$/, 'Z'));
 }

@@ -1,4 +1,4 @@
-/** `nomic take` for a page: reads messages, and weighs the records that they are. */
+/** `nomic take` for a page: reads messages and tries their records. */
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import { parseMoment } from '../../values/moment.ts';
@@ -26,7 +26,7 @@ export async function takeAtDesk(open: OpenGame, { files, names, now }: Messages
   return { offers, left: [...heard.left, ...notes] };
 }
 
-/** `on`: the day of what has no time. */
+/** `on` is the day for undated things. */
 export function weighAtDesk(open: OpenGame, offers: readonly OfferedRecord[], on: string) {
   const { library, checkpoints } = open;
   const day = parseMoment(on);
@@ -35,7 +35,7 @@ export function weighAtDesk(open: OpenGame, offers: readonly OfferedRecord[], on
   const records = plan.drafts.map(({ file, text, before }) => ({
     file,
     text,
-    /** Whether the file is there already. */
+    /** Whether the file already exists. */
     isAddition: before !== undefined,
   }));
   const questions = withAnswers(messagesAsked(plan.offers), plan, day);

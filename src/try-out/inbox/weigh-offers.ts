@@ -1,4 +1,4 @@
-/** Whether offered records are in order: the game is replayed with them. */
+/** Whether offered records are legal, by a replay with them. */
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { effectPhrases } from '../../archive/words/phrases/what-it-does.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
@@ -16,11 +16,11 @@ import { changeOf, planOfOffer, voteIn } from './plan-of-offer.ts';
 import { momentOf, secondVote } from './recorded.ts';
 
 interface Around {
-  /** The day of what has no time. */
+  /** The day for undated things. */
   readonly on: Moment;
-  /** The messages that were weighed before. */
+  /** The messages already tried. */
   readonly heard: ReadonlySet<string>;
-  /** Names the vote on record that this one replaces. */
+  /** The recorded vote that this one replaces. */
   readonly instead?: string;
 }
 
@@ -30,14 +30,14 @@ interface WeighedTogether {
   readonly now: GameToTry;
 }
 
-/** Whether it is a vote whose voter has none on that proposal. Such votes may be tried together. */
+/** Whether it is the voter's first vote on the proposal. First votes may be tried together. */
 export function isFirstVote(offer: OfferedRecord, { replay }: GameToTry): boolean {
   const { kind, number, player } = offer;
   const isWhole = kind === 'vote' && number !== undefined && player !== undefined;
   return isWhole && secondVote(offer, replay.game, new Set()).is === 'first';
 }
 
-/** One offer, or first votes, each by another player or on another proposal. */
+/** One offer, or several first votes of different players or on different proposals. */
 export function weighTogether(
   offers: readonly OfferedRecord[],
   now: GameToTry,
@@ -74,7 +74,7 @@ export function weighTogether(
   };
 }
 
-/** `refused`: those that are not in order, with the reasons; none if it is not clear which these are. */
+/** `refused` are the illegal ones with reasons; none if it is unclear which they are. */
 function tryTogether(
   offers: readonly OfferedRecord[],
   now: GameToTry,
@@ -129,7 +129,7 @@ function wrongIn(
   const byPlayer = new Map(offers.map((offer) => [offer.player, offer]));
   return faults.flatMap((fault): [OfferedRecord, string][] => {
     const line = fault.file === file ? lines[fault.line - 1] : undefined;
-    // A ballot with its remarks, or the time of one.
+    // A vote with its remarks, or its time.
     if (!line || !/^\s*(?:- |[\w-]+: \d)/.test(line)) return [];
     const named = [...line.matchAll(/[\w-]+/g)].flatMap(([id]) => byPlayer.get(id) ?? []);
     const [offer, another] = new Set(named);
@@ -150,7 +150,7 @@ function weigh(offer: OfferedRecord, now: GameToTry, around: Around): Tried {
   const second = secondVote(offer, now.replay.game, around.heard);
   if (second.is === 'first') return weighAs(offer, now, around);
   if (second.is === 'decided') return { offer: { ...offer, ...second.as } };
-  // If the rules give several ballots, it may be another one of them.
+  // With several ballots for each voter, this may be another ballot.
   const isSaid = offer.isChange || offer.isConfirmed;
   if (!isSaid && weighAs(offer, now, around).draft) {
     const why = 'it may be a second ballot, or change the vote on record';
@@ -181,7 +181,7 @@ function weighAs(offer: OfferedRecord, now: GameToTry, { on: today, instead }: A
   return { offer: { ...offer, is: 'ready', verdict }, draft, next };
 }
 
-/** The effects of a new proposal, the other things its words seem to say, and the doubts about it. */
+/** A new proposal's effects, what else its words seem to say, and the doubts about it. */
 function doneBy(replay: GameToTry['replay'], { file }: Draft, offer: OfferedRecord) {
   const proposal = replay.proposals.find(({ written }) => written.file === file);
   if (!proposal) return [];
@@ -192,7 +192,7 @@ function doneBy(replay: GameToTry['replay'], { file }: Draft, offer: OfferedReco
   return [...effectLines(effectPhrases(replay, proposal)), ...says, ...doubts];
 }
 
-/** Says that the forge adopted or rejected against the rules. */
+/** Notes that the forge's decision differs from the rules. */
 function differenceIn({ kind, number, value }: OfferedRecord, { proposals }: GameToTry['replay']) {
   const outcome = proposals.find(({ written }) => written.number === number)?.outcome;
   if (kind !== 'closing' || outcome === undefined || outcome === value) return [];

@@ -1,4 +1,4 @@
-/** A drafted move in a link. A player composes it at the desk, and somebody who keeps the records takes it. */
+/** A drafted move in a link, from a player at the desk to the keeper of the records. */
 import * as z from 'zod/mini';
 import { FIELDS } from '../move-fields.ts';
 import { fieldsOf, isMoveKind, MOVES, type MoveDraft, type MoveKind } from '../moves.ts';

@@ -1,30 +1,30 @@
-/** A game in a link: what it began with, and every record that was written since, in their order. */
+/** A game in a link: its beginning, and every record written since, in order. */
 import { parseRecordPath } from '../../content/record-path.ts';
 import type { Source } from '../../content/source.ts';
 import { digest } from '../../helpers/digest.ts';
 import { packLink, unpackLink } from './pack.ts';
 
-/** How a game went: two of them are compared move by move. */
+/** A game's beginning and moves, so that two games can be compared move by move. */
 export interface Course {
-  /** The records with which it began, named from the folder of the game. */
+  /** The first records, with names relative to the game's folder. */
   readonly start: readonly Source[];
-  /** For each move the record that it wrote, as it then was. */
+  /** For each move, the record as written then. */
   readonly moves: readonly LinkedMove[];
 }
 
 export interface LinkedMove extends Source {
-  /** The title of the move. */
+  /** The move's title. */
   readonly what?: string;
 }
 
 export interface LinkedGame extends Course {
-  /** The id that the game has where the link was made. */
+  /** The game's id where the link was made. */
   readonly game: string;
   readonly title: string;
   readonly ruleset: string;
-  /** Tells whether an Initial Set is the one with which the game began. */
+  /** Identifies the Initial Set of the beginning. */
   readonly digest: string;
-  /** The Initial Set, named from its folder, if the site that the link leads to has another. */
+  /** The Initial Set, relative to its folder, if the target site has a different one. */
   readonly set?: readonly Source[] | undefined;
 }
 
@@ -49,7 +49,7 @@ export type GameRead =
 
 class Refusal extends Error {}
 
-/** From anybody: nothing is taken over that is not of the form in which `packGame` writes it. */
+/** Reads a link from anybody: everything must have the form that `packGame` writes. */
 export async function readGame(address: string): Promise<GameRead> {
   const unpacked = await unpackLink('game', address);
   if (!unpacked.ok) return unpacked;
@@ -130,14 +130,14 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null;
 }
 
-/** The digest of an Initial Set tells apart sets that differ by chance: a site trusts its own. */
+/** The digest only detects accidental differences: a site uses its own set. */
 export function digestOf(records: readonly Source[]): string {
   const sorted = [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
   const text = sorted.map(({ file, text }) => `${file}\n${text.length}\n${text}`).join('\n');
   return digest(text);
 }
 
-/** Whether two games began with the same records: then they are courses of one game. */
+/** Whether two games began with the same records. */
 export function isSameStart(one: Omit<LinkedGame, 'moves'>, other: Omit<LinkedGame, 'moves'>) {
   const textIn = new Map(other.start.map(({ file, text }) => [file, text]));
   return (
@@ -147,7 +147,7 @@ export function isSameStart(one: Omit<LinkedGame, 'moves'>, other: Omit<LinkedGa
   );
 }
 
-/** How many moves two courses have in common before they differ, or one ends. */
+/** The number of common moves before two games differ, or one ends. */
 export function sharedMoves({ moves: one }: Course, { moves: other }: Course): number {
   const differs = one.findIndex(({ file, text }, i) => {
     const there = other[i];

@@ -1,23 +1,23 @@
 /**
- * Data in an address, after its `#`: JSON, compressed, in letters that an address may have. No server
- * sees it. It may come from anybody, so its sizes are bounded before it is read.
+ * Packs data into an address after its `#`: as JSON, compressed, in safe characters. No server sees it.
+ * Anybody may write it, so its sizes are bounded first.
  */
 
 export type LinkKind = 'game' | 'draft';
 
-/** The version of the form of links. */
+/** The version of the format. */
 const VERSION = 1;
-/** Letters in an address; some browsers take no more. */
+/** The most characters in an address; some browsers accept no more. */
 const MOST_LETTERS = 400_000;
 export const MOST_UNPACKED = 4 << 20;
-/** Bytes that are unpacked at once: the result may be a thousand times as long. */
+/** The bytes unpacked at once, since the result may be a thousand times larger. */
 const PIECE = 1024;
 
-/** Ends in a letter. A chat that makes a link of an address may leave out a dash at its end. */
+/** A final letter, since some chats drop a dash at the end of a link. */
 const END = 'z';
 const FORM = /^#?(game|draft)=(\d{1,9})\.([\w-]*)$/;
 
-/** Which kind of link an address is, or only what stands after its `#`; `undefined` for any other. */
+/** The kind of a link, from an address or its part after `#`; `undefined` for others. */
 export function kindOfLink(address: string): LinkKind | undefined {
   const [, kind] = /^(?:[^#]*#)?(game|draft)=/.exec(address) ?? [];
   return kind === 'game' || kind === 'draft' ? kind : undefined;
@@ -71,7 +71,7 @@ function lettersOf(kind: LinkKind, address: string): string {
   return letters.slice(0, -END.length);
 }
 
-/** Piece by piece, and no further than somebody reads: the size of the whole is not known. */
+/** Piece by piece, and only as far as somebody reads, since the total size is unknown. */
 function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>) {
   let at = 0;
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -101,7 +101,7 @@ async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** Base64 with the two signs that an address may have. */
+/** Base64 with signs that are safe in an address. */
 function toLetters(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
