@@ -1,6 +1,6 @@
 /**
- * The command `nomic`. In `cli/`, only this file and `with-own-node.js`, which starts it, touch the
- * process; it passes on what others need of it.
+ * The command `nomic`. In `cli/`, only this file and `with-own-node.js` use the process; this one passes
+ * on what others need.
  */
 import { appendFileSync, openSync } from 'node:fs';
 import { ReadStream, WriteStream } from 'node:tty';
@@ -13,23 +13,23 @@ import { type Printable, printable } from './printable.ts';
 import { terminalAsker } from './record-edits/terminal-asker.ts';
 
 const DEFAULT_COLUMNS = 80;
-/** The folder of this software, without the stroke at its end. */
+/** The software's folder, without a final slash. */
 const SOFTWARE = fileURLToPath(new URL('../..', import.meta.url)).slice(0, -1);
 
-/** The terminal, if something else is piped in; the process lives as long as it is open. */
+/** The terminal, if input is piped in. The process waits until it is closed. */
 let opened: ReadStream | undefined;
 
 const isBuild = ['build', 'serve', 'join'].includes(process.argv[2] ?? '');
-// Read before the copy: where Windows spells it Path, only the original has it as PATH.
+// Read from the original: where Windows says Path, only this has PATH.
 const programs = process.env.PATH;
-// The allocator of Vite's bundler reads this from the real environment, of which the object below is a
-// copy. It then gives freed memory back at once; a build would hold some hundred megabytes more.
+// Vite's allocator reads the real environment, of which the object below is a copy. It returns freed
+// memory at once, and so saves a build some hundred megabytes.
 if (isBuild) process.env.MIMALLOC_PURGE_DELAY ??= '0';
 // The YAML library reads the environment for every token, which is fast in a plain copy.
 process.env = { ...process.env };
 let isLost = false;
 process.stdout.on('error', withoutReader);
-// Nothing more can be said; the exit status still shows it.
+// Nothing more can be printed; the exit status still tells.
 process.stderr.on('error', () => {});
 try {
   const { run } = await import('./run.ts');
@@ -86,9 +86,7 @@ function addToSummary(file: string, summary: string): void {
   }
 }
 
-/**
- * A user's mistake is an outcome. An exception is a refusal of the system or a fault of this program.
- */
+/** Reports an exception, which is no user's mistake: the system or this program failed. */
 function reportFault(error: unknown): void {
   const fault = systemFault(error);
   const status = fault ? STATUS.usage : STATUS.findings;
@@ -100,10 +98,7 @@ function reportFault(error: unknown): void {
   finish(printable({ status, err }, { colour: false }));
 }
 
-/**
- * A reader may close the pipe early, as `head` does, which is no mistake. A build goes on without one: what
- * it makes is the site.
- */
+/** A reader may close the pipe early, as `head` does. A build continues, since it makes a site. */
 function withoutReader(error: NodeJS.ErrnoException): void {
   const isClosed = error.code === 'EPIPE';
   if (!isClosed && !isLost)

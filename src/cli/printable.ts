@@ -1,6 +1,6 @@
 /**
- * The only way out of a command. All its output passes here as finished text. So no name of a file and
- * no word of a record brings invisible characters to a terminal, a log or a summary.
+ * All output of commands passes here as finished text. So no file name and no record brings invisible
+ * characters to a terminal, log or summary.
  */
 import { OWN_STYLES } from '../diagnostics/reporters/palette.ts';
 import { visibleText, withoutCommands, withoutOldCommands } from '../diagnostics/visible.ts';
@@ -25,7 +25,7 @@ export function printable(
   };
 }
 
-/** Text for people and programs, in which no line is a command and only our own styles are kept. */
+/** Text without commands to a build server, and with our own styles only. */
 function toRead(text: string, colour: boolean): string {
   if (!colour) return withoutCommands(visibleText(text));
   const parts = text.split(OWN_STYLES);

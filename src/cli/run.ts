@@ -1,4 +1,4 @@
-/** From a command line to what the command says. */
+/** Runs a command line, and gives the command's answer. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import software from '../../package.json' with { type: 'json' };
@@ -25,8 +25,8 @@ import { type Printable, printable } from './printable.ts';
 import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/usage.ts';
 
 /**
- * The output of a command, fit to be printed: see `printable.ts`. No user's input makes it fail; an
- * exception from here is a fault in this program.
+ * Runs a command; its output is printable (`printable.ts`). User input never makes it throw: an exception
+ * is a fault of this program.
  */
 export async function run(argv: readonly string[], context: CommandContext): Promise<Printable> {
   const { programs } = context;
@@ -40,7 +40,7 @@ export async function run(argv: readonly string[], context: CommandContext): Pro
   return printable({ ...outcome, ...(err !== undefined && { err }) }, context);
 }
 
-/** Nothing if it was named all the same. */
+/** Nothing if it was named anyway. */
 function onlyGame(argv: readonly string[], context: CommandContext): string | undefined {
   const at = argv.findIndex((word) => /^--content(=|$)/.test(word));
   const named = argv[at]?.split('=')[1] ?? argv[at + 1];
@@ -49,7 +49,7 @@ function onlyGame(argv: readonly string[], context: CommandContext): string | un
   return other === undefined && !argv.includes(game ?? '') ? game : undefined;
 }
 
-/** The fate of what was to be written comes first, and what can be typed comes last. */
+/** The answer to a mistake: first that nothing was written, last what to type. */
 async function errorOf(
   { err, refused }: CommandOutcome,
   argv: readonly string[],
@@ -69,19 +69,19 @@ function begin(line: string): string {
 }
 
 const NOT_DONE = /^(Not written\.|nomic:) /;
-/** So many commands are tried one within another, each made of the one before. */
+/** Trials within trials, each of a command made from the one before. */
 const MOST_TRIED = 3;
 
 interface Answer extends Pick<Refused, 'lines'> {
   /** The command that is meant. */
   readonly again?: readonly string[];
-  /** Whether the last line has a command to type, or tells why the rules refuse the one that is meant. */
+  /** Whether the last line has a command to type, or says why the rules refuse it. */
   readonly isRight?: boolean;
 }
 
 /**
- * The mistake with the command to type. Each command that could be meant is tried, and the first that
- * is in order is meant. If none is, the refusal of the first is added.
+ * A mistake with the command to type. The possible commands are tried, and the first legal one is
+ * offered. Without one, the first refusal is added.
  */
 async function putRight(
   { lines, instead, cures = [], isEither = false, isAnswered = true }: Refused,
@@ -102,11 +102,11 @@ async function putRight(
       ? await putRight(refused, words, { ...context, tried: (context.tried ?? 0) + 1 })
       : { lines: err.trimEnd().replace(NOT_DONE, '').split('\n'), isRight: true };
     const [why = '', ...more] = next.lines;
-    // Words that lead to a command go if none follows.
+    // Words that introduce a command are dropped if none follows.
     const alone = lines.filter((line) => line !== SAY_IT_SO).map((line) => line.replace(/:$/, '.'));
     const before = next.isRight ? alone : [...lines, ...again];
     const all = { ...next, lines: [...before, begin(why), ...more] };
-    // Another command may be in order.
+    // Another command may be legal.
     if (next.isRight && !isIllegal && meant.length < 2 && !isEither) return all;
     refusals.push(isEither ? { lines, again, isRight: true } : all);
   }
@@ -117,7 +117,7 @@ async function putRight(
   return refusal ?? { lines, isRight: isRight && isAnswered };
 }
 
-/** The outcome of the command, if it can be tried and writes nothing. */
+/** Tries the command without writing. */
 async function triedOut(words: readonly string[], context: CommandContext) {
   const { ask: _, tried = 0, ...unasked } = context;
   const usage = COMMANDS.find(({ name }) => name === words[0]);
@@ -129,7 +129,7 @@ async function triedOut(words: readonly string[], context: CommandContext) {
 
 const DONE: CommandOutcome = { status: STATUS.ok };
 
-/** Replaces a word of the command, or a part of one between signs; what stands there already goes. */
+/** Replaces a word of the command, or part of a word between signs. */
 function typedSo(argv: readonly string[], typed: string, meant: string): readonly string[] {
   if (argv.includes(meant) && argv.includes(typed)) return argv.filter((word) => word !== typed);
   const each = (part: string) => (part === typed ? meant : part);
@@ -166,7 +166,7 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     const undashed = rest.map((word) => word.replace(/^--/, ''));
     const event = isEvent ? [eventIn(undashed, games())] : [];
     const own = given.cures ?? help;
-    // A player is named to vote, and not to join.
+    // A named player votes, and does not join.
     const cures = usage.surplus === 'for' ? [...own, ...event] : [...event, ...own];
     return refusedFor({ ...given, cures });
   }
@@ -192,12 +192,12 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   return answered ? carryOut(answered, { ...context, isInOrder }) : misuse('you cancelled.');
 }
 
-/** An offered command leaves these open. */
+/** Parts that an offered command leaves open. */
 const LEFT_OPEN = /^(PLAYERS?|N|…|May …\?)$|\bSURNAME\b/;
 
 const NO_PARTS = 'join makes a site from folders of parts, and there is no folder';
 
-/** Loaded only when called, so that no command waits for another's code. */
+/** Each is loaded when called, so that no command waits for another's code. */
 const LOAD: Readonly<Record<CommandName, () => Promise<Command>>> = {
   build: async () => (await import('./commands/build.ts')).build,
   check: async () => (await import('./commands/check.ts')).check,
@@ -235,7 +235,7 @@ function refusedFor({ message, example, ...fault }: Fault): CommandOutcome {
   return refused({ lines, ...fault });
 }
 
-/** There is no command that takes a move back: says how to do it, unless somebody else is to go. */
+/** No command undoes a move, so this explains how, unless another command is offered. */
 async function takenBack(
   name: string,
   rest: readonly string[],
@@ -276,7 +276,7 @@ async function notACommand(
   const isEvent = eventNamed(name) && !(isElsewhere && !/\d/.test(argv.join()));
   const isPair = eventNamed(`${name} ${second}`);
   const isVerb = isElsewhere && eventNamed(second);
-  // `add-player` and `roll-die` name an event.
+  // `add-player` and `roll-die` name events.
   const parts = name.split(/[-_]/);
   const isCompound = parts.length > 1 && [...parts, parts.join(' ')].some(eventNamed);
   if (isCompound) return { message: says, cures: [eventIn([...parts, ...after], games)] };
@@ -285,7 +285,7 @@ async function notACommand(
   return { message: says, cures: [eventIn(words, games)] };
 }
 
-/** Words that say what happened in a game, whose name may stand anywhere. */
+/** Words about an event in a game, whose name may be anywhere. */
 function eventIn(words: readonly string[], games: readonly string[]): readonly string[] {
   const isGame = (word: string) => games.includes(word);
   return ['event', ...words.filter(isGame), ...words.filter((word) => !isGame(word))];

@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The oldest Node that serves. The project needs the first that runs TypeScript directly, though an
- * older one installs it. A package needs the one that its users are promised.
+ * The oldest Node that works. A checkout needs the first Node that runs TypeScript, even if an older one
+ * installs it. A package needs the one that it promises.
  */
 const { name, engines, devEngines } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -16,7 +16,7 @@ const { name, engines, devEngines } = JSON.parse(
 const isCheckout = devEngines !== undefined;
 const least = isCheckout ? devEngines.runtime.version : engines.node;
 const [MAJOR = 0, MINOR = 0] = least.match(/\d+/g).map(Number);
-/** The Node that is installed with the project. */
+/** The Node installed with the project. */
 const OWN = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
 
 /** @param {() => Promise<unknown>} program */
@@ -29,7 +29,7 @@ export async function withOwnNode(program) {
   await program();
 }
 
-/** The command has no use for the rest of what these do in a later Node. */
+/** Only what the command uses of these functions of later Nodes. */
 function giveWhatNode20Lacks() {
   Map.groupBy ??= (items, keyOf) => {
     const groups = new Map();
@@ -51,7 +51,7 @@ function giveWhatNode20Lacks() {
   };
 }
 
-/** Runs the same command again, with the Node that is installed with the project. */
+/** Runs the command again with the project's Node. */
 async function startAnew() {
   if (!existsSync(OWN)) {
     const needs = `${name} needs Node ${MAJOR}.${MINOR} or later, but this is ${process.version}.`;

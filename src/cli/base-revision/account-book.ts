@@ -1,4 +1,4 @@
-/** The accounts of a game's players, and its clerks: they say who may record what. */
+/** The accounts of players and clerks, which decide who may record something. */
 import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
 import { isAccount } from '../../values/scalar-schemas.ts';
 
@@ -6,7 +6,7 @@ export function accountBook(game: WrittenGame) {
   const { players, clerks = [], 'on-words': onWords, events, proposals } = game;
   const joining = (all: readonly WrittenEvent[]) =>
     all.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
-  // An open proposal does nothing yet, and gives no player another account.
+  // An open proposal gives no player another account yet.
   const adopted = proposals.flatMap(({ closed, acts = [] }) => (closed ? acts : []));
   const accounts = new Map(
     [...joining(adopted), ...players, ...joining(events)].flatMap((player) =>
@@ -14,29 +14,29 @@ export function accountBook(game: WrittenGame) {
     ),
   );
   const named = new Map<string, readonly string[]>(accounts);
-  // A player who is a clerk is one by each of the player's accounts.
+  // A clerk who plays may use every account of that player.
   return {
-    /** Each player's accounts; a player without any is not among them. */
+    /** Each player's accounts; players without any are left out. */
     accounts,
     clerks: clerks.flatMap((clerk) => named.get(clerk) ?? clerk),
-    /** Whether players may record what rests on words alone. */
+    /** Whether players may record what rests on text only. */
     trustsPlayers: onWords === 'players',
   };
 }
 
 export type AccountBook = ReturnType<typeof accountBook>;
 
-/** Whether it has anybody with whom the author of a change can be compared. */
+/** Whether it has anybody to compare an author with. */
 export function keepsAccounts({ accounts, clerks }: AccountBook): boolean {
   return accounts.size + clerks.length > 0;
 }
 
-/** Whether an account is among some. Forges take large and small letters of a name for the same. */
+/** Whether an account is in a list. Forges ignore capitals in names. */
 export function isAmong(accounts: readonly string[] | undefined, account: string): boolean {
   return accounts?.some((each) => each.toLowerCase() === account.toLowerCase()) ?? false;
 }
 
-/** A fault in the options that say who sent a change. */
+/** A fault in the options that name the sender of a change. */
 export function authorFault(
   author: string | undefined,
   base: string | undefined,

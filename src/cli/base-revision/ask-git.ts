@@ -1,4 +1,4 @@
-/** Asks git about one repository, and lets it do no more than read the repository's objects. */
+/** Runs git on one repository, so that it only reads the repository's objects. */
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
@@ -35,7 +35,7 @@ const SETTINGS = [
   'core.fsmonitor=false',
   `core.hooksPath=${devNull}`,
   `core.attributesFile=${devNull}`,
-  // Otherwise a hint about GIT_GRAFT_FILE stands before the reason for which git failed.
+  // Otherwise git's reason comes after a hint about GIT_GRAFT_FILE.
   'advice.graftFileDeprecated=false',
 ];
 
@@ -63,8 +63,8 @@ export function gitOf(repository: Repository, programs: string | undefined) {
 export type AskGit = ReturnType<typeof gitOf>;
 
 /**
- * PATH without folders among the records, wherever links lead, and without those that are not there.
- * `npx`, called among the records, puts such a folder first.
+ * PATH without folders among the records, also behind links, and without missing ones. `npx` puts such a
+ * folder first.
  */
 function outsideRecords(programs: string, { root, path }: Repository): string {
   const records = realFolder(join(root, path)) ?? join(root, path, sep);
@@ -75,7 +75,7 @@ function outsideRecords(programs: string, { root, path }: Repository): string {
   return programs.split(delimiter).filter(isOutside).join(delimiter);
 }
 
-/** Where a folder really lies, with the separator at its end; `undefined` if it is not there. */
+/** The real path of a folder, with a separator at its end; `undefined` if it does not exist. */
 function realFolder(folder: string): string | undefined {
   try {
     return join(realpathSync(folder), sep);
@@ -95,7 +95,7 @@ export function lastCommitOf(dir: string, file: string, programs: string | undef
 
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
-/** Not `ok` if this clone does not have the tree, or not all of it. Paths begin at the tree. */
+/** Not `ok` if this clone lacks part of the tree. Paths are relative to the tree. */
 export function listTree(git: AskGit, tree: string) {
   const listing = git(['ls-tree', '-r', '-z', '--full-tree', tree]);
   if (!listing.ok) return listing;
@@ -104,7 +104,7 @@ export function listTree(git: AskGit, tree: string) {
   const entries = rows.map((row) => {
     const [mode = '', , oid = ''] = row.slice(0, row.indexOf('\t')).split(' ');
     const path = row.slice(row.indexOf('\t') + 1);
-    // Symbolic links and other repositories are no ordinary files.
+    // Symbolic links and submodules are no ordinary files.
     return { isFile: FILE_MODES.has(mode), oid, path };
   });
   return { ok: true, entries } as const;

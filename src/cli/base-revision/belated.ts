@@ -1,4 +1,4 @@
-/** Records that are new now and belong before something that was already on record. */
+/** Finds new records that belong before something already recorded. */
 import { placeSteps, recordOfStep, type TimelineStep } from '../../engine/timeline/timeline.ts';
 import { getOrMake } from '../../helpers/once.ts';
 import {
@@ -12,20 +12,18 @@ import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { isCorrected } from './corrections.ts';
 
 export interface Belated {
-  /** As it is now; a record that is gone, as it was. */
+  /** The present record, or its earlier form if it is gone. */
   readonly record: GameRecord;
-  /**
-   * The first of its new steps that comes before one on record; `undefined` if the record is gone.
-   */
+  /** Its first new step before a recorded one; `undefined` if the record is gone. */
   readonly step?: TimelineStep | undefined;
-  /** The last step on record that certainly came later. */
+  /** The last recorded step that certainly came later. */
   readonly followedBy?: TimelineStep | undefined;
-  /** Its new steps that no step on record certainly followed. */
+  /** Its new steps that may be the latest. */
   readonly late: ReadonlySet<TimelineStep['kind']>;
   readonly isCorrected: boolean;
 }
 
-/** The keys of a record that give the dates of its steps. */
+/** The keys with the dates of each kind of step. */
 export const KEYS = {
   propose: 'proposed',
   lost: 'lost',
@@ -36,18 +34,15 @@ export const KEYS = {
   event: 'on',
 } as const satisfies Record<TimelineStep['kind'], string>;
 
-/** A step that was not on record, or on another day. */
+/** A step that was not recorded, or had another day. */
 interface NewStep {
   readonly step: TimelineStep;
-  /** Whether it comes before a step on record; on the same day, perhaps only by its rank. */
+  /** Whether it comes before a recorded step; on the same day perhaps by its rank only. */
   readonly isBefore: boolean;
   readonly followedBy: TimelineStep | undefined;
 }
 
-/**
- * Changed settled proposals and events are not among these, since they are refused already. Nor are
- * open records that have only gone on.
- */
+/** Finds them. Changed settled records are refused elsewhere, and open records may go on. */
 export function findBelated(
   then: WrittenGame,
   now: WrittenGame,
@@ -56,10 +51,7 @@ export function findBelated(
   const origins = originsOf(allPairs(pairs));
   const known = stepNames(then);
   const added: NewStep[] = [];
-  /**
-   * The places among the recorded steps that come later: the step of the latest day, and the first of a
-   * proposal.
-   */
+  /** The position among recorded steps with a later day, or with a later number. */
   let [isBefore, dated, numbered]: [boolean, TimelineStep?, TimelineStep?] = [false];
   for (const { time, step } of placeSteps(now).toReversed()) {
     const was = origins.get(recordOfStep(step));
@@ -97,14 +89,14 @@ function stepName(step: TimelineStep): string {
 }
 
 /**
- * Whether the votes around a step without a day give it its place. They do so for an event that says
- * what it follows, and for an added record. An earlier record has no certain place.
+ * Whether the votes around an undated step fix its place. They do for an event that names its vote, and
+ * for an added record, but not for an earlier one.
  */
 function hasPlace(step: TimelineStep, isAdded: boolean): boolean {
   return ('event' in step && step.event.after !== undefined) || (isAdded && !step.on);
 }
 
-/** Empty for a record whose steps all come after what was on record. */
+/** Empty if all steps of a record come after the recorded ones. */
 function toBelated(record: GameRecord, steps: readonly NewStep[], isOpenly: boolean) {
   const first = steps.find(({ isBefore }) => isBefore);
   if (!first) return [];
@@ -113,7 +105,7 @@ function toBelated(record: GameRecord, steps: readonly NewStep[], isOpenly: bool
   return [{ record, step: first.step, followedBy, late: new Set(late), isCorrected: isOpenly }];
 }
 
-/** Open records that were taken out. */
+/** Open records that were removed. */
 function goneOf({ proposals, judgments }: GamePairs): readonly Belated[] {
   const gone = [...proposals, ...judgments].flatMap(([was, is]) => (is ? [] : [was]));
   return gone

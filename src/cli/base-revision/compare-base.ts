@@ -1,7 +1,7 @@
 /**
- * `check --base`: the effect of a change on settled records, and dates that lie ahead of its commit. A
- * settled record stays as it was (`settled-changes.ts`). And the added records are replayed with the
- * others, and no settled decision may differ (`late-additions.ts`).
+ * `check --base`: reports changes of settled records, and dates after the commit. A settled record may
+ * not change (`settled-changes.ts`). Added records are replayed with the others, and may change no
+ * settled decision (`late-additions.ts`).
  */
 import { textsByFile } from '../../content/source.ts';
 import { firstOfEach } from '../../diagnostics/at-most.ts';
@@ -29,13 +29,13 @@ import { settledChanges, settledInRuleset } from './settled-changes.ts';
 const GAME = /^games\/([^/]+)\//;
 
 /**
- * Each finding stands where the record is now, with the place where it stood beside it. A record
- * that is gone is reported in its file; if the file is gone too, where it was.
+ * Reports each finding at the present record, with its former place. A record that is gone is reported in
+ * its file, or at its former place if the file is gone.
  */
 export function compareBase(
   base: Base,
   library: Library,
-  /** The account from which the change was sent. Without one, nobody asks whose hand it was. */
+  /** The account that sent the change. Without it, rights are not checked. */
   author?: string,
 ): readonly LocatedFinding[] {
   const { tip = base } = base;
@@ -59,21 +59,21 @@ export function compareBase(
   ];
 }
 
-/** On the records of two revisions. */
+/** Compares two revisions of the records. */
 export function findRewritings(compared: RevisionComparison): readonly Rewriting[] {
   const { then, now, games, rulesets } = compared;
   const begun = [...then.games.values()].filter(
     ({ id, sample, proposals, judgments, events }) =>
-      // Until its first move, the beginning of a game may still be arranged.
+      // The beginning of a game may change until its first move.
       proposals.length + judgments.length + events.length > 0 &&
       !now.malformed.games.has(id) &&
-      // A sample goes as a whole, with the ruleset if only samples began with it.
+      // A sample may be removed as a whole, with its ruleset if no other game uses it.
       !(sample && !now.games.has(id)),
   );
   const used = new Set(begun.map(({ ruleset }) => ruleset));
   return [
     ...[...used].flatMap((id) => {
-      // Otherwise a card that is there only now may have been there unread.
+      // Otherwise, a card may have existed without being readable.
       const isWhole = !then.malformed.rulesets.has(id);
       return settledInRuleset(rulesets.get(id) ?? [], isWhole);
     }),
@@ -88,8 +88,8 @@ export function findRewritings(compared: RevisionComparison): readonly Rewriting
 const WAIT = 'Give the day on which it happened. Record a future event only after it has happened.';
 
 /**
- * Dates of what is said to have happened that lie ahead of the commit which records it. A file that the
- * folder and the commit have differently is not committed yet.
+ * Dates of past events that are after the commit. Files that differ from the commit are not committed
+ * yet.
  */
 function datesAhead(
   { games, rulesets }: RevisionComparison,
@@ -109,7 +109,7 @@ function datesAhead(
   );
 }
 
-/** The other branch with the files that this one changed, as far as that can be said by file. */
+/** The other branch with the files that this one changed, as far as a merge works by file. */
 function mergedInto(tip: CommitRecords, base: CommitRecords, { sources }: Content): Content {
   const [was, is] = [base.sources, sources].map(textsByFile);
   const isTouched = (file: string) => was?.get(file) !== is?.get(file);
@@ -144,7 +144,7 @@ function locateAll(then: CommitRecords, { sources }: Content, found: readonly Re
   });
 }
 
-/** A file or a whole game that is gone, or a card, of which nothing may change. */
+/** A file or game that must come back: it is gone, or nothing in it may change. */
 function toPutBack(file: string, files: ReadonlySet<string>): string | undefined {
   const [game] = /^games\/[^/]+/.exec(file) ?? [];
   if (game !== undefined && ![...files].some((each) => each.startsWith(`${game}/`))) return game;
@@ -152,7 +152,7 @@ function toPutBack(file: string, files: ReadonlySet<string>): string | undefined
   return isCard || !files.has(file) ? file : undefined;
 }
 
-/** All at once, so that a file is read only once for all its findings. */
+/** Places all findings of a file together, so that it is read once. */
 function place(rewritings: readonly Rewriting[], which: 'is' | 'was', sources: Library['sources']) {
   const spots = rewritings.flatMap((rewriting) => {
     const at = rewriting[which];

@@ -1,4 +1,4 @@
-/** Records that say that they were wrong, `corrected: { on, why }`, and what is wrong with that. */
+/** Records that declare a correction, `corrected: { on, why }`, and faults of the declaration. */
 import { calledIn, type RecordChange } from '../../records/differences/differences.ts';
 import type { Correction } from '../../records/kinds/parts.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -10,13 +10,13 @@ const WHEN = 'Give the day on which the record was put right.';
 
 type Correctable = Readonly<{ corrected?: Correction }> | undefined;
 
-/** Whether a correction is declared that was not declared before: the first one, or a later one. */
+/** Whether a first or later correction is newly declared. */
 export function isCorrected(was: Correctable, is: Correctable): boolean {
   if (!is?.corrected) return false;
   return !was?.corrected || was.corrected.on.from < is.corrected.on.from;
 }
 
-/** An open correction stays, and comes after the record that it corrects. */
+/** A correction may not disappear, and must be dated after its record. */
 export function correctionFaults(change: RecordChange): readonly Rewriting[] {
   if (change.kind === 'narrative') return [];
   const { was, is, differences } = change;
@@ -36,7 +36,7 @@ export function correctionFaults(change: RecordChange): readonly Rewriting[] {
   return [{ code: 'format/date', message, help: WHEN, is: at, was: undefined }];
 }
 
-/** When the things happened that the record states, as far as its form does not tell already. */
+/** The dates that a record states, unless its schema checks them already. */
 function datesOf({ kind, is }: RecordChange): readonly Moment[] {
   const dates =
     kind === 'proposal'

@@ -1,6 +1,6 @@
 /**
- * The second rule: the added records are replayed with the others, and no settled decision may differ. A
- * record that belongs before another and changes no decision gets a note.
+ * The second rule: added records are replayed with the others, and no settled decision may change. A
+ * record that belongs earlier but changes nothing gets a note.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
@@ -49,16 +49,16 @@ interface Revisions {
   readonly pairs: GamePairs;
 }
 
-/** The part of the present game that is replayed with the earlier one. */
+/** The part of the present game to replay with the earlier one. */
 interface Added {
-  /** Answers, other than the default, to questions that were open. */
+  /** Answers to formerly open questions that are not the default. */
   readonly readings: WrittenGame['readings'];
   readonly records: readonly GameRecord[];
 }
 
 type IsTaken = (step: TimelineStep) => boolean;
 
-/** Replays the earlier game, with what is openly corrected and what was added. */
+/** Replays the earlier game with declared corrections and added records. */
 type Play = (added: Added, only?: IsTaken) => Replay;
 
 export function lateAdditions(
@@ -93,11 +93,9 @@ function addedReadings(was: WrittenGame, is: WrittenGame): readonly Reading[] {
   });
 }
 
-/* The search for what changes a decision. */
+/** Finds the record or reading that changes a decision. */
 
-/**
- * Later records are in neither replay, so their effects cannot be mistaken for those of the readings.
- */
+/** Leaves later records out of both replays, so that only the readings differ. */
 function readingThatChanges(readings: readonly Reading[], play: Play) {
   if (readings.length === 0) return undefined;
   const before = play({ readings: new Map(), records: [] });
@@ -112,23 +110,23 @@ const POSITION: readonly OfGames[] = [
   ...(['winner', 'rounds', 'status'] as const),
   ...(['players', 'holdings', 'offices', 'rules'] as const),
 ];
-/** A reading may still change whose move it is; an earlier event may not. */
+/** A reading may still change whose move it is. An earlier event may not. */
 const WHOLE_POSITION: readonly OfGames[] = [...POSITION, 'turn'];
 
 /**
- * A decision that is missing before counts as denied, unless that replay was halted: then it had not
- * been made.
+ * The first changed decision. A decision that did not exist before was denied, unless the earlier replay
+ * was halted.
  */
 function turnedDecision(before: Replay, after: Replay, of: (record: GameRecord) => boolean) {
   return firstOf(differences(before, after, DECISIONS, of), isHalted(before));
 }
 
-/** A halted game had not reached its position. */
+/** A halted game has no present position. */
 function otherPosition(before: Replay, after: Replay, kinds: readonly OfGames[]) {
   return isHalted(before) ? undefined : firstOf(differences(before, after, kinds));
 }
 
-/** A decision that was there before comes first. A new one counts only if nothing is cut off. */
+/** A decision that existed before comes first. A new one counts only if neither replay was halted. */
 function firstOf(all: readonly GameDifference[], isCut = false): string | undefined {
   const turned = all.filter(({ said }) => said.was !== said.is);
   const known = turned.find(({ was }) => was !== undefined && was !== 'open');
@@ -136,7 +134,7 @@ function firstOf(all: readonly GameDifference[], isCut = false): string | undefi
   return first && differenceWords(first);
 }
 
-/** Whether it ended at a move that is illegal, or that waits for a Judgment. */
+/** Whether it stopped at an illegal move or waits for a Judgment. */
 function isHalted({ status }: Replay): boolean {
   return status === 'stopped' || status === 'suspended';
 }
@@ -144,8 +142,8 @@ function isHalted({ status }: Replay): boolean {
 type Reading = readonly [id: string, reading: WrittenReading];
 
 /**
- * All decisions on other records count. The position of the game counts only for steps that are
- * certainly earlier, since play of one day may be recorded in any order.
+ * Decisions on all other records count. The position counts only for certainly earlier steps, since one
+ * day's play may be recorded in any order.
  */
 function recordThatChanges(
   belated: readonly Belated[],
@@ -170,7 +168,7 @@ function recordThatChanges(
   );
 }
 
-/** Searched by halves, so that many additions cost little more than one. */
+/** A binary search, so that many additions cost little more than one. */
 function firstThatChanges<Addition>(
   additions: readonly Addition[],
   changedBy: (some: readonly Addition[]) => string | undefined,
@@ -188,15 +186,15 @@ function firstThatChanges<Addition>(
   return by && { by, changed };
 }
 
-/** Whether a record, as it is or as it was, is absent from these. */
+/** Whether a record is not among these, neither now nor before. */
 function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean {
   const records = new Set(belated.map(({ record }) => record));
-  // The earlier form of a record is found by its present file; a file may hold several events.
+  // The earlier form has the present file; a file may have several events.
   const files = new Set([...records].flatMap((each) => ('fact' in each ? [] : each.file)));
   return (record) => !records.has(record) && ('fact' in record || !files.has(record.file));
 }
 
-/** Records that are openly corrected are taken as they are now, and the others as they were. */
+/** Takes declared corrections in their present form, and other records in the earlier form. */
 function playing(
   { was, is, pairs }: Revisions,
   ruleset: WrittenRuleset,
@@ -227,8 +225,8 @@ function playing(
 }
 
 /**
- * Earlier records with those in `since`, in the present order; one in `since` that is gone is left out. An
- * earlier record gets its present name, so that no two share one.
+ * Earlier records with those in `since`, in the present order, and without those of `since` that are
+ * gone. Earlier records get their present names, so that names stay unique.
  */
 function mixing<Row extends GameRecord>(
   pairs: Pairs<Row>,
@@ -246,7 +244,7 @@ function mixing<Row extends GameRecord>(
   ];
 }
 
-/* The message about it. */
+/** The message for it. */
 
 function boundReading(id: string, changed: string, file: string): Rewriting {
   const message = `The game has begun, but its reading “${id}” is declared only now, and turns ${changed}.`;
@@ -275,7 +273,7 @@ function stepWords(step: TimelineStep, article: 'The' | 'the'): string {
   return step.on ? `${name} (${KEYS[step.kind]} ${step.on.text})` : name;
 }
 
-/** The date of the step; without one, where the record begins. */
+/** The date of the step, or else the beginning of its record. */
 function spotOf(step: TimelineStep): Spot {
   const record = recordOfStep(step);
   const { file } = record;

@@ -1,4 +1,4 @@
-/** The differences of a change that its author may not record, if the game has accounts. */
+/** Finds differences that the author of a change may not record, in games with accounts. */
 import { replay } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
@@ -19,19 +19,18 @@ import { placesOf, type Rewriting, wordsOfChange } from './rewriting.ts';
 import { CLERK, type Contributor, type May, RIGHTS, type Right } from './rights.ts';
 
 const CODE = 'author/not-theirs';
-/** More players than these are not named one by one. */
+/** At most so many players are named. */
 const MAX_NAMED = 3;
-/** More keys of one record than these are only counted. */
+/** At most so many keys of a record are listed. */
 const MAX_KEYS = 3;
 
 /**
- * Accounts and clerks count as the target branch has them. So no change gives its author a right, and
- * nobody keeps a right by beginning at an old commit. A game without accounts and clerks asks for
- * nothing.
+ * Uses the accounts and clerks of the target branch. So a change grants its author no right, and old
+ * rights end. Games without accounts and clerks have no restrictions.
  */
 export function notTheirs(
   compared: RevisionComparison,
-  /** The records of the branch that the change is sent to, as they are now. */
+  /** The present records of the target branch. */
   to: Records,
   author: string,
 ): readonly Rewriting[] {
@@ -58,11 +57,11 @@ function goneGame({ now }: RevisionComparison, was: WrittenGame): readonly Recor
 
 interface Hand extends Contributor {
   readonly author: string;
-  /** Its id. */
+  /** The game's id. */
   readonly game: string;
 }
 
-/** A game is replayed once at most in each revision, and only if a row asks for it. */
+/** Replays each revision of a game at most once, and only if a rule of rights needs it. */
 function askedIn({ then, now }: RevisionComparison, was: WrittenGame, book: AccountBook) {
   return {
     book,
@@ -86,19 +85,19 @@ const replayed = once((game: WrittenGame, ruleset: WrittenRuleset) => {
 interface Refused {
   readonly difference: KeyDifference;
   readonly whose: string;
-  /** The first player without an account among those whose it is. */
+  /** The first entitled player without an account. */
   readonly without: string | undefined;
-  /** By which row, and what that says. */
+  /** The key of the rule of rights, and its text. */
   readonly row: string;
 }
 
-/** One finding joins the differences of one record or part that are for the same people. */
+/** One finding for all differences of a record or part with the same entitled people. */
 function refusedIn<Of extends KindName>(change: ChangeOf<Of>, hand: Hand): readonly Rewriting[] {
   const { kind, differences } = change;
   const rows: Readonly<Partial<Record<string, Right<Kinds[Of]>>>> = RIGHTS[kind];
   const refused = differences.flatMap((difference): readonly Refused[] => {
     const { key } = difference;
-    // A difference that no row names is a clerk's.
+    // Only a clerk may record a difference without a rule.
     const { says, may } = rows[key] ?? CLERK;
     const allowed = may(change, hand, difference);
     if (
@@ -163,7 +162,7 @@ function subject<Of extends KindName>(
   return `${what} is ${isOfNew ? 'new' : 'changed'}: ${inSeries([...told, ...rest])}. That is for`;
 }
 
-/** How a part is called that is somebody's own. */
+/** The names of parts that belong to one person. */
 const PARTS: Readonly<Record<string, (record: string, who: string | undefined) => string>> = {
   player: (_, who) => `The player \`${who}\``,
   vote: (record, who) => `The vote of \`${who}\` on ${record}`,

@@ -1,4 +1,4 @@
-/** The records as they stand in another revision, read from git's objects and not from the disk. */
+/** Reads the records of another revision from git's objects, and not from the disk. */
 import { decodeSource } from '../../content/decode-source.ts';
 import { findRepository } from '../../content/find-repository.ts';
 import { parseRecordPath } from '../../content/record-path.ts';
@@ -13,36 +13,36 @@ import type { Instead } from '../command-line/what-was-meant.ts';
 import { type AskGit, gitOf, listTree } from './ask-git.ts';
 
 export interface CommitRecords {
-  /** A name that git knows it by: as the user gave it, or the beginning of its hash. */
+  /** Its name for git: as typed, or the beginning of its hash. */
   readonly rev: string;
   readonly sources: readonly Source[];
   readonly records: Records;
 }
 
-/** Where the branch that is checked left the branch that it is to be merged into. */
+/** The commit at which the checked branch left its target branch. */
 export interface Base extends CommitRecords {
-  /** That branch as it is now, if it has gone on since. */
+  /** The present commit of the target branch, if it has gone on. */
   readonly tip?: CommitRecords;
-  /** The commit that is checked, if there is one. */
+  /** The checked commit, if there is one. */
   readonly head?: Head | undefined;
 }
 
 interface Refused {
   readonly ok: false;
   readonly message: string;
-  /** A revision that there is, in the place of the one that was typed. */
+  /** An existing revision to use instead of the typed one. */
   readonly instead?: Instead | undefined;
 }
 
 /** The exit status of `git rev-parse --verify --quiet` for an unknown revision. */
 const UNKNOWN = 1;
-/** Characters of a hash that are shown. */
+/** The length of an abbreviated hash. */
 const SHOWN = 12;
 
 const ELSEWHERE =
   'Name the folder that has the records in both with --content, or put the records back where they were.';
 
-/** The first revision that there is of those that a change is usually for. */
+/** The first existing one of the revisions that changes usually target. */
 export function usualBase(dir: string, programs: string | undefined) {
   const repository = findRepository(dir);
   if (!repository) return noRepository(dir);
@@ -60,10 +60,7 @@ function noRepository(dir: string) {
   );
 }
 
-/**
- * Fails if no repository holds the folder, or if this clone lacks the revision. It also fails if the
- * revision has records in another folder but none in this one.
- */
+/** Fails without a repository or revision, or if the revision has records only in another folder. */
 export function readBase(
   dir: string,
   rev: string,
@@ -85,7 +82,7 @@ export function readBase(
   return base.ok ? { ...base, tip, head } : base;
 }
 
-/** The text of a file of the records in the last commit; `undefined` if there is none. */
+/** The text of a record in the last commit; `undefined` if it has none. */
 export function committedText(dir: string, file: string, programs: string | undefined) {
   const repository = findRepository(dir);
   const path = [repository?.path, file].filter((part) => part).join('/');
@@ -102,9 +99,9 @@ function readHead(git: AskGit, path: string) {
     return textsByFile(sources ?? []);
   };
   return {
-    /** When it was committed, in milliseconds. */
+    /** The time of the commit, in milliseconds. */
     on: Number(answer.out.toString('utf8').trim()) * 1000,
-    /** The texts of its records, by file. */
+    /** Its records' texts, by file. */
     texts: () => {
       texts ??= read();
       return texts;
@@ -115,8 +112,8 @@ function readHead(git: AskGit, path: string) {
 export type Head = NonNullable<ReturnType<typeof readHead>>;
 
 /**
- * The first record that the folder and the commit in it have differently. Attributes of a repository can
- * make a file on the disk say something else than the commit that is merged.
+ * The first record that differs between folder and commit. Git attributes can make a file on the disk
+ * differ from the commit that is merged.
  */
 export function notAsCommitted({ texts }: Head, sources: readonly Source[]): string | undefined {
   const committed = texts();
@@ -127,10 +124,9 @@ export function notAsCommitted({ texts }: Head, sources: readonly Source[]): str
 }
 
 /**
- * The commit of the other branch from which this one began, if the other has gone on since. Records
- * merged there meanwhile are not in this branch. If there is no such commit, or more than one, the whole
- * other branch is compared. So nothing is passed over. The same holds if this branch ends there, since it
- * would take back all that came later.
+ * The commit at which this branch left the other one, if that has gone on. Its later records are not in
+ * this branch. If there is no single such commit, or this branch ends there, the whole other branch is
+ * compared.
  */
 function whereItLeft(git: AskGit, commit: string): string | undefined {
   const answer = git(['merge-base', '--all', 'HEAD', commit]);
@@ -140,7 +136,7 @@ function whereItLeft(git: AskGit, commit: string): string | undefined {
   return one === commit || isBehind || more.length > 0 ? undefined : one;
 }
 
-/** The records of the folder `path` in a commit, which `rev` names. */
+/** The records below `path` in a commit. */
 function readCommit(git: AskGit, commit: string, rev: string, path: string) {
   const files = listRecords(git, commit, rev, path);
   if (!files.ok) return files;
@@ -152,12 +148,12 @@ function readCommit(git: AskGit, commit: string, rev: string, path: string) {
   return { ok: true, rev, ...asLastRead(git, commit, path, names, sources) } as const;
 }
 
-/** Earlier commits that are searched for what unreadable records said, all together. */
+/** The most earlier commits searched for unreadable records, in all. */
 const MOST_SEARCHED = 20;
 
 /**
- * A record that cannot be read protects what it said when it last could be. Otherwise one change could make
- * it unreadable, and the next rewrite it.
+ * An unreadable record stays protected in its last readable form. Otherwise one change could make it
+ * unreadable, and the next rewrite it.
  */
 function asLastRead(
   git: AskGit,
@@ -171,7 +167,7 @@ function asLastRead(
   for (const file of unreadable(names, kept)) {
     const at = `:(literal)${path}/${file}`;
     const history = git(['log', `-${left + 1}`, '--format=%H', commit, '--', at]);
-    // The newest is the one in which it cannot be read.
+    // The newest commit has it unreadable.
     const [, ...earlier] = history.ok ? history.out.toString('utf8').trim().split('\n') : [];
     for (const each of earlier) {
       left--;
@@ -188,7 +184,7 @@ function asLastRead(
   return { sources: kept.sources, records: kept.records };
 }
 
-/** The files that are not read, or not whole. */
+/** The files that are not wholly read. */
 function unreadable(
   names: readonly string[],
   { sources, findings }: Pick<Library, 'sources' | 'findings'>,
@@ -211,8 +207,8 @@ function refuse(message: string, says = ''): Refused {
 }
 
 /**
- * The whole names for which git could take a short one, in its order. A tag could stand in for a branch
- * of the same name, and a right to push tags is no right to push that branch.
+ * The full names that git may mean by a short one, in git's order. A tag could have the name of a branch,
+ * and people may push tags but not the branch.
  */
 function wholeNames(git: AskGit, rev: string): readonly string[] {
   const [name = ''] = rev.split(/[~^:]|@\{/, 1);
@@ -247,7 +243,7 @@ function findCommit(git: AskGit, rev: string) {
 
 const SHALLOW = 'If the clone is shallow, fetch it first.';
 
-/** The tree of the folder is named, since git would take paths for patterns. */
+/** Names the tree of the folder, since git would read a path as a pattern. */
 function listRecords(git: AskGit, commit: string, rev: string, path: string) {
   const here = listTree(git, `${commit}:${path}`);
   const entries = here.ok ? here.entries.filter(isRecord) : [];
@@ -266,7 +262,7 @@ function isRecord({ isFile, path }: TreeEntry): boolean {
   return isFile && parseRecordPath(path).ok;
 }
 
-/** All files in one run of git, which answers in the order of the questions. */
+/** Reads all files in one run of git, which answers in order. */
 function readBlobs(git: AskGit, entries: readonly TreeEntry[]): readonly Source[] | undefined {
   if (entries.length === 0) return [];
   const questions = entries.map(({ oid }) => `${oid}\n`).join('');
@@ -287,20 +283,17 @@ function readBlobs(git: AskGit, entries: readonly TreeEntry[]): readonly Source[
   return sources.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The main file of a game or a ruleset, after the folder of records in which it stands. */
+/** The main file of a game or ruleset, with the folder of records before it. */
 const HEAD = /^(.*?)(?:^|\/)(?:games\/[^/]+\/game|rulesets\/[^/]+\/ruleset)\.md$/s;
-/**
- * Files for the tests of this software, in a repository that was made from it. Nobody keeps a game
- * there.
- */
+/** Test files of this software, in repositories made from it. These are no records of games. */
 const OF_TESTS = /^test\/(fixtures|samples|site)\//;
 
-/** More folders than these are not named. */
+/** At most so many folders are named. */
 const MAX_NAMED = 3;
 
 /**
- * Why the folder `path` cannot be compared with a tree that has no records in it; `undefined` if
- * the tree has records nowhere, so that there is nothing to compare with.
+ * Says why `path` cannot be compared with a tree that has no records there; `undefined` if it has none
+ * anywhere.
  */
 function elsewhere(entries: readonly TreeEntry[], path: string): string | undefined {
   const folders = new Set(
@@ -308,7 +301,7 @@ function elsewhere(entries: readonly TreeEntry[], path: string): string | undefi
       isFile && !OF_TESTS.test(file) ? (HEAD.exec(file)?.[1] ?? []) : [],
     ),
   );
-  // The files in this folder were examined, and are not records.
+  // The files of this folder were examined and are no records.
   folders.delete(path);
   const named = [...folders].slice(0, MAX_NAMED).map((each) => {
     return each === '' ? 'its root' : `“${each}”`;

@@ -1,4 +1,4 @@
-/** The report on a record that changed. */
+/** Reports a changed record. */
 import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Related, Spot } from '../../diagnostics/finding.ts';
@@ -6,31 +6,31 @@ import type { KeyDifference } from '../../records/differences/differences.ts';
 import type { Fact } from '../../records/differences/fact.ts';
 
 export interface Rewriting {
-  /** The code of a rewritten settled record by default. */
+  /** By default, the code of a rewritten settled record. */
   readonly code?: Code;
   /** `Proposal 301 is settled, but its votes changed.` */
   readonly message: string;
-  /** Present if the general remedy does not fit. */
+  /** Only if the general cure does not fit. */
   readonly help?: string | undefined;
-  /** Where the record is to be put right; `undefined` if its file is gone. */
+  /** The place for the cure; `undefined` if the file is gone. */
   readonly is: Spot | undefined;
-  /** Where it stood; `undefined` if it did not exist. */
+  /** Its former place; `undefined` if it is new. */
   readonly was: Spot | undefined;
-  /** A place that a reader also has to see. */
+  /** Another place that explains the finding. */
   readonly see?: Related | undefined;
-  /** The record that may say that it was wrong. */
+  /** The record that may declare a correction. */
   readonly corrects?: string | undefined;
-  /** How many more of its kind there are in its file, which are not listed. */
+  /** The number of similar ones in the file that are not listed. */
   readonly more?: number | undefined;
 }
 
 const GONE = 'Put the record back. If it was wrong, correct it in place.';
-/** In characters: of a longer value a message has the words that changed and those around them. */
+/** In characters. A longer value is shortened to its changed words and their surroundings. */
 const MAX_SHOWN = 120;
-/** In characters, on each side of words that changed. */
+/** In characters, on each side of changed words. */
 const AROUND = 24;
 
-/** A record that stood at `was` and is gone; a reader would look for it at `is`. */
+/** Reports a record that was at `was` and is gone; `is` is where one would look for it. */
 export function gone(
   what: string,
   was: Spot,
@@ -40,8 +40,8 @@ export function gone(
 }
 
 /**
- * One message for every difference. `file` is the present place of the record. If a statement has a file
- * of its own, as a vote may have, that file is at fault, and it has no key for a correction.
+ * One message for all differences. `file` is the record's present file. If a vote has a file of its own,
+ * that file is at fault, and has no key for corrections.
  */
 export function rewordings(
   what: string,
@@ -63,10 +63,7 @@ export function rewordings(
   });
 }
 
-/**
- * The place of a fact now and before. If it is missing, the record in which it would stand, if that is
- * given.
- */
+/** The present and former place of a fact. If it is missing, the given record in which it would be. */
 export function placesOf(
   { was, is }: Stated,
   within?: { readonly file: string; readonly stood: string },
@@ -79,7 +76,7 @@ export function placesOf(
 
 type Stated = Pick<KeyDifference, 'was' | 'is'>;
 
-/** The place of a fact; of a text, the first line in which the other text differs. */
+/** The place of a fact. If it is a text, its first changed line. */
 function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {
   if (!('body' in at) || !other) return at;
   const [lines, others] = [value.split('\n'), other.value.split('\n')];
@@ -101,7 +98,7 @@ export function wordsOfChange({ was, is }: Stated): string {
   return `its ${called} ${values.length <= MAX_SHOWN ? values : changedWords(was, is)}`;
 }
 
-/** From the first word that changed to the last, between the words before and after. */
+/** From the first changed word to the last, with the words around them. */
 function changedWords(before: Fact, after: Fact): string {
   const parts = redline(before.value, after.value);
   const from = parts.findIndex(({ kind }) => kind !== 'same');

@@ -1,6 +1,6 @@
 /**
- * The right to record each difference, if a game has accounts. Every key of every kind of record has a
- * row. A key without a row does not compile, and a difference that no row allows is a clerk's.
+ * Says who may record each difference, in games with accounts. Every key of every kind of record has a
+ * row, or the table does not compile. Only a clerk may record a difference that no row allows.
  */
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { EventGround, Replay } from '../../engine/results/types.ts';
@@ -19,13 +19,13 @@ import type { PlayerId } from '../../values/ids.ts';
 import { type AccountBook, isAmong } from './account-book.ts';
 import { isChangedUnderVote, wasVotedOn } from './under-vote.ts';
 
-/** Any one of them, beside the clerks; with nobody, a clerk alone. */
+/** Any of these players besides the clerks; if empty, only a clerk. */
 export type May = readonly PlayerId[] | 'everybody';
 
 export interface Contributor {
-  /** As the branch has it to which the change is sent. */
+  /** The accounts of the target branch. */
   readonly book: AccountBook;
-  /** The replays of the game before the change and after it; nothing if it cannot be replayed. */
+  /** The replays before and after the change; nothing if the game cannot be replayed. */
   readonly before: () => Replay | undefined;
   readonly after: () => Replay | undefined;
 }
@@ -35,7 +35,7 @@ export interface Right<Of> {
   readonly may: (pair: Pair<Of>, asked: Contributor, difference: KeyDifference) => May;
 }
 
-/** It is said to those whose it is not. */
+/** `says` is for an author who has no right. */
 function right<Of>(says: string, may: Right<Of>['may']): Right<Of> {
   return { says, may };
 }
@@ -44,12 +44,12 @@ const NOBODY: May = [];
 const ANYBODY: May = 'everybody';
 
 export const CLERK = right('only a clerk records it', () => NOBODY);
-/** A difference that comes with something new. */
+/** A difference that belongs to something new. */
 const WITH_NEW = right(
   'the author of a record writes it, and only a clerk changes it',
   ({ was }) => (was === undefined ? ANYBODY : NOBODY),
 );
-/** The right to a part of a record. Nobody can tell who speaks for somebody who does not play. */
+/** The right to a part that one person owns. Nobody can speak for people who do not play. */
 const OWN = right(
   'each player records their own votes and arguments, and a clerk records those of others',
   (_, _asked, { part }) => ownerOf(part),
@@ -104,7 +104,7 @@ function makerOf({ was, is }: Pair<WrittenProposal>): May {
   return by === undefined ? NOBODY : [by];
 }
 
-/** A tally names nobody, so that nobody can tell who is missing. */
+/** A tally has no names, so it does not show who is missing. */
 function isComplete({ was, is }: Pair<WrittenProposal>, { before, after }: Contributor): boolean {
   if (is?.votes?.kind !== 'named' || (was && isDecided(was))) return false;
   if (proposalIn(after(), is)?.count?.silent.length === 0) return true;
@@ -169,13 +169,13 @@ function speaking(by: Caller | undefined): May {
   return typeof by === 'string' ? [by] : NOBODY;
 }
 
-/* Events, by what the engine finds that they rest on. */
+/** Events, by the ground that the engine finds. */
 
 type OfEvent = (event: WrittenEvent, asked: Contributor, ground: EventGround | undefined) => May;
 
 /**
- * The right to record something new that happened. If words alone grant it, a clerk has to look. If a
- * rule lets it be done, the right is the actor's.
+ * The right to record a new event. If text only grants it, a clerk must look. If a rule permits it, its
+ * actor may.
  */
 function happening(says: string, may: OfEvent): Right<WrittenEvent> {
   const otherwise =
@@ -205,7 +205,7 @@ const JOINING = happening(
     const { player, seat, roles } = event.fact;
     const known = asked.book.accounts.get(player.id);
     const isKnown = player.accounts?.every((each) => isAmong(known, each)) ?? true;
-    // A player who also takes a place or an office does more than come back.
+    // A returning player who also takes a seat or office does more than return.
     return isKnown && seat === undefined && roles.length === 0 ? [player.id] : NOBODY;
   },
 );
@@ -219,12 +219,12 @@ function trusted({ book }: Contributor): May {
   return book.trustsPlayers ? [...book.accounts.keys()] : NOBODY;
 }
 
-/** By id. A name is somebody's choice, and everybody else who is named has no account. */
+/** By id. Names can be chosen freely, and other named people have no account. */
 function playerCalled(called: string, replay: Replay | undefined): May {
   return replay?.players.map(({ id }) => id).filter((id) => id === called) ?? NOBODY;
 }
 
-/** A clerk records an act of several, since no player speaks for another. */
+/** Only a clerk may record one act of several players. */
 function ownOf({ fact }: WrittenEvent): May {
   const all =
     fact.kind === 'roll'
@@ -239,7 +239,7 @@ function ownOf({ fact }: WrittenEvent): May {
   return all.length === 1 ? all : NOBODY;
 }
 
-/** The engine compares what anyone may note with the results of the rules. */
+/** The engine compares with the rules what anyone may record. */
 const RECORDED_BY = { doer: OWN_ACT, grantee: GRANTED, anyone: TOLD };
 
 function rightsToRecord(): Readonly<Record<EventKind, Right<WrittenEvent>>>;
@@ -248,7 +248,7 @@ function rightsToRecord(): object {
   return Object.fromEntries(rights);
 }
 
-/* Whose each difference is. */
+/** The right to each difference. */
 
 export const RIGHTS: {
   readonly [Of in KindName]: Readonly<Record<RowOf<Of>, Right<Kinds[Of]>>>;
@@ -283,7 +283,7 @@ export const RIGHTS: {
     ...alike(CLOSER, 'closed', 'outcome'),
     'ending-source': ENDING,
     awards: REWARDED,
-    // A tally; votes by name are parts, with their dates.
+    // A tally; votes by name are parts with dates.
     ...alike(CLERK, 'votes', 'cast', 'lost', 'stands', 'corrected', 'gone'),
     ...alike(OWN, 'vote.new', 'vote.vote', 'vote.on', 'vote.source', 'vote.body'),
     'vote.strength': STRENGTH,
@@ -293,7 +293,7 @@ export const RIGHTS: {
     ...alike(WITH_QUESTION, 'new', 'judgment', 'by'),
     ...alike(ASKER, 'kind', 'question', 'appeals', 'invoked', 'rules', 'source'),
     ...alike(RULING, 'settles', 'cites', 'body'),
-    // The parts of these lists have rows of their own.
+    // Parts of these lists have rows of their own.
     ...alike(CLERK, 'bench', 'arguments', 'stands', 'corrected', 'gone'),
     ...alike(JUDGE, 'seat.new', 'seat.accepted', 'seat.refused', 'seat.ruling', 'seat.given'),
     ...alike(JUDGE, 'seat.ruling-source'),

@@ -1,6 +1,6 @@
 /**
- * The first rule: what was settled stands as it stood. Its data is compared (`records/differences/` has
- * what is commentary), and a record may differ that says openly that it was wrong.
+ * The first rule: settled records do not change. Commentary may (`records/differences/`), and so may a
+ * record that declares a correction.
  */
 import type { ChangedGame } from '../../records/differences/compare-records.ts';
 import {
@@ -30,12 +30,12 @@ const LEFT_OUT =
   'Put the card back. If it was not part of the set, say so in ruleset.md: `corrected`.';
 const ORDER = `Put the events of that day back in their old order. ${OPENLY}`;
 
-/** The settled part of a record that is still there. */
+/** The settled part of a record that still exists. */
 interface Settled {
   /** `Proposal 301 is settled`. */
   readonly what: string;
   readonly help?: string;
-  /** Leaves out what is not settled of just this record. */
+  /** Leaves out differences that are not settled in this record. */
   readonly isSettled?: (difference: KeyDifference) => boolean;
 }
 
@@ -54,7 +54,7 @@ function changesIn(
   return rewordings(what, settled, { file: is.file, stood: was.file, help });
 }
 
-/** Whether the set was `isWhole`: otherwise a card that is there only now may have been there unread. */
+/** Whether the set was `isWhole`. Otherwise, a new card may have existed without being readable. */
 export function settledInRuleset(
   changes: readonly RecordChange[],
   isWhole: boolean,
@@ -87,7 +87,7 @@ function addedCard(card: WrittenCard | undefined): readonly Rewriting[] {
 }
 
 export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Rewriting[] {
-  // If two judgments had the same number, which is not allowed, one may be removed.
+  // Two judgments with one number are forbidden, so one of them may be removed.
   const numbers = new Set(is.judgments.map(({ number }) => number));
   return [
     ...changes.flatMap(correctionFaults),
@@ -109,7 +109,7 @@ export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Re
   ];
 }
 
-/** Readings that were not declared, or left open, are not settled; who plays, `players` says. */
+/** Readings that were undeclared or left open are not settled. `players` decides who plays. */
 function isBegunWith(was: WrittenGame | undefined): (difference: KeyDifference) => boolean {
   const open = [...(was?.readings ?? [])].filter(([, { take }]) => take === 'open');
   const names = new Set(open.map(([id]) => `readings.${id}.take`));
@@ -136,8 +136,8 @@ function changesOfJudgment(change: ChangeOf<'judgment'>, numbers: ReadonlySet<nu
 }
 
 /**
- * The settled part of a Judgment: the Judges up to the last who had ruled. The reasons, and the
- * questions that they settle, belong to the last Judge. They are settled while that ruling stands.
+ * The settled part of a Judgment: all Judges up to the last one with a ruling. The reasons and answers
+ * belong to the last Judge, and are settled while that ruling is valid.
  */
 function isSettledOnBench(
   was: WrittenJudgment,
@@ -156,7 +156,7 @@ function isSettledOnBench(
 
 const OF_LAST_JUDGE: ReadonlySet<string> = new Set(['settles', 'cites', 'body']);
 
-/** In a file in which an event is corrected, others may change places or go. */
+/** If an event of a file is corrected, others in it may move or go. */
 function changesOfEvents(
   changes: readonly RecordChange[],
   pairs: GamePairs['events'],
@@ -181,7 +181,7 @@ function changesOfEvents(
   });
 }
 
-/** One of several events in a file is reported in the list; a single one at the file. */
+/** The place for a missing event: its list, or its file if it was alone. */
 function goneEvent(what: string, was: WrittenEvent, files: ReadonlySet<string>): Rewriting {
   const { file } = was;
   const is = files.has(file) ? ({ file, path: ['events'], part: 'key' } as const) : undefined;
@@ -192,15 +192,15 @@ function at({ file, path }: WrittenEvent) {
   return { file, path };
 }
 
-/* Events of one day happened in the order in which they stand, so that this order is settled, too. */
+/** Events of one day happened in their recorded order, so this order is settled too. */
 
-/** Where an event stands now. */
+/** The event's present place. */
 type Displacement = 'before one that came first' | 'after one that came later';
 
 /**
- * The events that changed places within their day. Within a file their order counts, then the names of
- * files. An event without a date happened after the one above it. If two changed places, the result has
- * the later one, unless only the other went to another file.
+ * Events that moved within their day. Order counts within a file, then by file names. An undated event
+ * happened after the one above it. If two changed places, the later one is reported, unless only the
+ * other changed its file.
  */
 function displaced(pairs: Pairs<WrittenEvent>, now: readonly WrittenEvent[]) {
   const [dayBefore, dayNow] = [daysOf([...pairs.keys()]), daysOf(now)];
@@ -211,7 +211,7 @@ function displaced(pairs: Pairs<WrittenEvent>, now: readonly WrittenEvent[]) {
   for (const [was, is] of pairs) {
     if (!is) continue;
     const day = dayBefore.get(was);
-    // Without any date to go by, the place is one within a file.
+    // Without dates, only the place within the file counts.
     const group = day?.trim() ? day : [was.file, is.file].join(' ');
     const at = place.get(is) ?? 0;
     const before = furthest.get(group);
@@ -225,10 +225,7 @@ function displaced(pairs: Pairs<WrittenEvent>, now: readonly WrittenEvent[]) {
   return moved;
 }
 
-/**
- * The facts that give each event its place in time. An event without one has the place of the event
- * above it.
- */
+/** The facts that order each event in time. An event without them follows the one above it. */
 function daysOf(events: readonly WrittenEvent[]): ReadonlyMap<WrittenEvent, string> {
   const days = new Map<WrittenEvent, string>();
   let above: WrittenEvent | undefined;

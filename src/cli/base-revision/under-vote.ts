@@ -1,6 +1,6 @@
 /**
- * A change under vote stays as it was proposed: a proposal is written down before the vote (Suber's 106).
- * It may be changed while its vote is open, but earlier votes on it then count no more.
+ * A proposal under vote does not change: it is written down before the vote (Suber's 106). If it changes
+ * while its vote is open, earlier votes no longer count.
  */
 import { inSeries } from '../../helpers/words.ts';
 import type { ChangeOf } from '../../records/differences/differences.ts';
@@ -21,7 +21,7 @@ const UNSEEN =
 const BACK =
   'Put the record back. If the rules let it be withdrawn, give the day under `withdrawn`.';
 
-/** About a proposal on which the vote was open. */
+/** The changes of a proposal whose vote was open. */
 export function changesUnderVote({
   was,
   is,
@@ -45,7 +45,7 @@ export function isVotedOn(key: string): boolean {
   return standingOf('proposal', key) === 'voted';
 }
 
-/** Whether something else is under vote than what some have voted on. */
+/** Whether the proposal changed after some players voted. */
 export function isChangedUnderVote(was: WrittenProposal, is: WrittenProposal): boolean {
   return wasVotedOn(was) && saysToVoters(was) !== saysToVoters(is);
 }
@@ -64,17 +64,14 @@ function namesOf(voters: readonly PlayerId[]): readonly string[] {
   return voters.length === 0 ? ['a tally'] : voters.map((each) => `\`${each}\``);
 }
 
-/** In words: the votes that may have been cast before the change. */
+/** In words: the votes that may be older than the change. */
 function votesKept(was: WrittenProposal, is: WrittenProposal): readonly string[] {
   if (is.votes?.kind === 'tally') return ['its tally'];
   const kept = votersOf(is.votes).filter((voter) => isKept(voter, was, is));
   return kept.length === 0 ? [] : [`the votes of ${inSeries(namesOf(kept))}`];
 }
 
-/**
- * A vote that differs from the one before was cast anew. One that is dated before the change is
- * judged by the rules, which may let it stand.
- */
+/** A vote that differs was cast again. The rules judge one that is dated before the change. */
 function isKept(voter: PlayerId, was: WrittenProposal, is: WrittenProposal): boolean {
   if (was.votes === undefined || is.votes?.kind !== 'named') return false;
   const cast = is.votes.cast.get(voter);
@@ -83,7 +80,7 @@ function isKept(voter: PlayerId, was: WrittenProposal, is: WrittenProposal): boo
   return castBy(voter, is.votes) === castBy(voter, was.votes);
 }
 
-/** How and when somebody voted; what was said with it is no part of the vote. */
+/** The side and date of a vote, without the words said with it. */
 function castBy(voter: PlayerId, votes: WrittenVotes & { kind: 'named' }): string {
   const ways = WAYS.filter((way) => votes[way].includes(voter));
   return [...ways, votes.cast.get(voter)?.text].join(' ');

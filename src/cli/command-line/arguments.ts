@@ -1,4 +1,4 @@
-/** A command line, read against the options that its command has. */
+/** Parses a command line by the options of its command. */
 import { parseArgs } from 'node:util';
 import { isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
@@ -10,11 +10,11 @@ import { notADate } from './dates.ts';
 import { type Fault, isCalled, unknownOption } from './what-was-meant.ts';
 
 export interface Arguments {
-  /** The first of a command on one game is the game. */
+  /** The first is the game, in commands on one game. */
   readonly operands: readonly string[];
-  /** The value of an option; `undefined` when it was left out. */
+  /** The value of an option; `undefined` if absent. */
   readonly values: ReadonlyMap<string, string>;
-  /** Every value of an option that may stand several times. */
+  /** All values of an option that may occur several times. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly switches: ReadonlySet<string>;
 }
@@ -27,14 +27,14 @@ export const NOTHING_GIVEN: Arguments = {
 };
 
 interface Called {
-  /** How the command was called: `npx nomic`. */
+  /** The command as called: `npx nomic`. */
   readonly command: string;
   readonly now: number;
   /** The games in the folder of records that the options name. */
   readonly games: (values: ReadonlyMap<string, string>) => readonly string[];
 }
 
-/** The typed words, in their order: a word, or an option, which has a value unless it is a switch. */
+/** The typed words in order: words, and options with a value unless they are switches. */
 interface Typed {
   readonly word: string;
   readonly option?: OptionUsage | undefined;
@@ -49,7 +49,7 @@ export function parseArguments(
   const isRule = (word: string, i: number) =>
     /^rule$/i.test(word) && /^--(amend|repeal|transmute|rule)$/.test(argv[i - 1] ?? '');
   const words = argv.filter((word, i) => !isRule(word, i)).map((word) => SHORT_FOR[word] ?? word);
-  // A number below zero is no option.
+  // A negative number is no option.
   const marked = words.map((word) => word.replace(/^-(?=\d)/, MINUS));
   const options = Object.fromEntries(
     usage.options.map(({ name, value }) => [
@@ -80,7 +80,7 @@ export function parseArguments(
     }
     const option = usage.options.find(({ name }) => name === token.name);
     const rawName = option ? token.rawName : (words[token.index] ?? token.rawName);
-    // The game knows who could vote in a way of which it is not said who votes so.
+    // A side of a vote without voters: the game knows who could vote.
     const isLoneWay =
       usage.surplus === 'for' && option?.value === 'PLAYERS' && (given ?? '') === '';
     const fault = isLoneWay
@@ -109,18 +109,18 @@ export function parseArguments(
   const fault = operandFault(usage, all, placed);
   if (!fault) return { ok: true, operands: all, values, lists, switches };
   if (fault.way === undefined) return { ok: false, ...fault };
-  // A way to vote without voters: the game knows who they could be.
+  // A side of a vote without voters: the game knows who they could be.
   const way = new Map([...values, [fault.way, '']]);
   return { ok: true, operands: fault.operands, values: way, lists, switches };
 }
 
-/** A sign that no shell gives. */
+/** A character that no shell passes on. */
 const MINUS = '\0';
 
-/** Short forms that many programs have, and each command here too. */
+/** Short options that many programs have, as every command here does. */
 const SHORT_FOR: Readonly<Record<string, string>> = { '--json': '--format=json', '-h': '--help' };
 
-/** Values with which an option can be typed, as far as its form tells any. */
+/** Possible values of an option, as far as its form tells. */
 function valuesOf({ value = '', oneOf }: OptionUsage, now: number): readonly string[] {
   if (value === 'DATE') return [dayAt(now).text];
   return oneOf ?? (OF_WORDS.test(value) && value !== 'ID=NAME' ? ['…'] : []);
@@ -132,7 +132,7 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-/** The least and the most of a number, and one that is usual. No forge starts more runners for one plan. */
+/** The least and greatest value, and a usual one. No forge starts more runners for one plan. */
 const RANGES: Readonly<Record<string, readonly [least: number, most: number, usual: string]>> = {
   runners: [1, 200, '4'],
   port: [0, 65_535, '8080'],
@@ -146,7 +146,7 @@ function valueFault(
   if (option.value === undefined) {
     return value === undefined ? undefined : { message: `${rawName} takes no value.` };
   }
-  // A word that looks like an option is one, and the value was forgotten, unless `=` joins them.
+  // A word that looks like an option is one, and the value is missing, unless `=` joins them.
   if (value === undefined || value === '' || (/^-(?!\d)/.test(value) && !inlineValue)) {
     const form = `${rawName} ${option.oneOf?.join('|') ?? option.value}`;
     return { message: `${rawName} needs a value: ${form}.` };
@@ -160,12 +160,9 @@ function valueFault(
   return notAmong(option.name, value, option.oneOf, `There are ${inSeries(option.oneOf)}.`);
 }
 
-/* The only game need not be named. */
+/** The only game need not be named. */
 
-/**
- * If the game is left out, the first word must fit the operand after it. Any other word is a game
- * misspelt.
- */
+/** Without a game, the first word must fit the operand after it. Otherwise it is a misspelt game. */
 const NUMBERED: Readonly<Record<string, RegExp>> = { proposal: /\d/, judgment: /\d/ };
 const AFTER_GAME: Readonly<Record<string, RegExp>> = { ...NUMBERED, file: /[./-]/ };
 
@@ -180,7 +177,7 @@ function withGame(
   const [game, other] = games;
   if (game === undefined || other !== undefined || first === game) return operands;
   if (first === undefined) return [game];
-  // A ruleset, if a game or a ruleset may be named.
+  // A ruleset, for commands on games and rulesets.
   if (first.includes('/') && operands.length >= most) return operands;
   // Words that are no number may be the value of the usual option.
   const [, after = ''] = kinds;
@@ -196,7 +193,7 @@ function withGame(
   return [game, ...operands];
 }
 
-/* Too few words, or too many. */
+/** Reports too few or too many words. */
 
 interface Given extends Called {
   readonly values: ReadonlyMap<string, string>;
@@ -204,7 +201,7 @@ interface Given extends Called {
 }
 
 interface LoneWay {
-  /** The option of a way to vote, of which it was not said who votes so. */
+  /** The side of a vote for which no voters were given. */
   readonly way: string;
   readonly operands: readonly string[];
 }
@@ -257,10 +254,10 @@ function typedAs({ word, option }: Typed): readonly string[] {
   return option.value === undefined ? [`--${option.name}`] : [`--${option.name}`, word];
 }
 
-/** An editor of texts makes one dash of two hyphens. */
+/** Text editors replace two hyphens by a dash. */
 const DASHED = /^[–—−]+(?=[a-z-]+$)/;
 
-/** The values of several words. */
+/** Options whose value has several words. */
 const OF_WORDS = /^(WORDS|TITLE|AUTHOR|SOURCE|QUESTION|SENTENCES|YAML|ID=NAME)$/;
 const LISTS = /^(PLAYERS|RULES)$/;
 
@@ -271,8 +268,8 @@ interface Said {
 }
 
 /**
- * The same words in their places: each option with dashes, and its value as one word. Players may
- * stand before the way in which they vote; what is left is the value of the usual option.
+ * The same words in order: each option with dashes, and its value as one word. Players may come before
+ * their side of the vote. The rest is the value of the usual option.
  */
 function placedWords(
   usage: CommandUsage,
@@ -333,7 +330,7 @@ function placedWords(
   };
 }
 
-/** `for=ben`, `ben=for`, `{ for: [ben] }` and “amend Rule 206” are an option with its value. */
+/** Reads `for=ben`, `ben=for`, `{ for: [ben] }` and “amend Rule 206” as an option with its value. */
 function partsOf(usage: CommandUsage, word: string): readonly Typed[] {
   const parts = word.replace(/^\{\s*|[[\]]|\s*\}$/g, '').split(/[=:]\s*|\s+(?:rule\s+)?/i);
   const [first = '', second = '', ...rest] = parts;
@@ -352,7 +349,7 @@ function optionSaid({ name, value: form = '' }: OptionUsage, values: readonly st
   return [`--${name}`, unbent(each.join(isList ? ',' : ' '))];
 }
 
-/** By its name, or by another word for a way to vote, which may stand behind the voters. */
+/** An option without dashes. A side of a vote may have other names, and follow its voters. */
 function undashedOption({ options, surplus }: CommandUsage, word: string, isBehind = false) {
   const votes = options.find(({ name }) => name === surplus)?.value === 'PLAYERS';
   return options.find((option) => {
@@ -362,14 +359,14 @@ function undashedOption({ options, surplus }: CommandUsage, word: string, isBehi
   });
 }
 
-/** The option that the command has for such words, with a switch before it where nothing else is said. */
+/** The option for such words, with a switch before it if none was typed. */
 function usualOption(
   { options, surplus = '' }: CommandUsage,
   words: readonly string[],
   said: readonly Said[],
 ) {
   const asks = words.at(-1)?.endsWith('?') && options.some(({ name }) => name === 'ask');
-  // A number among words for a proposal is a rule.
+  // In the words of a proposal, a number is a rule.
   const isRule = surplus === 'enact text' && words.every((word) => /^\d+$/.test(word));
   const usual = asks ? ['ask'] : isRule ? ['amend'] : surplus.split(' ');
   const isTier = said.some(({ option }) => option.name === 'transmute');
@@ -384,14 +381,14 @@ function usualOption(
   return { options: (said.length > 0 ? [name] : usual).map((each) => `--${each}`), value };
 }
 
-/** The usual option, if it takes words: those that were typed are none that it could take. */
+/** The usual option if the typed words cannot be its value. */
 function leftOpen({ options, surplus = '' }: CommandUsage, said: readonly Said[]) {
   const usual = options.find(({ name }) => name === surplus.split(' ').at(-1));
   const isOpen = OF_WORDS.test(usual?.value ?? '') && !said.some(({ option }) => option === usual);
   return isOpen ? [`--${usual?.name}`, '…'] : [];
 }
 
-/** Without quotation marks that a shell does not understand. */
+/** Removes quotation marks that the shell did not read. */
 function unbent(words: string): string {
   return words.replace(/[“”„]/g, '');
 }

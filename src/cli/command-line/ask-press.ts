@@ -1,6 +1,6 @@
 /**
- * `nomic build` and other commands in the clerk, which comes without the software that makes sites.
- * The press has that: if it is installed beside the clerk, the clerk calls it.
+ * `nomic build` and similar commands in the clerk, which cannot make sites. If the press is installed
+ * beside it, the clerk calls the press.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { type Command, type CommandOutcome, misuse, STATUS } from './outcome.ts';
 import { ownPackage, type Package, pressOf } from './software-named.ts';
 
-/** Each of the commands, with the module of the press that has it, and its name there. */
+/** For each command, its module in the press, and its name there. */
 const MODULES = {
   build: ['build', 'build'],
   serve: ['serve', 'serve'],
@@ -21,7 +21,7 @@ type Asked = keyof typeof MODULES;
 const [buildByPress, serveByPress] = [askPress('build'), askPress('serve')];
 const [joinByPress, planByPress] = [askPress('join'), askPress('plan')];
 
-// The bundle of the clerk has this module in the place of those of the press, under their names.
+// In the clerk's bundle, this module replaces those of the press.
 export {
   buildByPress as build,
   joinByPress as joinCommand,
@@ -57,12 +57,12 @@ function askPress(name: Asked): Command {
 }
 
 interface Launcher {
-  /** Runs nothing, and says why, if the present Node is too old. */
+  /** Refuses if the present Node is too old. */
   readonly withOwnNode: (program: () => Promise<void>) => Promise<void>;
 }
 type Commands = Readonly<Record<(typeof MODULES)[Asked][1], Command>>;
 
-/** Beside the clerk, or above it if the press brought it along. */
+/** Beside the clerk, or above it if the press installed the clerk. */
 function findPress({ name }: Package): (Package & { readonly folder: string }) | undefined {
   try {
     const file = createRequire(import.meta.url).resolve(`${name}-press/package.json`);

@@ -1,4 +1,4 @@
-/** Messages about games that cannot be shown, or only up to a point. */
+/** Messages about games that cannot be shown, or only in part. */
 import { restoring } from '../../diagnostics/mending-command.ts';
 import { remedyOf } from '../../diagnostics/register.ts';
 import { visible } from '../../diagnostics/visible.ts';
@@ -9,7 +9,7 @@ import { type CommandContext, type CommandOutcome, STATUS } from './outcome.ts';
 
 type Called = readonly [given: Pick<Arguments, 'values'>, context: CommandContext];
 
-/** Status and warning beside games that are shown. Each is shown as far as it is in order. */
+/** Status and warning for games, each shown as far as it is legal. */
 export function asFarAs(
   games: readonly string[],
   library: Library,
@@ -34,7 +34,7 @@ export function unreadable(what: string, library: Library, ...called: Called): C
   return { status: STATUS.findings, refused: { lines } };
 }
 
-/** With the first place that is at fault; there is no replay if the records cannot be read. */
+/** With the first fault's place; there is no replay if records are unreadable. */
 export function faultLines(
   what: string,
   library: Library,

@@ -1,4 +1,4 @@
-/** The way for a reader of a message to call the command again: as it was started. */
+/** The command as the user can call it again. */
 import { delimiter, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import type { Typed } from '../../diagnostics/finding.ts';
 import { asTyped, forShell, mendingWords } from '../../diagnostics/mending-command.ts';
@@ -6,17 +6,17 @@ import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './outcome.ts';
 
 export interface Start {
-  /** The program as the process got it: a file, or a link to one in a folder of programs. */
+  /** The program's path: a file, or a link to it. */
   readonly script: string;
   readonly software: string;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The second is that of a press which brought its clerk along. */
+/** The second name is for a press that installed its clerk. */
 const OWN_NAMES = new Set(['nomic', 'nomic-press']);
 
-/** The name in a registry belongs to others: `npx` is said only if it finds this very software. */
+/** Our name in the registry belongs to others, so `npx` is offered only if it finds this software. */
 export function calledAs({ script, software, cwd, env }: Start): string {
   const project = env.npm_config_local_prefix;
   if (project === software || isWithin(software, project && join(project, 'node_modules'))) {
@@ -32,7 +32,7 @@ export function calledAs({ script, software, cwd, env }: Start): string {
   return `node ${forShell(near === '' || near.startsWith('..') || isAbsolute(near) ? file : near)}`;
 }
 
-/** A command for the same records, as it can be called; without the name of the only game. */
+/** A command for the same records, without the name of the only game. */
 export function called(
   { command, only }: Pick<CommandContext, 'command' | 'only'>,
   { values }: Pick<Arguments, 'values'>,

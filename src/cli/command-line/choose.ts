@@ -1,13 +1,13 @@
-/** The choice that a command line names: games, rulesets, and everything else that has a list. */
+/** Finds the named thing in a list: a game, a ruleset, and so on. */
 
 import { nearest } from '../../diagnostics/did-you-mean.ts';
 import { numbersInSeries } from '../../helpers/words.ts';
 import type { Fault } from './what-was-meant.ts';
 
-/** The most names to list after an unknown one. */
+/** The most names listed after an unknown one. */
 const MOST_NAMED = 10;
 
-/** The message to a user who named something that does not exist. If none is near, one of a few is meant. */
+/** The message about an unknown name, with near ones, or all if there are few. */
 export function notAmong(
   kind: string,
   name: string,
@@ -21,7 +21,7 @@ export function notAmong(
   };
 }
 
-/** The same if the only one that exists need not be meant. */
+/** The same, if the only thing in the list may not be meant. */
 export function nearAmong(
   kind: string,
   name: string,

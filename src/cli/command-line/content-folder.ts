@@ -1,4 +1,4 @@
-/** The folder of records that a command line names, and how its files are named in what is printed. */
+/** The folder of records that a command line names, and the names of its files in output. */
 
 import { readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -8,7 +8,7 @@ import { BEGINNING } from '../usage/usage.ts';
 import type { Arguments } from './arguments.ts';
 import { type CommandContext, misuse } from './outcome.ts';
 
-/** Without `--content` it is searched in the folders above too, as git searches its repository. */
+/** Without `--content`, folders above are searched too, as git does. */
 export function contentFolder(
   { values }: Pick<Arguments, 'values'>,
   { cwd, repository }: Pick<CommandContext, 'cwd' | 'repository'>,
@@ -17,7 +17,7 @@ export function contentFolder(
   const dir = resolve(cwd, given);
   return {
     dir,
-    /** As the user named it, to be put before the name of a file. */
+    /** The folder as the user named it, as a prefix for file names. */
     named: prefix(isAbsolute(given) ? dir : relative(cwd, dir)),
     /** The same, relative to the root of the repository. */
     inRepository: prefix(relative(repository, dir)),
@@ -26,7 +26,7 @@ export function contentFolder(
 
 export type ContentFolder = ReturnType<typeof contentFolder>;
 
-/** If the records lie in a folder above, a site is made from there and written next to them. */
+/** If the records are in a folder above, a site is made from there, and written beside them. */
 export function withRecordsAbove(
   values: Arguments['values'],
   { cwd, env }: Pick<CommandContext, 'cwd' | 'env'>,
@@ -37,10 +37,10 @@ export function withRecordsAbove(
   return new Map([...values, ['content', content], ['out', out]]);
 }
 
-/** By this name, and in no folder above, new records begin. */
+/** The name of the folder for new records, in the present folder. */
 export const USUAL_FOLDER = 'content';
 
-/** Relative to the folder in which the command was called; not beyond the repository that holds it. */
+/** Relative to the present folder, and not above its repository. */
 function recordsAbove(cwd: string): string {
   if (isFolder(join(cwd, USUAL_FOLDER))) return USUAL_FOLDER;
   for (let at = cwd; !entryAt(join(at, '.git')) && at !== dirname(at); ) {
@@ -52,7 +52,7 @@ function recordsAbove(cwd: string): string {
   return USUAL_FOLDER;
 }
 
-/** The folders of games, whatever lies in them; in the order of names. */
+/** The game folders in order of their names, whatever they contain. */
 export function gameFolders({ dir }: ContentFolder): readonly string[] {
   try {
     const entries = readdirSync(join(dir, 'games'), { withFileTypes: true });
@@ -71,7 +71,7 @@ function prefix(path: string): string {
   return strokes === '' || strokes.endsWith('/') ? strokes : `${strokes}/`;
 }
 
-/** The records of the folder that a command line names; if there is none, how to begin a game. */
+/** The records of the named folder, or how to begin a game if there are none. */
 export function recordsIn(
   given: Pick<Arguments, 'values'>,
   context: Pick<CommandContext, 'command' | 'cwd' | 'repository'>,
@@ -85,7 +85,7 @@ export function recordsIn(
   return { ok: false, outcome: misuse(...(isFolder(dir) ? [message] : begin)) } as const;
 }
 
-/** The records of a folder to which others are added; one that is not there yet has none. */
+/** The records of a folder for writing, which need not exist yet. */
 export function libraryOf({ dir }: ContentFolder) {
   const nothing = { sources: [], findings: [], unread: [] };
   const records = { rulesets: new Map(), games: new Map() };

@@ -1,4 +1,4 @@
-/** Dates that somebody probably meant who typed another form. */
+/** Dates that a user probably means by another form. */
 
 import { dayAt } from '../../values/moment.ts';
 import { datesMeant, daysOfMonth } from '../../values/scalar-schemas.ts';
@@ -6,7 +6,7 @@ import type { Fault } from './what-was-meant.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** A day begins in the earliest time zone so much before it does in UTC, in milliseconds. */
+/** In milliseconds: how much earlier a day begins in the earliest time zone than in UTC. */
 export const EARLIEST_ZONE = 14 * HOUR;
 const FROM_TODAY: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
@@ -23,7 +23,7 @@ export function notADate(words: string, option: string, now: number): Fault {
   const last = daysOfMonth(words);
   if (last === undefined)
     return { message: `${says} Today would be --${option} ${today}:`, instead: [words, today] };
-  // A day that nobody typed may be any other, if the rules refuse it.
+  // If nobody typed the day, it may differ from today.
   const near = `${words.trim().slice(0, 'YYYY-MM'.length)}-${last}`;
   return { message: `${says} That month has ${last} days:`, instead: [words, near, today] };
 }

@@ -1,4 +1,4 @@
-/** A document that a command line names. It may be anywhere and hold anything. */
+/** Reads a document that a command line names: any file, anywhere. */
 
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -8,10 +8,10 @@ import { joinFiles, type NamedFile } from '../../import/join-files.ts';
 import { nearAmong } from './choose.ts';
 import type { Fault } from './what-was-meant.ts';
 
-/** The files that a command line names, or those of a folder that it names, as one document. */
+/** The named files, or those of a named folder, as one document. */
 const ENDINGS = /\.(?:md|markdown|txt)$/i;
 
-/** The other files of a folder that is named are `left`: they are not read. */
+/** Other files of a named folder are `left` unread. */
 export function readDocuments(cwd: string, names: readonly string[]) {
   const files: NamedFile[] = [];
   const left: string[] = [];
@@ -34,7 +34,7 @@ export function readDocuments(cwd: string, names: readonly string[]) {
   return { ok: true, text: joinFiles(files), left } as const;
 }
 
-/** The file itself, or the files of a folder in the order of their numbers; or what is wrong. */
+/** The file, or a folder's files in the order of their numbers, or the fault. */
 function filesIn(cwd: string, name: string) {
   const path = resolve(cwd, name);
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -54,14 +54,14 @@ function filesIn(cwd: string, name: string) {
   }
 }
 
-/** Files without a number come first: they introduce the others. */
+/** Files without a number come first, as an introduction. */
 function numberIn(name: string): number {
   return Number(/\d{1,9}/.exec(name)?.[0] ?? -1);
 }
 
 type Unread = Pick<Fault, 'message' | 'instead'>;
 
-/** Its text with `\n` for every line ending. No more is read than a record may have. */
+/** The text with `\n` as line ending. Reads no more than a record may have. */
 export function readDocument(
   cwd: string,
   name: string,
@@ -79,11 +79,11 @@ export function readDocument(
 
 const AS_TEXT = 'Save it as plain text, Markdown or HTML, in UTF-8.';
 
-/** The reason why a file cannot be read, or the files that are there if it is not. */
+/** Why a file cannot be read, or the files that exist if it does not. */
 export function unread(cwd: string, name: string, reason: string): Unread {
   if (statSync(resolve(cwd, name), { throwIfNoEntry: false }))
     return { message: `the file ${name} cannot be read: ${reason}.` };
-  // The name of a game or a ruleset stands for its folder.
+  // The name of a game or ruleset means its folder.
   const folders = ['games', 'rulesets'].map((each) => join('content', each, name));
   const isThere = (each: string) => statSync(resolve(cwd, each), { throwIfNoEntry: false });
   const files = [...filesBeside(cwd, name), ...folders.filter(isThere)];
@@ -101,11 +101,11 @@ function filesBeside(cwd: string, name: string): readonly string[] {
   }
 }
 
-/** The number of the standard input, for text that is piped in. */
+/** The number of the standard input. */
 export const PIPED = 0;
 const PART = 1 << 16;
 
-/** Not much more than the most bytes allowed, or the reason why nothing can be read. */
+/** Reads at most a little more than allowed, or says why it cannot. */
 export function readBytes(from: string | typeof PIPED, most: number): Buffer | string {
   const parts: Buffer[] = [];
   try {

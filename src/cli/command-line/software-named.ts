@@ -1,4 +1,4 @@
-/** The source of this software for others: by its owner, or by the maker of the package. */
+/** Where others get this software: from its owner, or from the maker of the package. */
 import { readFileSync } from 'node:fs';
 import type { Arguments } from './arguments.ts';
 
@@ -6,15 +6,15 @@ export type Software =
   | {
       readonly ok: true;
       readonly setUp: readonly string[];
-      /** Puts it into a template for a forge. */
+      /** Fills a forge's template. */
       readonly fill: (template: string) => string;
     }
   | { readonly ok: false; readonly message: string };
 
 const ON_GITHUB = /^([\w.-]+\/[\w.-]+)@([\w][\w./-]*)$/;
-/** A tag for which the workflow of releases has put the packages there. */
+/** A tag of a release, which has the packages. */
 const RELEASE = /^v(\d+\.\d+\.\d+[\w.-]*)$/;
-/** An address, a file by its whole path, or a name in a registry. A shell reads nothing else into it. */
+/** An address, an absolute path, or a name in a registry, safe for a shell. */
 const INSTALLABLE =
   /^(https?:\/\/[\w.~:/?#@%+,=&-]+\.tgz|\/[\w.@/+-]+\.tgz|(@[\w.-]+\/)?[\w][\w.-]*@[\w.-]+)$/;
 const IN_RELEASE =
@@ -44,7 +44,7 @@ export function softwareNamed({ values }: Arguments): Software {
   };
 }
 
-/** The page for the players has room for an address. */
+/** The players' page has room for an address. */
 function fromItsKeeper(): Software {
   const { name, version } = ownPackage();
   return {
@@ -57,12 +57,12 @@ function fromItsKeeper(): Software {
   };
 }
 
-/** At GitHub, the actions of the release are meant too, in which an address lies. */
+/** At GitHub, addresses also name the actions of the release. */
 function inWordsOf(forge: string, where: string | undefined): string | undefined {
   return forge === 'github' ? where?.replace(IN_RELEASE, '$1@$2') : where;
 }
 
-/** A release has the clerk; of a branch or another commit there is the source alone. */
+/** A release has a clerk; a branch or commit has source only. */
 function onGithub(repository: string, version: string): Software {
   const source = `https://github.com/${repository}`;
   const fill = (template: string) =>
@@ -94,7 +94,7 @@ function formOf(forge: string): string {
   return forge === 'none' ? `${package_}, or OWNER/REPOSITORY@VERSION on GitHub` : package_;
 }
 
-/** The press lies where its clerk does, under the same name with `-press` in it. */
+/** The press is beside its clerk, with `-press` in its name. */
 export function pressOf(clerk: string): string {
   return clerk.replace(/(?=(-v?\d+\.[^/]*)?\.tgz$|@[^/@]+$)/, '-press');
 }
@@ -102,11 +102,11 @@ export function pressOf(clerk: string): string {
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** The address at which it is published, if the maker of the package gave one. */
+  /** The site's address, if the package has one. */
   readonly address?: string;
 }
 
-/** The package that this is a part of. */
+/** The package of this software. */
 export function ownPackage(): Package {
   return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
 }

@@ -1,4 +1,4 @@
-/** A command or an option that does not exist: what somebody probably meant who typed it. */
+/** An unknown command or option: what the user probably means. */
 import { isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { asTyped } from '../../diagnostics/mending-command.ts';
@@ -12,11 +12,11 @@ export function isUndoing(word: string): boolean {
   return UNDOING.test(word) || COMMANDS.some(({ name }) => word === `un${name}`);
 }
 
-/** Words for what a vote comes to, or for its end. */
+/** Words for the result or end of a vote. */
 const OUTCOME =
   /^(pass|enact|adopt|approve|ratify|carry|reject|defeat|fail|veto|tally|settle|conclude|decide|accept|refuse)(s|e?d)?$/;
 
-/** Whether the word says what becomes of a proposal: nothing but its number follows. */
+/** Whether the word is a proposal's outcome, followed by nothing but a number. */
 function isOutcome(word: string, rest: readonly string[]): boolean {
   const isNumbered = rest.filter((each) => /\d/.test(each)).length === 1;
   return (
@@ -24,7 +24,7 @@ function isOutcome(word: string, rest: readonly string[]): boolean {
   );
 }
 
-/** Commands of git that people type after the name of this program. */
+/** Git commands that people type after our program's name. */
 const OF_GIT = /^(commit|push|pull|fetch|clone|branch|checkout|switch|stash|rebase|reset|tag)$/;
 
 export function unknownCommand([typed, ...rest]: readonly [string, ...string[]]): Fault {
@@ -32,7 +32,7 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   const dashes = typed.startsWith('-') ? '--' : '';
   const names = [...(dashes ? [] : COMMANDS.map(({ name }) => name)), 'help', 'version'];
   const foreign = bare.toLowerCase();
-  // `cast-vote` and `show-rules`: the part that is a command prevails over another word for one.
+  // `cast-vote` and `show-rules`: a part that is a command goes before other names of commands.
   const parts = dashes === '' ? foreign.split(/[-_]/) : [];
   const others = COMMANDS.filter((each) => each.elsewhere.some((word) => parts.includes(word)));
   const last = parts.length > 1 ? others.reverse() : others;
@@ -64,7 +64,7 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   const words = rest.filter((word, i) => i > 0 || word !== 'rule');
   const cures = isMeant
     ? elsewhere.map(({ name, options }) => {
-        // Another word for a way to vote stands before the players who vote so.
+        // Another name for a side of the vote comes before its voters.
         const way = options.find((each) => each.value === 'PLAYERS' && isCalled(each, bare));
         return [name, ...words, ...(way ? [`--${way.name}`] : [])];
       })
@@ -72,12 +72,12 @@ export function unknownCommand([typed, ...rest]: readonly [string, ...string[]])
   return { message: `${says} Did you mean ${dashes}${near}?`, cures };
 }
 
-/** An option of so many commands does not tell which of them is meant. */
+/** If so many commands have an option, it does not tell which is meant. */
 const MANY_OWNERS = 3;
-/** An option that gives the words of a proposal, or needs none. */
+/** Options for the words of a proposal, or for proposals without any. */
 const WORDED = /^--(text|file|repeal|transmute|act|from)\b/;
 
-/** `words` are all that were typed after the name of the command. */
+/** `words` are all words after the command. */
 export function unknownOption(
   usage: CommandUsage,
   rawName: string,
@@ -104,7 +104,7 @@ export function unknownOption(
         named.length > 0 &&
         ['format', ...named].every((each) => options.some(({ name }) => name === each)),
     ).map(({ name, options }) => {
-      // A command that only reads was typed.
+      // The typed command only reads.
       const isTrial = isReading && options.some((each) => each.name === 'dry-run');
       return [name, ...words, ...(isTrial ? ['--dry-run'] : [])];
     });
@@ -113,7 +113,7 @@ export function unknownOption(
     const undashed = [usage.name, ...words.filter((_, i) => i !== at)];
     const next = words.findIndex((word, i) => i > at && word.startsWith('-'));
     const left = [...words.slice(0, at), ...(next < 0 ? [] : words.slice(next))];
-    // Its value is no value of another option, if options already say what is meant.
+    // Its value fits no other option, if options already say what is meant.
     const isTold = isValued && named.some((name) => name !== bare && names.includes(name));
     const isWordless =
       isTold && usage.surplus === 'enact text' && !left.some((word) => WORDED.test(word));
@@ -124,13 +124,13 @@ export function unknownOption(
     const cures = [...voting, ...owners, ...(isOthers ? [] : without)];
     return { message: of === '' ? says : `${says.slice(0, -1)}, but of ${of}.`, bare, cures };
   }
-  // A value that has several parts is put together so.
+  // A value of several parts has this form.
   const form = meant.value?.includes('=') ? ` Write --${meant.name} ${meant.value}.` : '';
   const message = `${says} Did you mean --${meant.name}?${form}`;
   return { message, instead: [rawName, `--${meant.name}`] };
 }
 
-/** Whether the word is the name of the option, here or in other programs. */
+/** Whether a word names the option, here or in other programs. */
 export function isCalled({ name }: Pick<OptionUsage, 'name'>, bare: string): boolean {
   return name === bare || (OPTIONS_ELSEWHERE[name]?.split(' ') ?? []).includes(bare);
 }
@@ -139,7 +139,7 @@ function bareOf(word: string): string {
   return word.replace(/^-+/, '').replace(/=.*$/s, '');
 }
 
-/** A word that was typed, and the word to type. If there are several, one that is in order is meant. */
+/** The typed word, and the words that may be meant, of which a legal one is offered. */
 export type Instead = readonly [typed: string, ...meant: string[]];
 
 /** A mistake in a command line. */
@@ -147,18 +147,18 @@ export interface Fault {
   readonly message: string;
   readonly instead?: Instead | undefined;
   readonly cures?: Cures | undefined;
-  /** Whether the first of the cures that is in order is meant, and not the likeliest. */
+  /** Whether the first legal cure is meant, and not the likeliest. */
   readonly isEither?: boolean | undefined;
-  /** The option that the command does not have, without its dashes. */
+  /** The unknown option, without its dashes. */
   readonly bare?: string;
-  /** A command with this name, which was not made of the typed words. */
+  /** A command with this name, not made from the typed words. */
   readonly example?: string | undefined;
 }
 
-/** Commands that could be meant, without the name of the program, the likeliest first. */
+/** Commands that the user could mean, without the program's name, the likeliest first. */
 export type Cures = readonly (readonly string[])[];
 
-/** Names of options in other programs, and other words for them. */
+/** Option names in other programs. */
 const OPTIONS_ELSEWHERE: Readonly<Record<string, string>> = {
   abstain: 'abstention pass',
   against: 'no nay con oppose',

@@ -1,6 +1,6 @@
 /**
- * `nomic build`: the archive as a site, from records that are in order. `nomic plan` divides this work, and
- * `nomic join` puts together what several runners made.
+ * `nomic build`: makes a site from legal records. `nomic plan` divides this work, and `nomic join`
+ * combines the parts of several runners.
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -28,7 +28,7 @@ export async function build(given: Arguments, context: CommandContext): Promise<
   return buildSite(given, context, { only: [...new Set(named.filter((game) => game !== ''))] });
 }
 
-/** The same site as that of `build`, from the parts in some folders. */
+/** The same site as `build`, from parts in several folders. */
 export const joinCommand: Command = (given, context) => {
   const joined = given.operands.map((folder) => resolve(context.cwd, folder));
   const missing = joined.find(
@@ -52,7 +52,7 @@ async function buildSite(
   return built;
 }
 
-/** Which runner makes the parts of which games. */
+/** Assigns games to runners. */
 export async function plan(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const read = readSettings({ values: withRecordsAbove(given.values, context), ...context });
   if (!read.ok) return misuse(read.message);
@@ -73,7 +73,7 @@ export async function plan(given: Arguments, context: CommandContext): Promise<C
   return { status: STATUS.ok, out: said + lines.join('') };
 }
 
-/** Said of what is to be published: who only serves it to this machine needs no other address. */
+/** For sites to publish; serving on this machine needs no other address. */
 const NO_ADDRESS =
   'Citations, feeds and the sitemap have the address http://localhost:4321. Give yours with --site.\n';
 
@@ -89,7 +89,7 @@ export async function buildFrom(
   return built.message === undefined ? refuse(values, context) : misuse(built.message);
 }
 
-/** An illegal record is refused with the words of `nomic check`, because they come from it. */
+/** Refuses illegal records in the words of `nomic check`. */
 function refuse(values: Arguments['values'], context: CommandContext): CommandOutcome {
   const content = namedContent({ values, env: context.env });
   const given = { ...NOTHING_GIVEN, values: new Map([['content', content]]) };

@@ -1,4 +1,4 @@
-/** `nomic check`: whether every record and every move is in order. */
+/** `nomic check`: checks every record and every move. */
 
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
@@ -37,7 +37,7 @@ import { describePreview, type GamePreview } from '../preview/describe-preview.t
 import { effectsText, previewMarkdown } from '../preview/preview-forms.ts';
 import { compareRevisions, type Revisions } from '../preview/revisions.ts';
 
-/** Characters of a preview; a table of findings has the rest of the room. */
+/** In characters. A table of findings gets the remaining room. */
 const MAX_PREVIEW = 60_000;
 
 export async function check(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
@@ -61,18 +61,18 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const author = given.values.get('author');
   const misled = authorFault(author, rev);
   if (misled !== undefined) return misuse(misled);
-  // All present records are needed for the comparison with the base.
+  // The comparison needs all present records.
   const read = recordsIn(given, context, rev === undefined ? given.operands : []);
   if (!read.ok) return read.outcome;
   const library = { ...read, findings: [...read.findings, ...read.leftovers, ...unplayable(read)] };
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
   if (stranger !== undefined) return misnamed('game', stranger, known);
-  // Git is not called if files among the records could pass for a repository.
+  // Git is not called if files among the records could be taken for a repository.
   const isCompared = rev !== undefined && library.ofGit.length === 0;
   const base = isCompared ? readBase(folder.dir, rev, context.programs) : undefined;
   if (base && !base.ok) return refused({ ...base, lines: [base.message] });
-  // A sender sends a commit, so the folder must have the records that will be merged.
+  // A sender sends a commit, so the folder must have its records.
   const astray = author !== undefined && base?.head && notAsCommitted(base.head, read.sources);
   if (astray)
     return misuse(
@@ -81,7 +81,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
 
   const chosen =
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
-  // Notes on readings are computed only for a reader of them, or for a change.
+  // Notes on readings are computed only if somebody wants them, or for a change.
   const notesOtherwise = showsNotes(given) || base !== undefined;
   const replays = replayGames(library.records, chosen, { notesOtherwise });
   const rewritten = base ? compareBase(base, library, author) : [];
@@ -123,7 +123,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   };
 }
 
-/** The warnings of moves that stand against a rule are shown even if notes are only counted. */
+/** Moves against a rule are warned of, even if notes are only counted. */
 function withWarnings(
   library: Library,
   shown: readonly LocatedFinding[],
@@ -141,7 +141,7 @@ function withWarnings(
   return [...shown.filter((finding) => !isWarned(finding)), ...warnings];
 }
 
-/** Notes about what was there before are not this change's, and are not counted again. */
+/** Old notes are not counted again for a change. */
 function countedOf(notes: readonly Finding[], revisions: Revisions | undefined) {
   if (!revisions) return notes;
   const isNew = new Set(newIn(revisions, newNotes));
@@ -155,7 +155,7 @@ function newIn({ ids, before, after }: Revisions, notesIn: typeof newNotes): rea
   });
 }
 
-/** Says that nothing was compared, so that silence is not taken for agreement. */
+/** Says that nothing was compared, so that silence is no agreement. */
 function uncompared(rev: string, base: Base | undefined): Pick<CommandOutcome, 'err'> | undefined {
   const { games, rulesets } = base?.records ?? {};
   if (games && games.size + (rulesets?.size ?? 0) > 0) return undefined;
@@ -164,7 +164,7 @@ function uncompared(rev: string, base: Base | undefined): Pick<CommandOutcome, '
   return { err: `nomic: ${visible(`nothing was compared with “${rev}”: ${why}.`)}\n` };
 }
 
-/** The same of the author of a change, for each game in it that states nobody's account. */
+/** The same for an author, in games that state no accounts. */
 function unasked(author: string, { tip, records }: Base, { ids }: Revisions) {
   const { games } = tip?.records ?? records;
   const silent = ids.filter((id) => {
@@ -176,13 +176,13 @@ function unasked(author: string, { tip, records }: Base, { ids }: Revisions) {
   return { err: `nomic: ${visible(why)}.\n` };
 }
 
-/** Text and annotations count notes unless they are asked for; formats for machines have them all. */
+/** Text and annotations count notes by default; formats for programs have all. */
 function showsNotes({ values, switches }: Arguments): boolean {
   const format = values.get('format');
   return switches.has('notes') || format === 'json' || format === 'sarif';
 }
 
-/** The findings in the games named, and in the rulesets with which they began. */
+/** The findings in the named games and their rulesets. */
 function concerning(
   findings: readonly LocatedFinding[],
   chosen: readonly string[],
@@ -195,7 +195,7 @@ function concerning(
   return findings.filter(({ file }) => folders.some((folder) => file.startsWith(folder)));
 }
 
-/** A file that is gone is quoted from the base. */
+/** A deleted file is quoted from the base. */
 function sourcesOf(library: Library, base: Base | undefined): SourceOf {
   const now = textsByFile(library.sources);
   const then = [base, base?.tip].flatMap((each) =>
@@ -207,7 +207,7 @@ function sourcesOf(library: Library, base: Base | undefined): SourceOf {
       : then.find(({ rev }) => rev === revision)?.texts.get(file);
 }
 
-/** With the effects of the change, if there is an earlier revision. */
+/** With the effects of the change, if there is a base. */
 function write(
   report: Report & { readonly does: readonly GamePreview[] },
   { values, switches }: Arguments,
@@ -222,7 +222,7 @@ function write(
   switch (values.get('format')) {
     case 'json':
       return {
-        // Programs read here what each move makes the rules do.
+        // Programs read here what each move does to the rules.
         out: reportJson(report, values.has('base') ? { does } : {}),
       };
     case 'sarif':
@@ -245,7 +245,7 @@ function write(
   }
 }
 
-/** The result of the latest decided proposal, if the game is still played. */
+/** The latest decided proposal, if the game goes on. */
 function lastDecided(replay: Replay): readonly string[] {
   const last = replay.timeline.findLast((entry) => entry.kind === 'resolved');
   if (replay.status !== 'playing' || last?.kind !== 'resolved') return [];

@@ -1,4 +1,4 @@
-/** `nomic completion`: what makes a shell complete commands and options, from the table that has them. */
+/** `nomic completion`: a shell's completion of commands and options, from their table. */
 import { type Command, misnamed, STATUS } from '../command-line/outcome.ts';
 import { COMMANDS, type OptionUsage } from '../usage/usage.ts';
 
@@ -72,7 +72,7 @@ function fish(): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** In the quotation marks in which a shell reads nothing. */
+/** In single quotation marks, for shells. */
 function single(words: string): string {
   return `'${words.replaceAll("'", '’')}'`;
 }

@@ -1,4 +1,4 @@
-/** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
+/** `nomic explain`: the meaning of a code, its reason and its cure. */
 import { CODES, type Code } from '../../diagnostics/codes.ts';
 import { REASONS } from '../../diagnostics/reasons.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';

@@ -1,4 +1,4 @@
-/** `nomic import ruleset`: a ruleset out of a document, as records to begin games with. */
+/** `nomic import ruleset`: makes a ruleset from a document. */
 
 import { join } from 'node:path';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
@@ -21,7 +21,7 @@ import { folderOf, writeFiles } from '../record-edits/write-files.ts';
 
 export const importRuleset: Command = (given, context) => {
   const [first = '', ...after] = given.operands;
-  // Nothing else is imported yet, so the word may be left out.
+  // Only rulesets can be imported, so the word may be omitted.
   const names = first === 'ruleset' && after.length > 0 ? after : given.operands;
   const as = given.values.get('as');
   if (names.length > 1 && isName('id', first))
@@ -52,7 +52,7 @@ export const importRuleset: Command = (given, context) => {
       'Give the new ruleset a different id.',
     );
   const request = { ...named, text: read.text, isHtml: looksLikeHtml(names.join(' '), read.text) };
-  // The archive's own ruleset prevails if both have an id.
+  // The archive's own ruleset takes precedence over a bundled one.
   const others = wellFormed(bundled.records).filter(({ id }) => !library.records.rulesets.has(id));
   const known = [...wellFormed(library.records), ...others];
   const said = (key: string) => given.values.get(key);
@@ -73,7 +73,7 @@ export const importRuleset: Command = (given, context) => {
   const message = isDry ? undefined : writeFiles([folder]);
   if (message !== undefined) return misuse(message);
   const which = `${content.named}${place}/ruleset.md and ${cards.length} cards`;
-  // Faults that would stop a game that begins with the imported set.
+  // Faults that would stop a game with the imported set.
   const set = toLibrary({ sources: files, findings: [] });
   const ruleset = wellFormed(set.records).find(({ id }) => id === named.id);
   const lines = [

@@ -1,4 +1,4 @@
-/** `nomic init`: a game of one's own, with all that a repository of records needs. */
+/** `nomic init`: a new game, with everything for a repository of records. */
 
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -40,7 +40,7 @@ import { folderOf, sweepBeside, writeFiles } from '../record-edits/write-files.t
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 
-/** By its template, each file with which a forge works, and where it looks for it. */
+/** By template: the files for each forge, and their places. */
 const WORKFLOWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   github: {
     'github-check.yml': '.github/workflows/check.yml',
@@ -54,7 +54,7 @@ const WORKFLOWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   forgejo: { 'forgejo-check.yml': '.forgejo/workflows/check.yml' },
 };
 
-/** Files of npm and of builds, and folders of commands that broke off. */
+/** Files of npm, of builds, and of interrupted commands. */
 const IGNORED = `node_modules\ndist/\n.astro/\n*.tgz\n*${WORKPLACE}/\n`;
 
 export const init: Command = (given, context) => {
@@ -72,7 +72,7 @@ export const init: Command = (given, context) => {
       exampleCall(other),
     );
   }
-  // Those of the archive go before those that come with the program.
+  // The archive's rulesets take precedence over bundled ones.
   const all = new Map([...bundled.records.rulesets, ...archive.records.rulesets]);
   const rulesets = [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const asked = requestOf(given, context, rulesets);
@@ -102,7 +102,7 @@ export const init: Command = (given, context) => {
   const beside = files.filter((each) => !kept.includes(each));
   const samples = samplesIn(archive.records, ruleset.id);
   const going = given.switches.has('replace-samples') ? samples : [];
-  // The game comes last: until it is there, the same command can be called again.
+  // The game comes last, so that the command can be repeated until it exists.
   const changes = [
     ...(cards.length > 0 ? [folderOf(folder.dir, place, cards)] : []),
     ...beside.map((each) => ({ dir: root, ...each })),
@@ -136,7 +136,7 @@ function requestOf(given: Arguments, context: CommandContext, rulesets: readonly
   const id = values.get('ruleset');
   const ruleset = rulesets.find((each) => each.id === id);
   if (!ruleset && id !== undefined) {
-    // If none is near, the Initial Set.
+    // If none is near, offers the Initial Set.
     const known = new Set([USUAL_RULESET, ...rulesets.map((each) => each.id)]);
     const { message, instead } = notAmong('ruleset', id, [...known]);
     return { ok: false, lines: [message], instead } as const;
@@ -156,14 +156,14 @@ function requestOf(given: Arguments, context: CommandContext, rulesets: readonly
   return { ok: true, request: { title, medium, ruleset, started, players } } as const;
 }
 
-/** Without these no game begins. */
+/** No game begins without these. */
 const NEEDED = {
   title: 'a title',
   ruleset: 'its first rules',
   medium: `a medium (${inSeries(MEDIA, ' or ')})`,
 };
 
-/** The command as it was typed, with examples of what it lacks. */
+/** The typed command, with examples for missing options. */
 function exampleCall({ operands: [id = ''], values, lists }: Arguments): readonly string[] {
   const examples = {
     title: isName('id', id) ? capital(id) : id,
@@ -181,7 +181,7 @@ function exampleCall({ operands: [id = ''], values, lists }: Arguments): readonl
   return ['init', newId(id, 'game', []), ...options, ...players];
 }
 
-/** The files of a repository that are no records: a page for the players, and the workflows. */
+/** The files of a repository that are no records: a players' page and workflows. */
 function besideRecords(
   { operands, values }: Arguments,
   readme: string,
@@ -203,7 +203,7 @@ function besideRecords(
 
 const ONE_RUNNER = '1';
 
-/** Several runners have a workflow of their own at GitLab, and one more line at GitHub. */
+/** With several runners, GitLab has a separate workflow, and GitHub one more line. */
 function templateFor(name: string, runners = ONE_RUNNER): string {
   const text = readTemplate(name);
   if (runners === ONE_RUNNER) return text.replace(/^.*RUNNERS.*\n/m, '');
@@ -214,7 +214,7 @@ function templateFor(name: string, runners = ONE_RUNNER): string {
 
 const readTemplate = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8');
 
-/** The repository in which the records are: the present folder, or the one that has theirs. */
+/** The repository of the records, or else the present folder. */
 function rootOf({ dir }: ContentFolder, { cwd }: CommandContext): string {
   const way = relative(cwd, dir);
   return way.split(sep)[0] === '..' || isAbsolute(way) ? dirname(dir) : resolve(cwd);
@@ -233,9 +233,9 @@ function nextSteps(id: string, given: Arguments, context: CommandContext, root: 
   ];
 }
 
-/* The games that came with the software, which a game of one's own takes the place of. */
+/** The games that come with the software, which one's own game replaces. */
 
-/** Says which were taken out, if that was asked for, or how many are there. */
+/** Says which were removed, or how many exist. */
 function samplesWords(
   samples: readonly string[],
   { named }: ContentFolder,
@@ -252,8 +252,8 @@ function samplesWords(
 }
 
 /**
- * The folders of the samples, with the rulesets that no other game began with, and the sample rulesets.
- * Nobody knows with which rules a malformed game began.
+ * The folders of the samples, with sample rulesets that no other game uses. A malformed game may use any
+ * ruleset.
  */
 function samplesIn({ games, rulesets, malformed }: Records, ruleset: RulesetId): readonly string[] {
   const all = [...games.values()];

@@ -1,4 +1,4 @@
-/** `nomic mechanics` and `nomic format`: what rules do, in sentences and in slots. */
+/** `nomic mechanics` and `nomic format`: mechanics as sentences and as slots. */
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
@@ -14,7 +14,7 @@ import { type Command, misuse, misusedFor, refused, STATUS } from '../command-li
 import { readDocument } from '../command-line/read-document.ts';
 import { writeFiles } from '../record-edits/write-files.ts';
 
-/** `nomic mechanics`: the slots that sentences say, or the sentences that say a file's slots. */
+/** `nomic mechanics`: the slots of sentences, or the sentences of a file's slots. */
 export const mechanicsCommand: Command = ({ operands, values }, { command, cwd }) => {
   const file = values.get('say');
   const isJson = values.get('format') === 'json';
@@ -56,7 +56,7 @@ function slotsOf(typed: readonly string[], isJson: boolean, command: string) {
     const says = each.says.map(({ sentence }) => sentence);
     const isSaid = says.join(' ').toLowerCase() === `${withoutEnd(words, /[.\s]/)}.`.toLowerCase();
     if (each.how !== 'as written') return [{ words, how: each.how, says }];
-    // The language reads some words that it says otherwise.
+    // Some words are read and said differently.
     return isSaid ? [] : [{ words, how: 'in other words', says }];
   });
   if (isJson) {
@@ -75,14 +75,14 @@ function slotsOf(typed: readonly string[], isJson: boolean, command: string) {
   return { status: STATUS.findings, err: `${heads}${[...lines, alone].map(visible).join('\n')}\n` };
 }
 
-/** The sentence with its words at fault marked, and what may stand there. */
+/** The sentence with its faulty words marked, and the words that fit there. */
 function problemLines(sentences: readonly string[], problem: SentenceProblem): readonly string[] {
   const { sentence, message, help, start, end } = problem;
   const marked = `${' '.repeat(start)}${'^'.repeat(Math.max(1, end - start))}`;
   return [sentences[sentence] ?? '', marked, message, ...(help === undefined ? [] : [help])];
 }
 
-/** `nomic format`: writes the mechanics of records in the other form, and touches nothing else. */
+/** `nomic format`: rewrites the mechanics of records in the other form, and nothing else. */
 export const format: Command = ({ operands, values, switches }, { cwd }) => {
   const form = values.get('as') === 'slots' ? 'slots' : 'sentences';
   const files = operands.flatMap((name) => recordsIn(cwd, name));
@@ -110,7 +110,7 @@ export const format: Command = ({ operands, values, switches }, { cwd }) => {
   return { status, out: `${lines.map(visible).join('\n')}\n` };
 };
 
-/** The file, or the records in a folder and in those within it; links are not followed. */
+/** A file, or the records in a folder and below it, without following links. */
 function recordsIn(cwd: string, name: string): readonly string[] {
   try {
     if (!lstatSync(resolve(cwd, name)).isDirectory()) return [name];
@@ -121,7 +121,7 @@ function recordsIn(cwd: string, name: string): readonly string[] {
       .map((entry) => join(name, entry.parentPath.slice(resolve(cwd, name).length), entry.name))
       .sort();
   } catch {
-    // The reader says why a file cannot be read.
+    // The reader reports why a file cannot be read.
     return [name];
   }
 }

@@ -1,4 +1,4 @@
-/** `nomic preview`: what a change of the records does to the games. */
+/** `nomic preview`: the effects of a change on the games. */
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { locateShown } from '../../pipeline.ts';

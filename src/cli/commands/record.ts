@@ -1,4 +1,4 @@
-/** The commands that record a move: each plans a record, which is tried and written in one way. */
+/** The commands that record a move. Each plans a record, which is tried and written in the same way. */
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
 import { PLAYER, SOME_PLAYERS, type Typed } from '../../diagnostics/finding.ts';
@@ -46,15 +46,15 @@ import { eventForm, eventMeant, numberSaid, sayItSo } from '../record-edits/even
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
 
-/** Makes the change from options that are in order. */
+/** Plans the move from correct options. */
 type Plan = (toEdit: OpenForEdit) => Planned | Promise<Planned>;
-/** Examines the options by themselves. */
+/** Checks the options alone. */
 type Examine = (
   given: Arguments,
   context: CommandContext,
 ) => Plan | Refusal | Promise<Plan | Refusal>;
 
-/** To open a game takes time, so the options are examined before. */
+/** Opening a game takes time, so options are checked first. */
 function recording(move: Asked['move'], examine: Examine): Command {
   return async (typed, context) => {
     const isTrial = context.tried !== undefined;
@@ -76,7 +76,7 @@ function recording(move: Asked['move'], examine: Examine): Command {
   };
 }
 
-/** A command that is offered leaves open who acted, and is tried as if those had who may. */
+/** An offered command leaves out who acted. It is tried for a player who may. */
 function asIfTold(given: Arguments, move: Asked['move'], replay: Replay): Arguments {
   const playing = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const judges = replay.game.judgments.at(-1)?.bench.at(-1)?.judges ?? [];
@@ -114,14 +114,14 @@ export const propose = recording('propose', (given, context) => {
     const remarks = [
       ...changes.flatMap((change) => unsaid(toEdit.replay, change)),
       ...readAs(given.values.get('mechanics')),
-      // A shell may have taken a sign of the words for its own.
+      // The shell may have removed a sign from the text.
       ...(text === undefined ? [] : [`Its words: ${text}`]),
     ];
     return planned.ok ? { ...planned, remarks } : planned;
   };
 });
 
-/** A move that a player drafted at the desk. The link does not say who sent it. */
+/** A move drafted at the desk. The link does not say who sent it. */
 async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refusal> {
   const other = [...given.values.keys(), ...given.switches].find((name) => !WITH_LINK.has(name));
   if (other !== undefined) return refuse(`--from has the whole proposal: leave out --${other}.`);
@@ -141,7 +141,7 @@ async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refu
 
 const WITH_LINK: ReadonlySet<string> = new Set('from on dry-run anyway content format'.split(' '));
 
-/** How mechanics in other words were read. */
+/** How mechanics in other words were understood. */
 function readAs(typed: string | undefined): readonly string[] {
   return understand(typed ?? '').flatMap((each) => {
     if (each.how === 'as written' || each.how === 'not understood') return [];
@@ -186,7 +186,7 @@ function requestOf(given: Arguments, context: CommandContext): RequestRead {
 
 const KINDS = ['amend', 'repeal', 'transmute'] as const;
 
-/** If not just one change was asked for, the command with the first, or with a new rule. */
+/** If several changes are given: the command with the first one, or with a new rule. */
 function oneChange({ operands: [game = ''], values, switches }: Arguments) {
   const named = changesNamed({ values, switches });
   const [kind = 'enact', other = ''] = named;
@@ -198,7 +198,7 @@ function oneChange({ operands: [game = ''], values, switches }: Arguments) {
   return [['propose', game, ...(kind === 'enact' ? ['--enact'] : []), ...options]];
 }
 
-/** One change, none if something else is done, or what is wrong with the options that say which. */
+/** The change, none for other acts, or the fault of the options. */
 function changeOf({ values, switches }: Arguments): WantedChange | string | undefined {
   const [kind, other] = changesNamed({ values, switches });
   if (!kind && values.has('act')) return undefined;
@@ -219,7 +219,7 @@ function changesNamed({ values, switches }: Pick<Arguments, 'values' | 'switches
   return switches.has('enact') ? (['enact', ...others] as const) : others;
 }
 
-/** `nomic event`: whatever else happened. */
+/** `nomic event`: records any other event. */
 export const event = recording('event', (given, context) => {
   const { values } = given;
   const after = numberOperand(values.get('after'));
@@ -228,7 +228,7 @@ export const event = recording('event', (given, context) => {
   const isTrial = context.tried !== undefined;
   const request: Omit<EventRequest, 'fact'> = {
     rule: rule === undefined ? undefined : numberOrWord(rule),
-    // A throw says itself who threw.
+    // The roll itself names the player.
     by: values.has('roll') ? undefined : values.get('by'),
     why: values.get('why'),
     after: after.number,
@@ -245,12 +245,12 @@ export const event = recording('event', (given, context) => {
     if (typeof fact === 'string') return refuse(fact);
     if ('lines' in fact) return fact;
     const planned = planEvent({ fact, ...request }, toEdit);
-    // The words of a trial are in their form.
+    // A trial has its words in the right form.
     return isTrial ? planned : { ...planned, form };
   };
 });
 
-/** The event; nothing if it was not given in the form of the records, or else the fault. */
+/** The event; nothing if it is not in the form of records, or else its fault. */
 function factOf(
   { operands: [, ...words], values }: Arguments,
   toEdit: OpenForEdit,
@@ -277,7 +277,7 @@ function factOf(
   return isMapping(data) && meant === kind && !isThrow ? data : undefined;
 }
 
-/** The same words as a command records them. */
+/** The same words in the form of records. */
 function formOf({ operands: [, ...words], values }: Arguments, { replay }: OpenForEdit): Typed {
   const playing = replay.players.filter(({ status }) => status === 'playing');
   const form = eventForm(words.join(' '), playing);
@@ -288,7 +288,7 @@ function formOf({ operands: [, ...words], values }: Arguments, { replay }: OpenF
 
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;
 
-/** `nomic correct`: a record that was put right says so. */
+/** `nomic correct`: declares a correction in a record. */
 export const correct = recording('correct', ({ operands, values, switches }, { programs }) => {
   const [, record = ''] = operands;
   const why = values.get('why');
@@ -331,7 +331,7 @@ function ending(move: Asked['move'], how: EndingRequest['how']): Command {
   });
 }
 
-/** Nothing else tells that a vote is over but that all have voted, or that its time has passed. */
+/** A vote is over only if all have voted or its time has passed. */
 const closeDue = recording('close', () => (toEdit) => {
   const { on } = toEdit;
   const { openVotes, game } = toEdit.replay;
@@ -375,7 +375,7 @@ export const vote = recording('vote', (given) => {
 
 const CUT_OFF = 'If you typed #301, the shell left out the rest.';
 
-/** `nomic judge`: a question to a Judge, and what the Judge does. */
+/** `nomic judge`: asks a Judge, and records the Judge's acts. */
 export const judgeCommand = recording('judge', (given, context) => {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
@@ -424,7 +424,7 @@ export const judgeCommand = recording('judge', (given, context) => {
   });
 });
 
-/** The words of a ruling are not read: only what it settles is counted. */
+/** The program does not read the words of a ruling, only `settles`. */
 const BINDS_NOTHING =
   'The words of a ruling bind no reading and make no move void. To bind a reading, add `settles` to the record. For the readings:';
 
@@ -433,7 +433,7 @@ const ANSWERING = ['judge', 'settles', 'text', 'file'] as const;
 const DONE =
   'say what was done: --ask "May …?" --by PLAYER for a question, or --accept, --refuse, --ruling "No" or --overrule.';
 
-/** A question with its answer, in one record: the rules say who judges as if it had just been asked. */
+/** A question with its answer in one record. The Judge is the one for a question asked now. */
 function planAnswered(
   { file, text }: Draft,
   ruling: Omit<RulingRequest, 'number'>,

@@ -1,4 +1,4 @@
-/** `nomic say`: what is before the voters, in words for the channel in which the game is played. */
+/** `nomic say`: the open matters, in words for the players' channel. */
 
 import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
@@ -28,7 +28,7 @@ export const sayCommand: Command = (given, context) => {
   if (!ruleset) return misuse('the rules of the game cannot be read.');
   const archive = createGameArchive(replay, ruleset, createLinks('/'));
   const { votes, questions, moves } = describeStateOfPlay(archive, on);
-  // A mail has room for all of it.
+  // A mail has room for everything.
   const most = given.values.get('format') === 'mail' ? Number.POSITIVE_INFINITY : MOST_OF_ONE;
   const paragraphs = [
     ...votes.map((vote) => voteWords(archive, vote, most)),
@@ -41,11 +41,11 @@ export const sayCommand: Command = (given, context) => {
   return { ...order, out: inForm(archive, paragraphs, given.values.get('format')) };
 };
 
-/** Characters of what one proposal does; a chat has room for two thousand in all. */
+/** In characters, since a chat allows about two thousand in all. */
 const MOST_OF_ONE = 500;
 const MOST_OF_ALL = 1_900;
 
-/** The effects of a proposal, the missing voters, their time, and how to answer. */
+/** A proposal's effects, missing voters, time, and how to answer. */
 function voteWords({ id }: GameArchive, vote: OpenVoteModel, most: number): readonly string[] {
   const { number } = vote.of.written;
   const answer = [vote.until, `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`];
@@ -58,7 +58,7 @@ function voteWords({ id }: GameArchive, vote: OpenVoteModel, most: number): read
   ];
 }
 
-/** The decisions on or after a day; without a day, the latest. */
+/** Decisions since a day, or else the latest. */
 function decidedSince(archive: GameArchive, since: Moment | undefined): readonly string[][] {
   const { replay } = archive;
   const decided = replay.proposals.filter(({ outcome, written }) =>
@@ -93,7 +93,7 @@ function escaped(line: string): string {
   return line.replace(/[\\*_`~<>[\]|#@]/g, '\\$&');
 }
 
-/** The largest sums are shown if lines have no room. The last line then counts the others and says where they are. */
+/** The lines that fit, with the largest sums. The last line counts the others. */
 function linesThatFit(lines: readonly string[], most: number, where: string): readonly string[] {
   const [first = '', ...others] = lines;
   const shown = [shortened(first, most)];
@@ -111,13 +111,13 @@ function linesThatFit(lines: readonly string[], most: number, where: string): re
   return [...shown, `${count(missing, 'more line')} of what it does: ${where}`];
 }
 
-/** The largest figure of a sentence; a heading is above all sums, and what stays is below. */
+/** The largest figure in a line. A heading ranks first, and a line without figures last. */
 function sumIn(line: string): number {
   if (!/^[+−] /u.test(line)) return line.startsWith('As it was') ? -1 : Number.POSITIVE_INFINITY;
   return Math.max(0, ...(line.match(/\d+/gu) ?? []).map(Number));
 }
 
-/** Words that fit, and no part of a word unless it is longer than all the room. */
+/** Whole words that fit; part of a word only if it is too long. */
 function shortened(words: string, most: number): string {
   if (words.length <= most) return words;
   const whole = words.slice(0, most + 1).replace(/\s+\S*$/u, '');

@@ -1,4 +1,4 @@
-/** `nomic serve`: builds the archive and serves it on this machine, to look at. */
+/** `nomic serve`: builds the archive and serves it on this machine. */
 import { isSite } from '../../build/own-folder.ts';
 import { serveSite, tryPort } from '../../build/serve-site.ts';
 import { readSettings } from '../../build/settings.ts';
@@ -7,7 +7,7 @@ import { withRecordsAbove } from '../command-line/content-folder.ts';
 import { type Command, misuse, STATUS } from '../command-line/outcome.ts';
 import { buildFrom } from './build.ts';
 
-/** The server goes on after the command has answered. */
+/** The server continues after the command's answer. */
 export const serve: Command = async ({ values: given, switches }, context) => {
   const values = withRecordsAbove(given, context);
   const read = readSettings({ values, ...context });
@@ -20,7 +20,7 @@ export const serve: Command = async ({ values: given, switches }, context) => {
     );
   }
   try {
-    // The build takes long, so the port is tried before.
+    // Tries the port first, since the build takes long.
     await tryPort(settings.port);
     const built = isBuilt ? undefined : await buildFrom(settings, values, context);
     if (built && built.status !== STATUS.ok) return built;

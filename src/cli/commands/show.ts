@@ -1,4 +1,4 @@
-/** `nomic show`: the rules of a game or of an Initial Set, and the whole life of a single rule. */
+/** `nomic show`: the rules of a game or Initial Set, or the life of one rule. */
 
 import { type PlainRuleset, plainMarkdown, plainText } from '../../archive/exports/plain-text.ts';
 import {
@@ -85,7 +85,7 @@ function showGame(id: string, library: Library, given: Arguments, context: Comma
   if (!replay) return unreadable(id, library, given, context);
   const until = chooseVersion(replay, given.values);
   if (until && 'status' in until) return until;
-  // A replay that stops there shows what it was then.
+  // A replay that stops then shows the state of that time.
   const then = (until && replayGames(records, [id], until).get(id)) ?? replay;
   const version = latestVersion(then);
   const rule = given.values.get('rule');
@@ -134,18 +134,18 @@ function write(
   return wrap(visibleText(text), columnsOf(context)).join('\n');
 }
 
-/** For people lines are broken; for files and programs the words stay as they were recorded. */
+/** Breaks lines for people. For files and programs, words stay as recorded. */
 function columnsOf({ isTerminal, columns }: CommandContext): number {
   return isTerminal ? Math.min(columns, WIDEST) : Number.POSITIVE_INFINITY;
 }
 
-/** Each number that a rule has or had. */
+/** Each present or former number of a rule. */
 function numbersOf({ lives }: Replay): readonly string[] {
   const changes = [...lives.values()].flatMap((life) => life.changes);
   return changes.flatMap(({ rule }) => rule?.numbers.map(String) ?? []);
 }
 
-/** How far to replay a game for the version or the date that a command line names. */
+/** The end of the replay for a named version or date. */
 function chooseVersion(
   replay: Replay,
   values: ReadonlyMap<string, string>,
@@ -162,14 +162,14 @@ function chooseVersion(
     const all = Array.from({ length: latest + 1 }, (_, i) => String(i));
     return misnamed('version', number, all);
   }
-  // Everything that had certainly happened by the end of the date, however coarse the date is.
+  // Includes all that had surely happened by the end of the date.
   const { id, started } = replay.game;
   if (!at || !started || at.to >= started.from) return at && { at };
   const lines = [`${id} began on ${formatDate(started)}, after ${formatDate(at)}.`];
   return refused({ lines, instead: [typed, started.text] });
 }
 
-/** Games and Initial Sets as rulesets in plain form, with a head that says how things stand. */
+/** Games and Initial Sets in plain form, under a head with their state. */
 export function plainRuleset(ruleset: WrittenRuleset): PlainRuleset {
   const { title, author, source, published, tiers, cards } = ruleset;
   const where = [source, published].filter((part) => part !== undefined).join(', ');
@@ -177,7 +177,7 @@ export function plainRuleset(ruleset: WrittenRuleset): PlainRuleset {
   return { title, head, tiers, rules: cards.map(cardJson) };
 }
 
-/** A game as it stood at `then`, among all the versions that it has now. */
+/** A game at `then`, among all its present versions. */
 function describeGame(then: Replay, now: Replay): PlainRuleset {
   const version = latestVersion(then);
   const scores = scoreLines(then).map(({ name, score }) => `${name} ${score}`);

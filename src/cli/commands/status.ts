@@ -1,4 +1,4 @@
-/** `nomic status`: whose move it is, what is due, who would judge, what is open, and the scores. */
+/** `nomic status`: whose move it is, what is due and open, who would judge, and the scores. */
 
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
@@ -68,7 +68,7 @@ export const status: Command = (given, context) => {
 
 type Outcomes = ReturnType<typeof outcomesOfVotes>;
 
-/** A game's status as JSON: the game at a glance, and what it waits for. */
+/** A game's status as JSON: an overview, and what it waits for. */
 function statusJson(archive: GameArchive, outcomes: Outcomes) {
   const { replay } = archive;
   const proposals = replay.proposals.filter(({ outcome }) => outcome === 'open');
@@ -119,9 +119,8 @@ function openJson(archive: GameArchive, proposal: Proposal, outcomes: Outcomes) 
 }
 
 /**
- * The number of missing votes that must be for it, if that decides it. `needs` if all others are against
- * it; `unopposed` if the others do not vote and may be silent. `defeatedBy` is the number against it
- * that defeats a vote that is carried as it stands.
+ * How many of the missing votes decide. `needs` for it if all others are against it, `unopposed` if the
+ * others do not vote. `defeatedBy` against it defeat a vote that is carried now.
  */
 function prospectJson({ count, prospect, until, demanded, mayEndWithout }: OpenVote) {
   const open = prospect.is === 'open' ? prospect : undefined;

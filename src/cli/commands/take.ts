@@ -1,4 +1,4 @@
-/** `nomic take`: what people wrote in a channel, as the records that it is. */
+/** `nomic take`: makes records of messages from a channel. */
 
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
@@ -109,7 +109,7 @@ function json({ offers }: InboxPlan, written: readonly string[], left: readonly 
 
 /* The offers, as a table for a terminal. */
 
-/** `propose` makes the command that proposes with some options. */
+/** `propose` makes a command from options. */
 function askedRows(question: MessageAsked, propose: (options: string) => string) {
   const [first] = question.offers;
   const [, ...rest] = first ? rowsOf(first.offer) : [];

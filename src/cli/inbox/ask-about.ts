@@ -1,4 +1,4 @@
-/** Shows each message that is not certain to the person at the terminal, and takes the answer. */
+/** Asks the person at the terminal about each uncertain message. */
 
 import { DRAFT } from '../../inbox/language/read-message.ts';
 import { changeStated, proposalIn } from '../../inbox/language/texts.ts';
@@ -21,7 +21,7 @@ interface Asking {
 
 type Offers = readonly OfferedRecord[];
 
-/** The offers with the answers; nothing if the person broke off. */
+/** The offers after the answers; nothing if the person cancelled. */
 export async function askAbout(given: Offers, asking: Asking): Promise<Offers | undefined> {
   const asked = new Set<string>();
   let offers = given;
@@ -57,7 +57,7 @@ const OTHERS = [
   { value: 'q', label: 'Stop asking, and write what is in order' },
 ] as const;
 
-/** The more players there are, the more answers: beyond the digits they are a list. */
+/** With more answers than digits, a list is shown. */
 async function pressed(question: Question, ask: Asker) {
   const { offers, answers, whole, verdict } = question;
   const shown = offers.map(({ offer }) => placeShown(offer));
@@ -78,14 +78,14 @@ async function pressed(question: Question, ask: Asker) {
   return answers.find(({ value }, i) => value === named || keys[i]?.value === key);
 }
 
-/** The person's words are read as if the message said them; the record keeps the author's. */
+/** Reads the person's words as if the message had them. The record keeps the author's. */
 async function reworded({ offers, whole, amends }: Question, { ask, messages, game }: Asking) {
   const draft = changeIn(whole);
   const body = draft?.kind === 'amend' ? draft.text : '';
-  // Without braces a text is one paragraph.
+  // Without braces, a text is one paragraph.
   const text = body.includes('\n\n') ? `{ ${body} }` : body;
   const begun = amends === undefined ? whole : `Proposal: amend ${amends} to read: ${text}`;
-  // The person edits one line, in which a sign ends each line of the message.
+  // The person edits one line, in which a sign marks the line ends of the message.
   const edited = await ask.write(
     'What does it say? (¶ ends a line)',
     begun.replaceAll('\n', ' ¶ '),
@@ -101,7 +101,7 @@ async function reworded({ offers, whole, amends }: Question, { ask, messages, ga
   });
   const own = takeMessages(said, game).offers.filter(({ message }) => message === id);
   const places = offers.map(({ i }) => i);
-  // A person who states a change decides what the words of the rule are.
+  // A person who states a change decides the rule's words.
   const change = changeIn(words);
   const read = own.map(({ why, ...offer }) => {
     if (why === undefined) return { ...offer, words: whole, isConfirmed: true as const };

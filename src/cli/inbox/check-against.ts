@@ -1,4 +1,4 @@
-/** `nomic check --against`: records compared with the messages that they come from. */
+/** `nomic check --against`: compares records with their messages. */
 
 import { count } from '../../diagnostics/reporters/report.ts';
 import type { Replay } from '../../engine/results/types.ts';
@@ -48,10 +48,10 @@ export async function checkAgainst(
 
 type Against = Parameters<typeof gameInPlay>[1] & { readonly messages: readonly Message[] };
 
-/** A sentence for each difference, with the file in which it stands. */
+/** A sentence for each difference, with its file. */
 function compareSources(replay: Replay, { messages, ...around }: Against): readonly string[] {
   const { game } = replay;
-  // Matters that are over by now were open when the messages were written.
+  // Closed matters were open when the messages were written.
   const open = game.proposals.map(({ number, by }) => ({ number, by }));
   const { offers } = takeMessages(messages, { ...gameInPlay(replay, around), open });
   const given = new Set([...messages.map(({ id }) => id), ...offers.map(({ message }) => message)]);
@@ -97,7 +97,7 @@ function differencesOfText(proposal: WrittenProposal, said: readonly OfferedReco
   const recorded = only && textOf(only);
   const kind = change?.kind === 'replace' ? 'amend' : change?.kind;
   const isOtherKind = only !== undefined && kind !== undefined && only.kind !== kind;
-  // A draft was finished by a person.
+  // A person completed the draft.
   const isDraft = change === undefined && only?.kind !== 'enact';
   if (isDraft) return differences;
   if (isOtherKind || (words !== undefined && !isSame(words, recorded ?? proposal.words))) {

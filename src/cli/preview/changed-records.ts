@@ -1,4 +1,4 @@
-/** The records of a game that a change brings, alters or takes away, and all else but commentary. */
+/** The records that a change adds, changes or removes, and other differences but commentary. */
 import {
   calledIn,
   type KeyDifference,
@@ -10,13 +10,13 @@ import { wordsOfChange } from '../base-revision/rewriting.ts';
 
 export interface ChangedRecord {
   readonly is: 'new' | 'changed' | 'gone';
-  /** As it is now; as it was, if it is gone. */
+  /** The present record, or its earlier form if it is gone. */
   readonly record: GameRecord;
   readonly was: GameRecord | undefined;
   readonly differences: readonly KeyDifference[];
 }
 
-/** In the order of the records; what is gone comes last. */
+/** In the order of records; removed ones last. */
 export function changedRecords(
   changes: readonly RecordChange[] | undefined,
   { proposals, judgments, events }: WrittenGame,
@@ -44,7 +44,7 @@ export function changedRecords(
   return [...kept, ...gone];
 }
 
-/** The other differences in words: `game.md`, its players and readings, the ruleset and its cards. */
+/** The other differences in words: `game.md`, players, readings, ruleset and cards. */
 export function otherDifferences(changes: readonly RecordChange[]): readonly string[] {
   const others = changes.filter(({ kind }) => !['proposal', 'judgment', 'event'].includes(kind));
   return others.flatMap((change) => {

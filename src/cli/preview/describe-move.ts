@@ -1,4 +1,4 @@
-/** One record that a change brings, in words. */
+/** One record of a change, in words. */
 
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
@@ -30,7 +30,7 @@ export function describeMove(
   outcomes: ReadonlyMap<string, readonly string[]>,
 ) {
   const name = recordName(record);
-  // The sentence and results of a new record tell the others, and new votes on an old one.
+  // A new record's sentence and results, or new votes, already tell the rest.
   const untold = differences.filter(({ key, isOfNew, part }) => {
     if (key === 'new' || key === 'gone' || key === 'vote.new') return false;
     return !isOfNew || (part === undefined && BESIDE.has(key));
@@ -48,7 +48,7 @@ export function describeMove(
   return { ...at, ...said, results: [...votes, ...said.results, ...ends] };
 }
 
-/** The facts of a new record that its sentence does not tell. */
+/** Facts of a new record that its sentence omits. */
 const BESIDE: ReadonlySet<string> = new Set(
   'facts effective lost wording as-meant stands corrected outcome awards'.split(' '),
 );
@@ -68,7 +68,7 @@ function proposalWords(archive: GameArchive, proposal: Proposal) {
   return {
     /** The move in a sentence. */
     says: `${plain(proposalHead({ replay }, written))}: ${plain(page.asks)}.`,
-    /** Outcome, points, and the version that it made; then how they follow from the rules. */
+    /** Outcome, points and version, then how they follow from the rules. */
     results: isOpen ? openWords : [proposalResult(replay, proposal)],
     arithmetic: isOpen
       ? []
@@ -82,14 +82,14 @@ function proposalWords(archive: GameArchive, proposal: Proposal) {
             }),
         ],
     does: whatItDoes(archive, proposal),
-    /** Those that are asked for, against the ones in force. */
+    /** The proposed texts, compared with those in force. */
     texts: page.changes.flatMap(({ says, text, redline: marked }) =>
       text === undefined ? [] : [{ of: plain(says), redline: marked ?? redline('', text) }],
     ),
   };
 }
 
-/** Votes that a change brings to a proposal that was there before. */
+/** Votes that a change adds to an older proposal. */
 function newVotes({ players }: Replay, was: WrittenProposal, is: WrittenProposal) {
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const before = new Set(castOn(was).map(({ key }) => key));
@@ -139,7 +139,7 @@ export function isCorrection({ differences }: ChangedRecord): boolean {
   return differences.some(({ key }) => key === 'corrected');
 }
 
-/** The result that a corrected proposal had before, if the correction changes it. */
+/** The earlier result of a corrected proposal, if the correction changes it. */
 export function resultBefore(
   before: Replay | undefined,
   now: Replay,
@@ -154,7 +154,7 @@ export function resultBefore(
   return was === undefined || was === resultIn(now) ? [] : [`Before the correction: ${was}`];
 }
 
-/** How far a correction reaches, unless the change brings new moves, which have results of their own. */
+/** The scores after a correction, unless the change has new moves with results of their own. */
 export function totalsSince(
   before: Replay | undefined,
   now: Replay,

@@ -1,4 +1,4 @@
-/** From the records of two revisions to what the later one does with the games. */
+/** The effects of a change on games, from the records of two revisions. */
 
 import { latestVersion } from '../../archive/json/game-json.ts';
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
@@ -36,12 +36,12 @@ import {
 } from './describe-move.ts';
 import type { Revisions } from './revisions.ts';
 
-/* The effect of a change on open votes, and on votes that it closes. */
+/** The effects of a change on open votes, and on votes that it closes. */
 
-/** More silent voters than these are not tried one by one. */
+/** At most so many silent voters are tried one by one. */
 const MAX_TRIED = 8;
 
-/** The warnings on a vote that was open before: changed or removed ballots, and a changed text. */
+/** Warnings about an open vote: changed or removed votes, and a changed text. */
 function openBallotWarnings(
   replay: Replay,
   was: WrittenProposal,
@@ -65,7 +65,7 @@ function openBallotWarnings(
   return [...altered, `Proposal ${is.number} was changed after ${count} cast.`];
 }
 
-/** Warns if somebody who is silent could have turned a vote that has closed. */
+/** Warns if silent voters could have changed the outcome of a closed vote. */
 function silenceWarnings(now: Replay, ruleset: WrittenRuleset, proposal: Proposal) {
   const silent = (proposal.count?.silent ?? []).slice(0, MAX_TRIED);
   if (silent.length === 0 || proposal.written.votes?.kind !== 'named') return [];
@@ -100,22 +100,22 @@ function outcomeWith(
   return replay.proposals.find((each) => each.written === instead)?.outcome;
 }
 
-/** Only results are asked for, and no notes. */
+/** Computes results without notes. */
 const RESULTS = { firstToNote: NOTE_NOTHING };
 
-/** A game is replayed from the vote on for each vote that might have been. */
+/** Replays a game from a vote on, for each possible other vote. */
 const playedOut = once(({ game }: Replay, ruleset: WrittenRuleset) =>
   replayWithCheckpoints(game, ruleset, undefined, RESULTS),
 );
 
-/** The proposers, and the numbers that a rule makes a proposal carry. */
+/** Facts from the making of a proposal: proponents, and numbers that a rule requires. */
 const MADE: ReadonlySet<string> = new Set(['by', 'with', 'facts']);
 
 function words(way: WayToVote): string {
   return way === 'abstain' ? 'an abstention' : way;
 }
 
-/** Powers that the rules in force may give, each with what is said where it is lost. */
+/** Powers that rules may give, each with the warning shown when it is lost. */
 const POWERS: readonly (readonly [string, (replay: Replay) => boolean])[] = [
   [
     'no rule could be changed any more',
@@ -135,7 +135,7 @@ const POWERS: readonly (readonly [string, (replay: Replay) => boolean])[] = [
   ],
   [
     'nobody could propose any more',
-    // If no rule speaks of the parts of a turn, a turn is a proposal.
+    // Without a rule on the parts of a turn, a turn is a proposal.
     (replay) =>
       replay.players.some(({ status, robot }) => status === 'playing' && !robot) &&
       (!has(replay, 'turn', (parts) => parts.length > 0) ||
@@ -157,14 +157,14 @@ function has<Slot extends Exclude<SlotName, 'raw'>>(
   });
 }
 
-/** If a change brings more moves than these, such as a whole game, only the last are shown. */
+/** At most so many moves are shown, the last ones. */
 const MAX_MOVES = 30;
-/** A game is replayed for each vote that might have been; only the last votes are worth that. */
+/** Each possible other vote is a replay, so only the last votes are tried. */
 const MAX_RECOUNTED = 3;
-/** Pages are not linked here. */
+/** Links to pages are not shown. */
 const LINKS = createLinks('/');
 
-/** The games that the change touches. `refused` are the errors of the check in it. */
+/** The games that a change affects. `refused` are the errors of the check in each. */
 export function describePreview(
   { earlier, later, before, after, ids }: Revisions,
   refused: readonly LocatedFinding[],
@@ -197,14 +197,14 @@ export function describePreview(
   ];
 }
 
-/** Errors in a ruleset are those of the games that began with it. */
+/** Errors in a ruleset belong to the games that began with it. */
 function refusalsOf(id: string, refused: readonly LocatedFinding[]): readonly string[] {
   const own = refused.filter(({ game }) => game === id);
   const found = own.length > 0 ? own : refused.filter(({ game }) => game === undefined);
   return found.map(({ message }) => message);
 }
 
-/** A game that makes no moves. */
+/** A game without moves. */
 function quiet(id: string, title: string): GamePreview {
   const nothing = { warnings: [], moves: [], more: 0, next: undefined, differs: [], notes: [] };
   return { id, title, refusals: [], ...nothing };
@@ -219,7 +219,7 @@ interface Change {
   readonly differs: readonly string[];
 }
 
-/** The effects of a change on a game, as plain data for each form of `nomic preview`. */
+/** The effects of a change on a game, as data for each form of `nomic preview`. */
 export type GamePreview = ReturnType<typeof describeGame>;
 
 function describeGame(
@@ -231,7 +231,7 @@ function describeGame(
   const shown = records.slice(-MAX_MOVES);
   const isOfVote = shown.some(({ record }) => 'changes' in record && !isDecided(record));
   const outcomes = isOfVote ? outcomesOfVotes(replay, library) : new Map();
-  // For a new game, the Initial Set is the state before.
+  // For a new game, the Initial Set is the earlier state.
   const lost = POWERS.filter(([, allows]) => {
     return refusals.length === 0 && !allows(replay) && (!before || allows(before));
   });
@@ -245,9 +245,9 @@ function describeGame(
   return {
     id,
     title,
-    /** The reasons why the check refuses the change. Moves after the first illegal one were not made. */
+    /** Why the check refuses the change. Moves after the first illegal one had no effect. */
     refusals,
-    /** The warnings that a reviewer must not miss. */
+    /** Warnings that reviewers must see. */
     warnings: [
       ...onWords(before, replay),
       // Effects that no words announce.
@@ -263,26 +263,26 @@ function describeGame(
       ...newUnobjected(before, replay).map(({ message }) => message),
       ...lost.map(([words]) => `With this change ${words}.`),
     ],
-    /** The latest ones; `more` are earlier. */
+    /** The latest moves; `more` counts earlier ones. */
     moves,
     more: records.length - shown.length,
     next: nextOrWinner(replay),
-    /** In game.md, in the ruleset and its cards. */
+    /** Differences in game.md, the ruleset and its cards. */
     differs: bounded(differs),
-    /** Those of the check that were not there before. */
+    /** New notes of the check. */
     notes: newNotes(before, replay)
       .filter((note) => !isOnWords(note) && !DOUBTS.has(note.code))
       .map(({ message }) => message),
   };
 }
 
-/** A change of a whole set is not told card by card. */
+/** Many changed cards are not listed one by one. */
 function bounded(differs: readonly string[]): readonly string[] {
   const more = differs.length - MAX_MOVES;
   return more > 0 ? [...differs.slice(0, MAX_MOVES), `${more} more differences.`] : differs;
 }
 
-/** Events that rest on words alone come first, with the words. */
+/** Events that rest on text only come first, with the text. */
 function onWords(before: Replay | undefined, now: Replay): readonly string[] {
   const notes = newNotes(before, now).filter(isOnWords);
   const said = notes.slice(-MAX_MOVES).map(({ message, rule }) => {
@@ -300,7 +300,7 @@ function isOnWords({ code }: Finding): boolean {
   return code === 'grant/words-alone';
 }
 
-/** Where the words of a change and what it does seem to differ, and which of the moves that is. */
+/** Doubts about words and mechanics, each with its move. */
 function doubtsNoted(notes: readonly Finding[], moves: readonly MovePreview[]): readonly string[] {
   return notes
     .filter(({ code }) => DOUBTS.has(code))
@@ -310,7 +310,7 @@ function doubtsNoted(notes: readonly Finding[], moves: readonly MovePreview[]): 
     });
 }
 
-/** Outcomes that the change turned, whichever record turned them. */
+/** Outcomes that the change altered, through any record. */
 function turnedOutcomes(before: Replay | undefined, now: Replay): readonly string[] {
   const differing = before ? differences(before, now, ['outcome']) : [];
   const earlier = new Map(differing.map(({ key, was }) => [key, was]));
@@ -331,7 +331,7 @@ function recordWarnings(record: ChangedRecord, replay: Replay): readonly string[
   return openBallotWarnings(replay, was, now, asksOtherwise);
 }
 
-/** Votes that this change brings to their end. */
+/** Votes that this change ends. */
 function endedVotes(records: readonly ChangedRecord[], replay: Replay): readonly Proposal[] {
   const ended = new Set(
     records.flatMap(({ is, record, was }) => {
@@ -342,7 +342,7 @@ function endedVotes(records: readonly ChangedRecord[], replay: Replay): readonly
   return replay.proposals.filter(({ written }) => ended.has(written) && isDecided(written));
 }
 
-/** Moves that a Judgment lets stand, whatever the rules say of them. */
+/** Moves that a Judgment excuses. */
 function declaredLegal(judgment: WrittenJudgment, was: WrittenJudgment | undefined) {
   const moves = (each: WrittenJudgment | undefined) =>
     (each?.settles ?? []).flatMap((settles) =>

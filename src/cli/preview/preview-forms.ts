@@ -1,4 +1,4 @@
-/** The effects of a change, as lines for a terminal and as Markdown for a reviewer. */
+/** Renders the effects of a change as terminal lines and as Markdown. */
 
 import type { Redline, RedlinePart } from '../../archive/redline/redline.ts';
 import {
@@ -16,9 +16,9 @@ import type { MovePreview } from './describe-move.ts';
 import type { GamePreview } from './describe-preview.ts';
 
 export const NO_MOVE = 'The change brings no move.';
-/** Unchanged text is shown only this far round a change, in characters. */
+/** In characters: the unchanged text shown around a change. */
 const AROUND = 60;
-/** The most of one passage that is shown, in characters: a reviewer reads the rest in the record. */
+/** In characters: the longest passage shown. The record has the rest. */
 const MOST = 2_000;
 
 const MARKS = {
@@ -80,10 +80,10 @@ export function previewText(
   }
 }
 
-/** More moves than these are left to `nomic preview`. */
+/** The most moves shown; `nomic preview` shows all. */
 const MOST_TOLD = 5;
 
-/** The effects of a change's moves on the rules, without the moves themselves. */
+/** The effects on rules, without the moves. */
 export function effectsText(games: readonly GamePreview[], columns: number): string {
   const telling = games
     .flatMap(({ moves }) => moves)
@@ -156,7 +156,7 @@ function marked(
     .join('');
 }
 
-/** A text that is wholly new is not marked: all of it would be. */
+/** A wholly new text is not marked. */
 function shortened(parts: Redline): Redline {
   const [first] = parts;
   if (first && parts.length === 1 && first.kind === 'added')

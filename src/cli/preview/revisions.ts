@@ -1,11 +1,11 @@
-/** Two revisions of the records, replayed as far as they differ. */
+/** Replays two revisions of the records, as far as they differ. */
 import { textsByFile } from '../../content/source.ts';
 import { gameIds, type Library, type Replays } from '../../pipeline.ts';
 import { replayGames } from '../../replay-games.ts';
 
 export type RevisionRecords = Pick<Library, 'sources' | 'records'>;
 
-/** `after` are the replays of the later revision; those of the earlier one are made here. */
+/** `after` are replays of the later revision; those of the earlier one are made here. */
 export function compareRevisions(earlier: RevisionRecords, later: Library, after: Replays) {
   const touched = touchedFolders(earlier, later);
   const ids = gameIds(later.records).filter((id) => {
@@ -16,7 +16,7 @@ export function compareRevisions(earlier: RevisionRecords, later: Library, after
   return {
     earlier,
     later,
-    /** The games in which, or in whose ruleset, a file differs, as they were and as they are. */
+    /** Games with a changed file, or with a changed ruleset, before and after. */
     before,
     after,
     ids,
@@ -25,7 +25,7 @@ export function compareRevisions(earlier: RevisionRecords, later: Library, after
 
 export type Revisions = ReturnType<typeof compareRevisions>;
 
-/** `games/ID` and `rulesets/ID`, of each file that differs. */
+/** `games/ID` and `rulesets/ID` of each changed file. */
 function touchedFolders(earlier: RevisionRecords, later: RevisionRecords): ReadonlySet<string> {
   const was = textsByFile(earlier.sources);
   const is = textsByFile(later.sources);

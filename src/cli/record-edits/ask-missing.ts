@@ -1,6 +1,6 @@
 /**
- * At a terminal a command asks for what its options leave out. The answers become options, so that a
- * command does the same with them as without a terminal.
+ * Asks at the terminal for missing options. The answers become options, so that the command does the same
+ * as without a terminal.
  */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
@@ -23,7 +23,7 @@ import type { CommandName } from '../usage/usage.ts';
 import { openForEdit } from './open-for-edit.ts';
 import { textGiven } from './operands.ts';
 
-/** The arguments with the answers; `undefined` if the person broke off. */
+/** The arguments with the answers; `undefined` if the person cancelled. */
 export async function askMissing(
   name: CommandName,
   given: Arguments,
@@ -34,7 +34,7 @@ export async function askMissing(
   if (!questions) return given;
   if (name === 'init') return questions({ ask, given, replay: undefined, context });
   const opened = openForEdit(given, context);
-  // The command itself reports its mistakes.
+  // The command itself reports mistakes.
   return opened.ok ? questions({ ask, given, replay: opened.toEdit.replay, context }) : given;
 }
 
@@ -81,7 +81,7 @@ async function askGame({ ask, given }: Asking): Promise<Arguments | undefined> {
   return whole.lists.has('player') ? whole : askPlayers(ask, whole);
 }
 
-/** A game without a title could not be written, and the other answers would be lost. */
+/** Asks first, since a game without a title cannot be written, and other answers would be lost. */
 async function askTitle(ask: Asker, given: Arguments): Promise<Arguments | undefined> {
   const titled = await askOption(ask, given, ['title', 'What is the game called?']);
   if (!titled || titled.values.has('title')) return titled;
@@ -133,13 +133,13 @@ const KINDS: readonly OfferedChoice[] = [
 ];
 
 async function askProposal(asking: Asking): Promise<Arguments | undefined> {
-  // A link has all of it.
+  // A link has everything.
   if (asking.given.values.has('from')) return asking.given;
   const given = await askChange(asking);
   return given && askMechanics({ ...asking, given });
 }
 
-/** Asks for the mechanics of a rule whose words are given, here or in a file. */
+/** Asks for the mechanics of a rule with given words. */
 async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
   const { given, replay, context } = asking;
   const { values, switches } = given;
@@ -149,7 +149,7 @@ async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
   if (text === undefined) return given;
   const offers = offersFor(text, namesKnownTo(latestRules(replay)));
   const seem = [...new Set(offers.map(({ sentence }) => sentence))];
-  // Only what the words of a new rule seem to say gives a reason to ask what it does.
+  // For a new rule, asks only if its words seem to say something.
   if (switches.has('enact'))
     return seem.length === 0
       ? given
@@ -188,7 +188,7 @@ async function askWhich(
 
 const WHAT_IT_DOES = 'What does it do from now on?';
 
-/** As often as something of the answer is not understood; an empty one leaves it as it is. */
+/** Asks again until the answer is understood; an empty one keeps it. */
 async function askAnew(ask: Asker, given: Arguments, question: string) {
   const answer = (await ask.write(question))?.trim();
   if (answer === undefined) return undefined;
@@ -227,7 +227,7 @@ async function askVotes(asking: Asking): Promise<Arguments | undefined> {
   const vote = replay.openVotes.find((each) => each.proposal === proposal?.written.name);
   if (!vote || !proposal) return numbered;
   const silent = vote.count.silent.map((id) => ({ value: id, label: nameOfPlayer(replay, id) }));
-  // A voter reads the effects of the proposal before answering.
+  // Shows a voter the effects of the proposal first.
   const doubts = doubtsOf(replay.findings, proposal.written);
   const does = [...effectLines(effectPhrases(replay, proposal)), ...doubts].join(' ');
   const voters = await ask.several(does === '' ? 'Who votes?' : `${does} Who votes?`, silent);
@@ -242,7 +242,7 @@ async function askVotes(asking: Asking): Promise<Arguments | undefined> {
   return voted;
 }
 
-/** Which of the open proposals is meant, if there are several. */
+/** Asks for the proposal, if several are open. */
 async function askNumber({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
   const open = (replay?.proposals ?? []).filter(({ outcome }) => outcome === 'open');
   if (given.operands[1] !== undefined || open.length === 0) return given;

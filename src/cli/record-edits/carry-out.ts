@@ -1,4 +1,4 @@
-/** A planned move is tried, written if it is in order, and what it did is said. */
+/** Tries a planned move, writes it if it is legal, and says what it did. */
 
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
@@ -58,7 +58,7 @@ import type { OpenForEdit } from './open-for-edit.ts';
 import { namesListed } from './operands.ts';
 import { writeFiles } from './write-files.ts';
 
-/** With which option of a command one says what a request lacks. */
+/** The options that supply what a request lacks. */
 function optionsFor(
   replay: Replay,
   ids: readonly string[],
@@ -94,7 +94,7 @@ function exampleOf({ lacks }: Refusal, { values }: Arguments): Options | undefin
       : Object.fromEntries(ways.map((way) => [way, SOME_PLAYERS]));
   }
   if (lacks === 'asker') return { by: PLAYER };
-  // A question with its answer is one record; nobody judges it before it is asked.
+  // A question with its answer is one record; nobody can judge it before.
   const early = 'accept refuse overrule judge for against settles text file'.split(' ');
   const none = Object.fromEntries(early.map((name) => [name, undefined]));
   if (lacks === 'question')
@@ -102,7 +102,7 @@ function exampleOf({ lacks }: Refusal, { values }: Arguments): Options | undefin
   return lacks === 'words' ? { text: '…' } : undefined;
 }
 
-/** The command as it was typed, with these options as well. */
+/** The typed command with more options. */
 export function typedWith(
   says: Options | undefined,
   { move, operands, values, lists, switches }: Asked,
@@ -117,7 +117,7 @@ export function typedWith(
 /** The arguments of a command that records a move. */
 export type Asked = Arguments & Pick<Mending, 'move'>;
 
-/** A ruling can be planned with more that it settles; of an event it is known how it is typed. */
+/** A ruling can also settle more, and an event knows how it is typed. */
 export type Planned = PlanResult & {
   readonly form?: Typed;
   readonly settling?: (settles: readonly unknown[]) => PlanResult;
@@ -130,7 +130,7 @@ export async function carryOut(
   context: CommandContext,
 ): Promise<CommandOutcome> {
   const { replay, library } = toEdit;
-  // Behind a fault, records are not replayed, and nothing on them can be planned.
+  // Records after a fault are not replayed, so nothing can be planned on them.
   const isCut = replay.proposals.length < replay.game.proposals.length && !planned.ok;
   const isGone =
     (replay.findings.some(({ gone }) => gone) || (isCut && replay.status === 'stopped')) &&
@@ -148,7 +148,7 @@ export async function carryOut(
     const mendings = example ? [typedWith(example, given)] : planned.mendings;
     const offers = await inOrder(mendings ?? [], toEdit, given, context);
     const type = typing(game.id, context, given);
-    // A player who joins first types the command again afterwards.
+    // After somebody joins, the user types the command again.
     const isAnswered = offers.length === 0 || offers.some(({ move }) => move !== 'event');
     const refusedToo = (mendings ?? []).filter((each) => !offers.includes(each));
     const cures = refusedToo.map((each) => mendingWords(each, game.id));
@@ -190,9 +190,9 @@ export async function carryOut(
     const whole = withVoid(fault, planned, toEdit);
     const asked = asRefused(whole, toEdit, given);
     const said = i === 0 ? await orLater(asked, whole, toEdit, given, context) : asked;
-    // Several voters may be at one fault.
+    // One fault may concern several voters.
     if (faults.some(({ message }) => message === said.message)) continue;
-    // The first fault is mended by its commands in their order.
+    // The first fault's commands cure it in order.
     const mendings =
       i === 0 ? said.mendings : await inOrder(said.mendings ?? [], toEdit, given, context);
     faults.push({ ...said, mendings });
@@ -211,7 +211,7 @@ export async function carryOut(
   return { status, ...text(done, context) };
 }
 
-/** The moves that the rules do not refuse. */
+/** The moves that the rules permit. */
 async function inOrder(
   moves: readonly Typed[],
   { replay }: OpenForEdit,
@@ -226,7 +226,7 @@ async function inOrder(
   return allowed;
 }
 
-/** If the rules refuse the command in its place too: today’s date, or the move that is due. */
+/** If the rules also refuse the offered command: with today's date, or the move that is due. */
 async function orLater(
   said: LocatedFinding,
   { code, help }: LocatedFinding,
@@ -245,7 +245,7 @@ async function orLater(
   return { ...said, help: isDate ? said.help : help, mendings: instead };
 }
 
-/** Whether the person at the terminal, if there is one, means what is probably a slip. */
+/** Asks the person at the terminal to confirm a probable slip. */
 async function isSure({ notes }: Tried, { ask }: CommandContext): Promise<boolean> {
   const slips = ask ? notes.filter(({ code }) => code === 'implausible') : [];
   for (const { message } of slips) {
@@ -298,11 +298,11 @@ function refusedText(done: Done, context: CommandContext): string {
       ? `${WITHOUT}\n${type(typedWith({ mechanics: undefined }, given))}\n`
       : '';
   const refusal = refusalText(tried.faults, draft.file, styleOf(done, context));
-  // Options of a command that nobody typed are of no use.
+  // A trial's options do not help, since nobody typed them.
   return context.tried ? refusal : `${refusal}\n${dateHint(done)}${hint}${ANYWAY}`;
 }
 
-/** If a ruling makes an open proposal void, names what it has to settle to be in order. */
+/** If a ruling makes an open proposal void, adds what it must settle for that. */
 function withVoid(fault: LocatedFinding, { settling }: Planned, toEdit: OpenForEdit) {
   const move = toEdit.replay.proposals.find(({ written }) => written.file === fault.file)?.written;
   const planned = move && settling?.([{ move: move.number, is: 'illegal' }]);
@@ -311,9 +311,9 @@ function withVoid(fault: LocatedFinding, { settling }: Planned, toEdit: OpenForE
   return { ...fault, message, unsaid: { settles: `{ move: ${move?.number}, is: illegal }` } };
 }
 
-/** For somebody at the command: the options that it lacks, moves in its place, and no day that is today. */
+/** Adapts a finding for the command line: adds options and moves, and omits today's date. */
 function asRefused(found: LocatedFinding, toEdit: OpenForEdit, given: Asked): LocatedFinding {
-  // A vote on record and another in a file of its own.
+  // One vote is in the record and another in a file of its own.
   const isApart = found.code === 'format/duplicate' && given.move === 'vote' && !namedTwice(given);
   const again = { code: 'vote/twice', unsaid: { change: true }, related: [] } as const;
   const fault: LocatedFinding = isApart ? { ...found, ...again } : found;
@@ -324,7 +324,7 @@ function asRefused(found: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
   const isOneVote = otherwise !== undefined && fault.code === 'vote/twice';
   const isWhole = !isOneVote && unsaid !== undefined && !unsaid.settles;
   const verb = isWhole && options.some(([name]) => given.values.has(name)) ? 'Type' : 'Add';
-  // Nobody but the person at the command knows whose act it was.
+  // Only the user knows whose act it was.
   const judge = given.values.has('judge') ? unsaid?.judge : undefined;
   const lead = judge === undefined || judge === PLAYER ? verb : `If ${judge} judged, type`;
   const added = unsaid && `${lead} ${options.map(addedOption).join(' and ')}.`;
@@ -352,7 +352,7 @@ function asRefused(found: LocatedFinding, toEdit: OpenForEdit, given: Asked): Lo
     ...fault,
     message: (fault.code === 'vote/twice' && votedAlready(toEdit, given)) || message,
     help: isOfOther ? `${fault.help} If ${by} made it, type:` : (otherwise ?? added ?? fault.help),
-    // A command is typed in its place.
+    // Another command is typed instead.
     instead: undefined,
     gone: undefined,
     mendings:
@@ -372,12 +372,12 @@ function answering({ openQuestions, game }: Replay): readonly Mending[] {
   });
 }
 
-/** Somebody who closes a vote knows who plays: nobody joined later. */
+/** A user who closes a vote knows the players, so nobody joined later. */
 function isToClose({ code }: Pick<LocatedFinding, 'code'>, move: Asked['move']): boolean {
   return code === 'vote/missing' && move === 'close';
 }
 
-/** Advice to type a value otherwise, if no option has to be added. */
+/** Advice to type a value differently, if no option is missing. */
 function typedOtherwise({ code, unsaid }: LocatedFinding, { move, values, lists }: Asked) {
   if (code === 'format/date' && unsaid)
     return `Type ${asTyped(optionWords(unsaid))}, or a later day.`;
@@ -393,7 +393,7 @@ function namedTwice(given: Pick<Arguments, 'lists'>): string | undefined {
   return voters.find((id, i) => voters.indexOf(id) < i);
 }
 
-/** For somebody who was named twice, a command with each of the votes; else each vote by itself. */
+/** For a player named twice, a command with each vote; otherwise each vote alone. */
 function votesAnew(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
   const twice = namedTwice(given);
   if (twice === undefined) return changesOf(toEdit, given);
@@ -408,7 +408,7 @@ function votesAnew(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
     });
 }
 
-/** The votes on record of those who vote again: `Anna Berg has voted already: for.` */
+/** The recorded votes of players who vote again: `Anna Berg has voted already: for.` */
 function votedAlready(toEdit: OpenForEdit, given: Asked): string {
   const again = WAYS.flatMap((way) => namesListed(given, way));
   const { players } = toEdit.replay;
@@ -420,7 +420,7 @@ function votedAlready(toEdit: OpenForEdit, given: Asked): string {
   return said.join(' ');
 }
 
-/** One vote is changed at a time. */
+/** Votes are changed one at a time. */
 function changesOf(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
   const none = Object.fromEntries(WAYS.map((way) => [way, undefined]));
   return WAYS.flatMap((way) =>
@@ -440,7 +440,7 @@ function waysOnRecord(id: string, { replay }: OpenForEdit, { operands: [, of] }:
   return votes?.kind === 'named' ? WAYS.filter((way) => votes[way].some((own) => own === id)) : [];
 }
 
-/** An option with its words in the help, unless its value tells. */
+/** An option with its help, unless its value explains it. */
 function addedOption([name, value]: readonly [string, string | number | true | undefined]): string {
   const words = asTyped(optionWords({ [name]: value }));
   const recording = COMMANDS.filter(({ options }) =>
@@ -455,7 +455,7 @@ function addedOption([name, value]: readonly [string, string | number | true | u
 
 const PLACEHOLDER = /^(N|…|PLAYER|\{ [\w-]+: … \})$/;
 
-/** A new proposal of an earlier day than the latest record is seldom meant: its number tells. */
+/** Warns of a new proposal dated before the latest record: its number shows the slip. */
 function beforeLast(
   faults: Tried['faults'],
   { replay, on }: OpenForEdit,
@@ -470,7 +470,7 @@ function beforeLast(
   return typed === undefined ? undefined : { instead: [typed, day.text], lines: [line] };
 }
 
-/** A new proposal whose effect a rule of a higher tier would make void is seldom meant so. */
+/** Warns of a new proposal that a rule of a higher tier would make void. */
 async function wouldBeVoid(
   { notes }: Tried,
   toEdit: OpenForEdit,
@@ -493,7 +493,7 @@ async function wouldBeVoid(
   };
 }
 
-/** Records that are dated later than today often forbid a move of today. */
+/** Explains that records dated after today may forbid a move today. */
 function dateHint({ toEdit: { replay, on }, given }: Done): string {
   const last = latestDate(replay.game);
   if (given.values.has('on') || !last || last.from <= on.to) return '';
@@ -508,7 +508,7 @@ function faultsText(done: Done, context: CommandContext): string {
   return reportText({ findings: faults, games }, { ...styleOf(done, context), palette });
 }
 
-/** How findings are printed. */
+/** How to print findings. */
 function styleOf({ toEdit, tried, given }: Done, context: CommandContext) {
   const { command, columns } = context;
   const { sourceOf } = tried;
@@ -524,7 +524,7 @@ function styleOf({ toEdit, tried, given }: Done, context: CommandContext) {
   };
 }
 
-/** The result of a move that is in order, and remarks on it. */
+/** The result of a legal move, and remarks. */
 function said(done: Done, context: CommandContext): readonly string[] {
   const { draft, tried, toEdit } = done;
   const { replay, faults, notes } = tried;
@@ -542,7 +542,7 @@ function said(done: Done, context: CommandContext): readonly string[] {
   ];
 }
 
-/** The result of a vote that is complete, with the reading on which it depends. */
+/** The result of a complete vote, with the reading on which it depends. */
 function castOutcome({ tried, toEdit, draft }: Done): readonly string[] {
   const { library, replay, checkpoints } = tried;
   const proposal = replay?.proposals.find(({ written }) => written.file === draft.file);
@@ -553,7 +553,7 @@ function castOutcome({ tried, toEdit, draft }: Done): readonly string[] {
   );
 }
 
-/** More notes on readings than these are said in a line each. */
+/** More notes on readings are shortened to a line. */
 const MOST_WHOLE = 2;
 
 function noteLines(notes: Tried['notes'], everything: string): readonly string[] {
@@ -567,12 +567,12 @@ function noteLines(notes: Tried['notes'], everything: string): readonly string[]
   ];
 }
 
-/** A doubt is said with its remedy. */
+/** A doubt has its cure. */
 function noteLine({ code, message, help }: Tried['notes'][number]): string {
   return code === 'mechanics/differ' && help ? `Note: ${message} ${help}` : `Note: ${message}`;
 }
 
-/** The move's effects on the mechanics of the rules. */
+/** The effects on the mechanics of rules. */
 function effectsIn({ draft, toEdit, tried }: Done): readonly EffectPhrase[] {
   const { replay, faults, library } = tried;
   const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);

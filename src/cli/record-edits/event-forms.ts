@@ -1,4 +1,4 @@
-/** How each kind of event is typed, for somebody who typed it in another way. */
+/** The form of each kind of event, for users who typed another. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { PLAYER } from '../../diagnostics/finding.ts';
 import { capital } from '../../helpers/words.ts';
@@ -6,7 +6,7 @@ import { type NamedPlayer, nameOfNew, newId } from '../../record-edits/plans/new
 import { EVENT_KINDS, type EventKind, FACT_FORMS } from '../../records/kinds/event-facts.ts';
 import { SAY_IT_SO } from '../command-line/outcome.ts';
 
-/** Other words for a kind, which may have an ending. */
+/** Other words for kinds, perhaps with an ending. */
 const ELSEWHERE: readonly (readonly [RegExp, EventKind])[] = [
   [/^(remove|delete|kick|drop) player/, 'leave'],
   [/^(\w+ )?(player|member)$/, 'join'],
@@ -19,26 +19,26 @@ const ELSEWHERE: readonly (readonly [RegExp, EventKind])[] = [
 
 const HOLES = { N: 'the number', PLAYER: 'the id of the player', SURNAME: 'the surname' };
 
-/** The line before a form, which may leave open what only people know. */
+/** The line before a form, which may omit what only people know. */
 export function sayItSo(form: string): string {
   const [, says] =
     Object.entries(HOLES).find(([hole]) => new RegExp(`\\b${hole}\\b`).test(form)) ?? [];
   return says ? `Say it so, with ${says} in place of the capitals:` : SAY_IT_SO;
 }
 
-/** The kind that a word names, here or elsewhere. */
+/** The kind that a word names, by any of its names. */
 export function eventNamed(word: string): EventKind | undefined {
   const bare = word.toLowerCase();
   const own = EVENT_KINDS.find((kind) => bare === kind || bare === `${kind}s`);
   return own ?? ELSEWHERE.find(([other]) => other.test(bare))?.[1];
 }
 
-/** The same for the word that stands where a kind has to stand, which may be misspelt. */
+/** The same for a word in the place of a kind, perhaps misspelt. */
 export function eventMeant(word: string): EventKind | undefined {
   return EVENT_KINDS.find((kind) => kind === (eventNamed(word) ?? didYouMean(word, EVENT_KINDS)));
 }
 
-/** The amount that a word is, in figures or as a die is read aloud. */
+/** The amount that a word names, in figures or words. */
 export function numberSaid(word: string): string | undefined {
   const face = FACES.indexOf(word.toLowerCase()) + 1;
   return /^-?\d+$/.test(word) ? word : face > 0 ? String(face) : undefined;
@@ -49,15 +49,15 @@ const SUM = /^\S+ ([+-]|(gets|gains|receives) )\d+( points)?$/;
 
 const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Words about somebody who comes or goes that are no part of the name. */
+/** Words about coming and going that are not part of a name. */
 const BESIDE = /^(a|an|as|game|has|in|is|now|our|player|the|to|us|wants)$/i;
 
-/** The words as the records have them. Words of no kind are a note. */
+/** The words in the form of records. Words without a kind become a note. */
 export function eventForm(typed: string, players: readonly NamedPlayer[]): string {
   const all = typed.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
   const [first = '', second = ''] = all;
   const pair = `${first} ${second}`;
-  // `Karl Moor joins`, of a kind that somebody does.
+  // `Karl Moor joins`: a kind with an actor.
   const deed = all.find((word) => /PLAYER|ID/.test(FACT_FORMS[eventNamed(word) ?? 'note']));
   const before = all.slice(0, all.indexOf(deed ?? '')).filter((word) => !BESIDE.test(word));
   const isOfSomebody = before.every((word) => /^\p{Lu}/u.test(word)) || before.length < 2;

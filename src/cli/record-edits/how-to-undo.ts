@@ -1,4 +1,4 @@
-/** Nothing takes a move back by itself: here is where its record is, and what to change in it. */
+/** No command undoes a move: this says where its record is, and what to change in it. */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { Typed } from '../../diagnostics/finding.ts';
 import { votesOf } from '../../record-edits/plans/plan-vote.ts';
@@ -8,7 +8,7 @@ import type { OpenForEdit } from './open-for-edit.ts';
 
 type Type = (move: Typed) => string;
 
-/** How to take back the last move, or the last of one proposal; `type` makes the command of a move. */
+/** How to undo the last move, or the last one on a proposal; `type` makes a move's command. */
 export function howToUndo(
   toEdit: OpenForEdit,
   number: string | undefined,
@@ -32,7 +32,7 @@ export function howToUndo(
   return last?.says ?? [`${none} is on record in ${game.id}.`];
 }
 
-/** In the order in which they are made on one day. */
+/** In the order within one day. */
 function recordedOf(written: WrittenProposal, { replay, folder }: OpenForEdit, type: Type) {
   const { number: of, proposed, votes, closed, withdrawn } = written;
   const path = folder.named + written.file;

@@ -1,4 +1,4 @@
-/** The game as it is and the day, for a command that writes a record. */
+/** The present game and day, for a command that writes a record. */
 
 import { join } from 'node:path';
 import { entryAt } from '../../content/find-repository.ts';
@@ -70,7 +70,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   return { ok: true, toEdit: { replay, textOf, on, folder, library, words } };
 }
 
-/** With what earlier commands left that broke off, if it is still there: it is in nobody's way. */
+/** Adds leftovers of interrupted commands, which disturb nobody. */
 export function besideLeftovers(
   outcome: CommandOutcome,
   { folder, library }: OpenForEdit,
@@ -87,7 +87,7 @@ function closed(outcome: CommandOutcome): Opened {
   return { ok: false, outcome };
 }
 
-/** The day that is given, or today, in UTC as all dates of records are. */
+/** The given day, or today in UTC, as in all records. */
 export function dayOf(
   { values }: Pick<Arguments, 'values'>,
   { now }: Pick<CommandContext, 'now'>,

@@ -4,7 +4,7 @@ import type { Arguments } from '../command-line/arguments.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
 
-/** The number of a proposal or a Judgment on the command line, if one stands there. */
+/** The number of a proposal or Judgment on the command line, if any. */
 export function numberOperand(
   word: string | undefined,
 ): { readonly ok: true; readonly number: ProposalNumber | undefined } | Refusal {
@@ -15,19 +15,19 @@ export function numberOperand(
   return given.ok ? given : { ...refuse(given.message), ...meant };
 }
 
-/** The names that an option lists: `--for ada,ben --for cy`. */
+/** The names in an option: `--for ada,ben --for cy`. */
 export function namesListed(
   { lists }: Pick<Arguments, 'lists'>,
   option: string,
 ): readonly string[] {
   const words = (lists.get(option) ?? []).flatMap((list) => list.split(','));
-  // People type the signs of a record’s list too: `[ada, ben]`.
+  // People also type the brackets of a record's list: `[ada, ben]`.
   return words.map((word) => word.replace(/^[\s[]+|[\s\]]+$/g, '')).filter((word) => word !== '');
 }
 
 type WordsGiven = { readonly ok: true; readonly text: string | undefined } | Refusal;
 
-/** The words of `--text`, or of the file that `--file` names. */
+/** The text in `--text`, or in the file of `--file`. */
 export function textGiven({ values }: Arguments, { cwd }: CommandContext): WordsGiven {
   const text = values.get('text');
   const file = values.get('file');

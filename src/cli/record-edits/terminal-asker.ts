@@ -1,4 +1,4 @@
-/** Asks at the terminal. The library is loaded when the first question is asked. */
+/** Asks at the terminal. The library is loaded at the first question. */
 import type { Readable, Writable } from 'node:stream';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Asker, OfferedChoice } from '../command-line/outcome.ts';
@@ -31,7 +31,7 @@ export function terminalAsker(terminal: {
   };
 }
 
-/** Nothing if the person broke off. */
+/** Nothing if the person cancelled. */
 function given<Answer>(answer: Answer): Exclude<Answer, symbol> | undefined {
   return typeof answer === 'symbol' ? undefined : (answer as Exclude<Answer, symbol>);
 }

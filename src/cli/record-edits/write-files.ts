@@ -33,31 +33,31 @@ import type { Source } from '../../content/source.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { systemFault } from '../../diagnostics/system-fault.ts';
 
-/** One file, one new folder, or a folder to be taken away. */
+/** A new or changed file, a new folder, or a folder to remove. */
 export interface FileChange {
-  /** No link below this folder is followed. */
+  /** Links below this folder are not followed. */
   readonly dir: string;
   /** Relative to it. */
   readonly file: string;
-  /** The text of the file, or the files of the folder by their names; `undefined` for what goes. */
+  /** The text of a file, or a folder's files by name; `undefined` to remove it. */
   readonly text: string | ReadonlyMap<string, string> | undefined;
-  /** The text that is there now; `undefined` for a new file. */
+  /** The present text; `undefined` for a new file. */
   readonly before?: string;
 }
 
-/** A new folder with files that lie in it, each named by its whole place as the folder is. */
+/** A new folder with its files, each named by its whole path. */
 export function folderOf(dir: string, folder: string, files: readonly Source[]): FileChange {
   const text = new Map(files.map((each) => [basename(each.file), each.text]));
   return { dir, file: folder, text };
 }
 
-/** A change that is made in a workplace of its own. */
+/** A change with its workplace. */
 type Made = ReturnType<typeof toMake>;
 
-/** Another program did something that the person at the command has to see first. */
+/** Another program changed something that the user must see first. */
 class Refused extends Error {}
 
-/** Puts the changes in place in their order, once all of them are made. Says why something was not written. */
+/** Puts all changes in place, in order, once all are ready. Says why something was not written. */
 export function writeFiles(changes: readonly FileChange[]): string | undefined {
   const made: Made[] = [];
   const written: string[] = [];
@@ -87,14 +87,14 @@ export function writeFiles(changes: readonly FileChange[]): string | undefined {
 function whyNot(change: FileChange, error: unknown): string | undefined {
   if (error instanceof Refused) return error.message;
   const fault = systemFault(error);
-  // The quicker one takes away what others were about to put there.
+  // The faster one takes the turn of the others.
   if (fault?.isMissing) return changed(change).message;
   const path = join(change.dir, change.file);
   const permit = fault?.isDenied ? ` If it is yours: chmod u+w ${forShell(folderOn(path))}` : '';
   return fault && `${path} cannot be written: ${fault.reason}.${permit}`;
 }
 
-/** The innermost folder on the way to a file. */
+/** The innermost folder of a file's path. */
 function folderOn(path: string): string {
   const folder = dirname(path);
   return entryAt(folder) ? folder : folderOn(folder);
@@ -106,9 +106,9 @@ function toMake(change: FileChange) {
   const strange = linkOnTheWay(change);
   if (strange !== undefined) throw new Refused(`${strange} is not a folder of its own.`);
   const path = join(change.dir, change.file);
-  /** A name that no other command has. */
+  /** A unique name. */
   const mark = randomBytes(4).toString('hex');
-  /** The bytes that are to be replaced. */
+  /** The bytes to replace. */
   const bytes = change.before === undefined ? undefined : bytesOf(path);
   const decoded = bytes && decodeSource(bytes);
   if ((decoded?.ok ? decoded.text : undefined) !== change.before) throw changed(change);
@@ -118,7 +118,7 @@ function toMake(change: FileChange) {
   return { change, path, mark, bytes };
 }
 
-/** Before anybody else can be in the way, so that a full disk or a slow one holds nobody up. */
+/** Done before the turn, so that a slow or full disk delays nobody. */
 function make({ change: { text }, path, bytes, mark }: Made): void {
   const workplace = ownPlace(path, mark);
   mkdirSync(dirname(path), { recursive: true });
@@ -150,7 +150,7 @@ function putInPlace(made: Made): void {
   if (change.text !== undefined) sweepBeside(path, basename(path) + WORKPLACE);
 }
 
-/** A link overwrites nothing. Some file systems have none; there the turn has to be enough. */
+/** A hard link never overwrites. File systems without links rely on the turn. */
 function putNew(place: string, made: Made): void {
   try {
     linkSync(place, made.path);
@@ -172,7 +172,7 @@ function changed({ file, before }: FileChange): Refused {
   return new Refused(`${file} was ${what} in the meantime, so it is left as it is. Try again.`);
 }
 
-/** Milliseconds after which a turn is taken away; one takes a few of them. */
+/** In milliseconds: after this, a turn is taken away. A turn lasts a few. */
 const LONGEST_TURN = 1000;
 const LOOK_AGAIN = 20;
 
@@ -197,13 +197,13 @@ function leave({ path, mark }: Made): void {
     rmSync(join(path + WORKPLACE, mark), { recursive: true, force: true });
     rmdirSync(path + WORKPLACE);
   } catch {
-    // Another command has the turn, or the check will name what is left.
+    // Another command has the turn, or the check will report leftovers.
   }
 }
 
 /**
- * Takes away what other commands left that were to write what is there now. One of them may live; it would
- * be refused anyway, since it is not as that one has read it. The workplace of the turn is `spared`.
+ * Removes workplaces of other commands for the same text. If one is still running, it is refused anyway,
+ * since the text is no longer the one it has read. `spared` is the workplace of the turn.
  */
 export function sweepBeside(path: string, spared?: string): void {
   const [folder, name] = [dirname(path), basename(path)];
@@ -214,7 +214,7 @@ export function sweepBeside(path: string, spared?: string): void {
       rmSync(join(folder, each), { recursive: true, force: true });
     }
   } catch {
-    // The check will name it.
+    // The check will report it.
   }
 }
 
@@ -222,7 +222,7 @@ function ownPlace(path: string, mark: string): string {
   return `${path}.${mark}${WORKPLACE}`;
 }
 
-/** Has the disk keep the names in a folder, even if the machine loses power. */
+/** Makes the disk keep a folder's names, even after a power failure. */
 function settle(folder: string): void {
   try {
     const opened = openSync(folder, 'r');
@@ -232,13 +232,13 @@ function settle(folder: string): void {
       closeSync(opened);
     }
   } catch {
-    // Some systems do this by themselves, and let nobody ask for it.
+    // Some systems do this by themselves and refuse the request.
   }
 }
 
-/* The files that are there. */
+/** The existing files. */
 
-/** The first part of the way to a file that is there and is no folder. */
+/** The first part of a path that is a file or link. */
 function linkOnTheWay({ dir, file }: FileChange): string | undefined {
   const folders = file.split('/').slice(0, -1);
   const ways = folders.map((_, i) => folders.slice(0, i + 1).join('/'));
@@ -248,12 +248,12 @@ function linkOnTheWay({ dir, file }: FileChange): string | undefined {
   });
 }
 
-/** `undefined` if there is no file, or something else than a file. */
+/** `undefined` if it does not exist, or is no file. */
 function bytesOf(path: string): Buffer | undefined {
   return entryAt(path)?.isFile() ? readFileSync(path) : undefined;
 }
 
-/** With the byte order mark and the line endings that the file has had. */
+/** Keeps the byte order mark and line endings of the file. */
 function asBefore(text: string, bytes: Buffer): string {
   const raw = bytes.toString('utf8');
   const [, end = '\n'] = /(\r\n?|\n)/.exec(raw) ?? [];

@@ -1,4 +1,4 @@
-/** The whole life of a rule: every number and text that it has had, and what changed them. */
+/** The life of a rule: all its numbers and texts, and their causes. */
 
 import { ruleHeading } from '../../archive/exports/plain-text.ts';
 import { ruleJson } from '../../archive/json/game-json.ts';
@@ -19,7 +19,7 @@ import type { RuleNumber } from '../../values/ids.ts';
 
 const INDENT = '  ';
 
-/** The rules that have or had a number by a version: several if numbers are reused. */
+/** The rules with a number, now or formerly, up to a version. */
 export function livesNumbered(
   { lives }: Replay,
   number: RuleNumber,
@@ -66,7 +66,7 @@ export function ruleLifeText(
     [palette.strong(visible(heading)), ruleStatus(replay, last, changes.at(-1))].join('\n'),
     ...stages,
     ...judgments(replay, id, columns),
-    // A rule that was repealed does nothing any more.
+    // A repealed rule does nothing any more.
     ...(changes.at(-1)?.rule ? reading(last, columns) : []),
   ].join('\n\n');
 
@@ -88,7 +88,7 @@ function ruleStatus({ game, tiers }: Replay, rule: Rule, latest: RuleChange | un
   return visible(`${game.title}, ${tier}, ${state}`);
 }
 
-/** The text after a change, with what the change did to its words. */
+/** The text after a change, with its changes marked. */
 function words(
   rule: Rule | undefined,
   before: Rule | undefined,
@@ -129,7 +129,7 @@ function styled(before: string | undefined, after: string, palette: Palette): st
   return parts.map(({ kind, words }) => styles[kind](visibleText(words))).join('');
 }
 
-/** Styles cover the words and not the spaces around them. */
+/** Styles cover words, but not the spaces around them. */
 function marked(style: Style): Style {
   return (text) => text.replace(/\S(?:.*\S)?/, style);
 }
@@ -148,15 +148,13 @@ function reading({ mechanics }: Rule, columns: number): readonly string[] {
   return titled('How the engine reads it', says, columns);
 }
 
-/** Nothing if there are no lines. */
+/** Nothing without lines. */
 function titled(title: string, lines: readonly string[], columns: number): readonly string[] {
   const wrapped = lines.flatMap((line) => wrap(line, columns - INDENT.length));
   return lines.length === 0 ? [] : [[title, ...wrapped.map((line) => INDENT + line)].join('\n')];
 }
 
-/**
- * The whole life of a rule in Markdown: each of its texts in full, below the change that made it.
- */
+/** The life of a rule in Markdown, with each full text below its change. */
 export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string {
   const last = changes.findLast((change) => change.rule)?.rule;
   if (!last) return '';

@@ -1,4 +1,4 @@
-/** The state of play as text at a terminal, as Markdown and as a letter. */
+/** The state of play as terminal text, as Markdown and as a letter. */
 import { ruleHeading } from '../../archive/exports/plain-text.ts';
 import { latestVersion } from '../../archive/json/game-json.ts';
 import { answering, type GameArchive } from '../../archive/lookup/game-archive.ts';
@@ -21,7 +21,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { capital, inSeries, nameWords } from '../../helpers/words.ts';
 
-/** One sentence on the state of play. */
+/** The state of play in a sentence. */
 export function statusSentence(replay: Replay): string {
   const { status, pausedUntil, rounds } = replay;
   const won = whoHasWon(replay);
@@ -45,13 +45,13 @@ export function statusSentence(replay: Replay): string {
   }
 }
 
-/** The command that records the throw that is due. */
+/** The command for the due roll. */
 export function rollNext({ due, status, game }: Replay, call: (words: string) => string) {
   const isDue = due === 'roll' && status === 'playing';
   return isDue ? [`To record the throw: ${call(`event ${game.id} --roll N`)}`] : [];
 }
 
-/** The command that ends each vote in which nobody is left to vote. */
+/** The command that closes each complete vote. */
 export function closeNext({ openVotes, proposals, game }: Replay, call: (words: string) => string) {
   return openVotes.flatMap(({ proposal, count }) => {
     const { written } = proposals.find((each) => each.written.name === proposal) ?? {};
@@ -60,7 +60,7 @@ export function closeNext({ openVotes, proposals, game }: Replay, call: (words: 
   });
 }
 
-/** Points of all who hold any: first those who play, the highest of each first. */
+/** The points of all who have some: players first, the highest first. */
 export function scoreLines({ players }: Replay) {
   return players
     .flatMap(({ name, status, holdings }) => {
@@ -75,14 +75,14 @@ export function scoreLines({ players }: Replay) {
     .map(({ name, status, points }) => ({ name, status, score: numberWords(points) }));
 }
 
-/** The subject of a vote: the changes that it asks for, and their effects. */
+/** The content of a vote: its changes and their effects. */
 export function matterLines({ proposal, asks, does }: OpenVoteModel): readonly string[] {
   return [`${plain(proposal)}: to ${plain(asks)}`, ...effectLines(does)];
 }
 
 type Vote = StateOfPlay['votes'][number];
 
-/** The lines on an open vote: its voters, missing voters, what it needs, its end, and its possible outcomes. */
+/** The lines on an open vote: voters, missing voters, needs, end, possible outcomes. */
 function voteLines(
   { soFar, sides, missing, needs, until, ifAdopted, outcomes }: Vote,
   words: (phrase: Phrase) => string,
@@ -96,14 +96,14 @@ function voteLines(
   ];
 }
 
-/* At a terminal. */
+/** For a terminal. */
 
 /** Width of the labels on the left. */
 const LABEL = 9;
 const INDENT = '  ';
 
 export interface StatusStyle {
-  /** A command as it can be called. */
+  /** The command as the user can call it. */
   readonly call: (words: string) => string;
   readonly palette: Palette;
   readonly columns: number;
@@ -153,14 +153,14 @@ export function statusText(
   const body = [...status, '', ...rows].map((line) => (line === '' ? '' : INDENT + line));
   return `${[title, ...body].join('\n')}\n`;
 
-  /** A label beside the first line; empty if there is nothing to say. */
+  /** A label beside the first line; empty without text. */
   function row(label: string, words: readonly string[]): readonly string[] {
     const lines = words.flatMap((each) => wrap(visible(each), room - LABEL - 1));
     return lines.map((line, i) => `${palette.hint((i === 0 ? label : '').padEnd(LABEL))} ${line}`);
   }
 }
 
-/** How the game stands; of a game that has ended, why it did. */
+/** The state of the game, with the reason if it has ended. */
 function statusLines(replay: Replay): readonly string[] {
   const last = replay.timeline.findLast(
     (entry) => entry.kind === 'event' && entry.event.fact.kind === 'end',
@@ -173,7 +173,7 @@ function statusLines(replay: Replay): readonly string[] {
   return won === undefined ? [why] : [won, why];
 }
 
-/** The circuits of a game that goes on are said with its moves. */
+/** A game in progress shows its circuits with its moves. */
 function rulesWords(replay: Replay, goesOn: boolean): string {
   const version = latestVersion(replay);
   const since = replay.versions[version]?.on;
@@ -187,9 +187,9 @@ function rulesWords(replay: Replay, goesOn: boolean): string {
   ].join('; ');
 }
 
-/* As Markdown and as a letter. */
+/** For Markdown and letters. */
 
-/** The paragraphs that Markdown and a letter share; `lead` begins each line on an act on words alone. */
+/** The paragraphs common to both; `lead` begins each line on an act that rests on text only. */
 function paragraphs(
   replay: Replay,
   state: StateOfPlay,
@@ -225,10 +225,10 @@ export function statusMarkdown(archive: GameArchive, state: StateOfPlay, site?: 
   ]);
 }
 
-/** The width of a letter: mail programs break longer lines as they like. */
+/** The width of a letter, since mail programs break longer lines. */
 const LETTER = 72;
 
-/** A letter to the players: a subject, and a text that can be sent as it is. */
+/** A letter to the players: a subject and a text. */
 export function statusMail(archive: GameArchive, state: StateOfPlay, site?: string): string {
   const { replay, title, links, id } = archive;
   const vote = (each: Vote) => {
@@ -262,7 +262,7 @@ function subject({ votes, questions, moves }: StateOfPlay, status: string): stri
   return move ? plain(move).replace(/\.$/, '') : `the game is ${status}`;
 }
 
-/** The new words of each change, indented as a quotation. */
+/** The new words of each change, as a quotation. */
 function wordsOf(archive: GameArchive, { written, madeUnder }: Proposal): readonly string[] {
   return written.changes.flatMap((change) => {
     if (change.kind === 'enact')
@@ -291,7 +291,7 @@ function addressOf(href: string, site: string): string {
   return new URL(href, site).href;
 }
 
-/** Links where the site is known; the words alone otherwise. */
+/** With links if the site is known, otherwise text only. */
 function markdownOf(phrase: Phrase, site: string | undefined): string {
   return phrase
     .map((part) => {

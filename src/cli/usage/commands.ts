@@ -1,26 +1,25 @@
-/** The commands and their options, as the help shows them. Each has --help too. */
+/** The commands and their options, as the help shows them. Each also has --help. */
 
 export interface CommandWords {
   readonly name: string;
   /**
-   * The words after the name: `<one>`, `[one or none]`, `<several>...`. `<game>` may be left out if
-   * there is only one.
+   * The operands: `<one>`, `[one or none]`, `<several>...`. `<game>` may be omitted if there is only one.
    */
   readonly operands: string;
-  /** The option that is probably meant if too many words stand after the name. Some need a switch too. */
+  /** The option that is probably meant by too many words. Some need a switch too. */
   readonly surplus?: string;
-  /** Other programs' names for the command, with spaces between. */
+  /** Other programs' names for it, separated by spaces. */
   readonly elsewhere?: string;
   readonly says: string;
   readonly options: OptionWords;
-  /** Without the name of the program. */
+  /** Without the program's name. */
   readonly examples: readonly string[];
 }
 
-/** Each option as the help names it, with its explanation. Some options take one of a few values. */
+/** Each option in the notation of the help, with its explanation and perhaps its possible values. */
 export type OptionWords = Readonly<Record<string, string | readonly [string, ...string[]]>>;
 
-/* Options that several commands have. */
+/** Options of several commands. */
 
 const CONTENT = {
   'content DIR': 'the folder of the records, if it is not content, here or in a folder above',

@@ -14,7 +14,7 @@ export const COMMANDS = WORDS.map(({ options, ...words }) => ({
       // An option without a value is a switch.
       const [name = '', value] = option.split(' ');
       const [says = '', ...values] = [what].flat();
-      /** The values allowed; the first one is the default. */
+      /** The possible values; the first is the default. */
       const oneOf = values.length > 0 ? values : undefined;
       return { name, value, oneOf, says };
     },
@@ -24,18 +24,18 @@ export const COMMANDS = WORDS.map(({ options, ...words }) => ({
 export type CommandUsage = (typeof COMMANDS)[number];
 export type OptionUsage = CommandUsage['options'][number];
 
-/** A command that begins a game, without the name of the program. */
+/** A command that begins a game, without the program's name. */
 export const [BEGINNING = ''] = COMMANDS.find(({ name }) => name === 'init')?.examples ?? [];
 
-/** Reads the operands of a command, and how many it needs, from the notation of the table. */
+/** Reads a command's operands from the notation of the table. */
 function operandsOf(operands: string) {
   const [first = ''] = operands.split(' | ');
   const each = first.match(/<[^>]+>|\[[^\]]+\]|\w+/g) ?? [];
   const isMany = /…|\.\.\./.test(operands);
   return {
-    /** As the help writes them. */
+    /** In the notation of the help. */
     operands: operands.replace('<game>', '[game]'),
-    /** The kind of each; a command on one game has `game` first. */
+    /** The kind of each; commands on one game have `game` first. */
     kinds: each.map((one) => one.replace(/[^a-z ]/g, '')),
     ofGame: first.startsWith('<game>'),
     least: each.filter((one) => !one.startsWith('[')).length,
