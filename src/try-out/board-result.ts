@@ -7,7 +7,7 @@ import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/change-words.ts';
 import { changesWords, proposalResult } from '../archive/words/proposal-result.ts';
 import { outcomeLabel } from '../archive/words/say-outcome.ts';
-import type { LedgerEntry, Proposal, Replay } from '../engine/results/types.ts';
+import type { LedgerEntry, Replay } from '../engine/results/types.ts';
 import { WAYS } from '../records/kinds/votes.ts';
 import { proposalByWords } from './board-sheet.ts';
 
@@ -21,7 +21,11 @@ export function resultIn(archive: GameArchive) {
     const { cause } = entry;
     return cause.by === 'event' ? acts.has(cause.event) : awards.includes(entry);
   });
-  const throws = paid.filter(isThrown).map((entry) => saidOf(archive, entry));
+  const throws = paid.filter(isThrown).map((entry) => {
+    const { amount, rule, makes } = gainOf(archive, entry);
+    const { who } = describeLedgerEntry(entry, archive);
+    return `${who.name} ${amount}${rule === undefined ? '' : ` (Rule ${rule})`}: ${makes}.`;
+  });
   return {
     outcome,
     /** `Defeated 2 : 1`. */
@@ -34,7 +38,9 @@ export function resultIn(archive: GameArchive) {
     why: (describeVote(archive, proposal)?.decidedBy ?? []).map(({ says }, i) => {
       return { rule: String(proposal.decidedBy[i]?.rule.number ?? ''), says };
     }),
-    votes: votesOn(proposal),
+    votes: WAYS.flatMap((way) =>
+      written.votes?.kind === 'named' ? written.votes[way].map((voter) => ({ voter, way })) : [],
+    ),
     says: changesWords(replay, proposal),
     gains: paid.map((entry) => gainOf(archive, entry)),
   };
@@ -81,16 +87,4 @@ function gainOf(archive: GameArchive, entry: LedgerEntry) {
     makes: `${numberWords(balance.sub(entry.amount))} → ${numberWords(balance)}`,
     die: fact?.kind === 'roll' ? fact.die : undefined,
   };
-}
-
-/** `Anna +40 (Rule 301): 20 → 60.` */
-function saidOf(archive: GameArchive, entry: LedgerEntry): string {
-  const { amount, rule, makes } = gainOf(archive, entry);
-  const { who } = describeLedgerEntry(entry, archive);
-  return `${who.name} ${amount}${rule === undefined ? '' : ` (Rule ${rule})`}: ${makes}.`;
-}
-
-function votesOn({ written: { votes } }: Proposal) {
-  if (votes?.kind !== 'named') return [];
-  return WAYS.flatMap((way) => votes[way].map((voter) => ({ voter, way })));
 }

@@ -5,7 +5,7 @@ import { rankedQuantities } from '../archive/page-models/game/describe-game.ts';
 import { numberWords } from '../archive/words/amount-words.ts';
 import type { Player, Replay } from '../engine/results/types.ts';
 import { capital, nameWords } from '../helpers/words.ts';
-import type { WayToVote } from '../records/kinds/votes.ts';
+import { WAYS } from '../records/kinds/votes.ts';
 import type { PlayerId } from '../values/ids.ts';
 
 /** In the order of seats. Players who are gone come last. */
@@ -14,6 +14,8 @@ export function seatsOf(archive: GameArchive, proposal: string | undefined) {
   const leading = leadingQuantity(archive);
   const others = rankedQuantities(archive).filter((quantity) => quantity !== leading);
   const letters = lettersOf(replay.players);
+  const written = proposal === undefined ? undefined : archive.proposals.get(proposal)?.written;
+  const votes = written?.votes?.kind === 'named' ? written.votes : undefined;
   const seats = replay.players.map((player, place) => {
     const held = player.holdings.get(leading);
     return {
@@ -31,9 +33,9 @@ export function seatsOf(archive: GameArchive, proposal: string | undefined) {
         return amount ? [`${numberWords(amount)} ${nameWords(quantity)}`] : [];
       }),
       /** `Proposer`, `Judge, if asked`, an office. */
-      notes: notesOn(archive, player, proposal),
-      /** The player's vote on the shown proposal; `undefined` if none is shown. */
-      voted: proposal === undefined ? undefined : votedOn(archive, proposal, player.id),
+      notes: notesOn(replay, player, written?.by),
+      /** The player's ballot in the vote that is shown; `undefined` without one. */
+      voted: WAYS.find((way) => votes?.[way].includes(player.id)),
     };
   });
   return seats.toSorted((a, b) => Number(b.isPlaying) - Number(a.isPlaying));
@@ -41,35 +43,21 @@ export function seatsOf(archive: GameArchive, proposal: string | undefined) {
 
 export type BoardSeat = ReturnType<typeof seatsOf>[number];
 
-function notesOn(archive: GameArchive, player: Player, proposal: string | undefined) {
-  const { replay, proposals } = archive;
-  const { id, status, robot } = player;
+function notesOn(replay: Replay, { id, status, robot }: Player, proposer: PlayerId | undefined) {
   if (status !== 'playing') return [status === 'left' ? 'Has left' : 'Has forfeited'];
-  const written = proposal === undefined ? undefined : proposals.get(proposal)?.written;
-  const offices = [...replay.offices].flatMap(([office, holders]) =>
-    holders.includes(id) ? [capital(nameWords(office))] : [],
-  );
+  const { offices, openQuestions, toMove, wouldJudge } = replay;
+  const held = [...offices].filter(([, holders]) => holders.includes(id));
+  const judges = openQuestions.some(({ judge }) => judge === id);
   return [
     ...(robot ? ['Robot'] : []),
-    ...(written?.by === id ? ['Proposer'] : []),
-    ...(replay.toMove === id && written?.by !== id ? ['To move'] : []),
-    ...offices,
-    ...judgeNote(replay, id),
+    ...(proposer === id ? ['Proposer'] : []),
+    ...(toMove === id && proposer !== id ? ['To move'] : []),
+    ...held.map(([office]) => capital(nameWords(office))),
+    ...(judges ? ['Judge'] : wouldJudge === id ? ['Judge, if asked'] : []),
   ];
 }
 
-function judgeNote({ openQuestions, wouldJudge }: Replay, id: PlayerId): readonly string[] {
-  if (openQuestions.some(({ judge }) => judge === id)) return ['Judge'];
-  return wouldJudge === id ? ['Judge, if asked'] : [];
-}
-
-function votedOn(archive: GameArchive, name: string, id: PlayerId): WayToVote | undefined {
-  const votes = archive.proposals.get(name)?.written.votes;
-  if (votes?.kind !== 'named') return undefined;
-  return (['for', 'against', 'abstain'] as const).find((way) => votes[way].includes(id));
-}
-
-/** The first letter of each name. Equal ones get the second letter, or that of the last word. */
+/** The first letter of each name. If two begin alike, the second letter or that of the last word is added. */
 function lettersOf(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   const first = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '?';
   const ways = [

@@ -44,8 +44,9 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
   // A trial needs a moment after all recorded events.
   const day = given.from > latest ? given : (afterAll(replay) ?? given);
   const votes = replay.openVotes;
-  const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
-  const vote = votes.find(({ proposal }) => numberOf(proposal) === wanted) ?? votes[0];
+  const vote =
+    votes.find(({ proposal }) => archive.proposals.get(proposal)?.written.number === wanted) ??
+    votes[0];
   const sheet = vote && sheetOf(open, vote, day);
   return {
     ...deskChoices(open),

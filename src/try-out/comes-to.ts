@@ -1,6 +1,6 @@
 /** The consequences of a drafted move, computed after its verdict. */
 import { type GameArchive, ruleAt, withReplay } from '../archive/lookup/game-archive.ts';
-import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
+import { readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
 import type { LedgerEntry, Replay } from '../engine/results/types.ts';
@@ -16,6 +16,8 @@ import type { GameToTry } from './try-move.ts';
 export function comesTo(game: GameArchive, draft: Draft, after: GameToTry, day: Moment) {
   const archive = withReplay(game, after.replay);
   const endings = endingsOf(draft, after, day);
+  const ended = endings.flatMap(({ end }) => ('why' in end ? [] : withReplay(game, end.replay)));
+  const readings = [archive, ...ended].flatMap((each) => readingsFor(each, draft.file));
   return {
     /** The effects of the move, and who is next. */
     says: sayMove(after.replay, draft),
@@ -26,14 +28,10 @@ export function comesTo(game: GameArchive, draft: Draft, after: GameToTry, day: 
       turnout,
       says: 'why' in end ? [end.why] : [...throws, ...sayMove(end.replay, draft)],
     })),
-    /** The readings on which these depend. */
-    readings: readingsOf(
-      [
-        archive,
-        ...endings.flatMap(({ end }) => ('why' in end ? [] : withReplay(game, end.replay))),
-      ],
-      draft,
-    ),
+    /** The readings on which that depends, each once, wherever it matters. */
+    readings: [
+      ...new Map(readings.map((each) => [`${each.question}\n${each.what}`, each])).values(),
+    ],
   };
 }
 
@@ -59,13 +57,9 @@ function matterIn(archive: GameArchive, { file, before }: Draft): ProposalMatter
   };
 }
 
-/** Each reading once. */
-function readingsOf(archives: readonly GameArchive[], { file }: Draft): readonly DecidedBy[] {
-  const all = archives.flatMap((archive) => readingsFor(archive, file));
-  return [...new Map(all.map((each) => [`${each.question}\n${each.what}`, each])).values()];
-}
-
-/** The decisions and payments of a move, by the rule that requires them, with its words. */
+/*
+ * The decisions and payments of a move, each under the rule that says so, with the words of that rule.
+ */
 
 /** One entry for each rule, in the order of their use. */
 function rulesAppliedIn(archive: GameArchive, draft: Draft) {

@@ -1,7 +1,6 @@
 /** The records of a game up to a step, from which it can be played differently. */
 import { isMap, isSeq } from 'yaml';
 import type { Source } from '../content/source.ts';
-import type { TimelineEntry } from '../engine/results/types.ts';
 import { splitRecord } from '../records/yaml/record-parts.ts';
 import { composeYaml } from '../records/yaml/yaml-document.ts';
 import type { OpenGame } from './open-game.ts';
@@ -13,31 +12,18 @@ export function cutGame({ archive, library }: OpenGame, step: number): readonly 
   const dropped = new Set<string>();
   const events = new Map<string, number[]>();
   for (const entry of later) {
-    const file = fileOf(entry);
-    if (file !== undefined) dropped.add(file);
+    if (entry.kind === 'proposed' || entry.kind === 'resolved' || entry.kind === 'withdrawn') {
+      dropped.add(proposals.get(entry.proposal)?.written.file ?? '');
+    } else if (entry.kind === 'invoked' || entry.kind === 'given') {
+      dropped.add(judgments.get(entry.judgment)?.written.file ?? '');
+    }
     if (entry.kind !== 'event') continue;
     const { file: list, path } = entry.event;
     const place = path.at(-1);
     if (typeof place === 'number') events.set(list, [...(events.get(list) ?? []), place]);
     else dropped.add(list);
   }
-  function fileOf(entry: TimelineEntry): string | undefined {
-    switch (entry.kind) {
-      case 'proposed':
-      case 'resolved':
-      case 'withdrawn':
-        return proposals.get(entry.proposal)?.written.file;
-      case 'invoked':
-      case 'given':
-        return judgments.get(entry.judgment)?.written.file;
-      case 'event':
-      case 'effective':
-      case 'became':
-      case 'won':
-        return undefined;
-    }
-  }
-  // Without a date, a proposal's place follows from the proposals after it.
+  // If only the number of a proposal is known, the proposals after it tell its place.
   const order = [...proposals.values()].map(({ written }) => written);
   const known = new Set(replay.timeline.map((entry) => 'proposal' in entry && entry.proposal));
   const last = order.findLastIndex(({ name, file }) => known.has(name) && !dropped.has(file));

@@ -36,8 +36,11 @@ export function deskChoices({ archive, words }: OpenGame) {
       const written = judgments.get(judgment)?.written;
       if (!written) return [];
       const { number, question, appeals } = written;
-      // The verdicts that a rule lists; none if a ruling may use any words.
-      const verdicts = appeals === undefined ? verdictsListed(replay) : [];
+      // Those that a rule in force lists; none if the ruling is in words of one’s own.
+      const listed = latestRules(replay).flatMap(
+        ({ mechanics }) => mechanics?.judge?.verdicts ?? [],
+      );
+      const verdicts = appeals === undefined ? [...new Set(listed)] : [];
       return [{ number, question, judge, verdicts }];
     }),
     /** The questions that a Judgment may settle: readings, and the fate of a move. */
@@ -82,11 +85,6 @@ function factsOf(replay: Replay) {
   return [...new Map(all)].map(([id, stated]) => {
     return { id, name: id.replaceAll('_', ' '), mayLack: stated.default !== undefined };
   });
-}
-
-function verdictsListed(replay: Replay): readonly string[] {
-  const all = latestRules(replay).flatMap(({ mechanics }) => mechanics?.judge?.verdicts ?? []);
-  return [...new Set(all)];
 }
 
 function declaredIn(replay: Replay, slot: 'quantities' | 'offices'): readonly string[] {

@@ -148,13 +148,11 @@ export function outcomesOfVotes(
       .filter(({ written }) => first.includes(written.name))
       .map((proposal) => {
         const known = outcomesOf(proposal, position, on).filter(({ isUnknown }) => !isUnknown);
-        return [proposal.written.name, known.map(({ when, says }) => `${when}: ${ended(says)}`)];
+        const stop = (says: string) => (says.endsWith('.') ? '' : '.');
+        const said = known.map(({ when, says }) => `${when}: ${says}${stop(says)}`);
+        return [proposal.written.name, said];
       }),
   );
-}
-
-function ended(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`;
 }
 
 const SECOND = 1000;

@@ -60,10 +60,15 @@ function questionsTo(game: OpenGames) {
     take: async (given: MessagesHandedIn) => (await messages()).takeAtDesk(found(), given),
     weigh: async ({ offers, on }: OffersGiven) =>
       (await messages()).weighAtDesk(found(), offers, on),
-    draft: ({ move, on, isWhole = false }: DraftGiven) =>
-      isWhole || isInOtherWords(move)
+    draft: ({ move, on, isWhole = false }: DraftGiven) => {
+      const changes = move.kind === 'propose' ? move.changes : [];
+      const isInOtherWords = changes.some(
+        (each) => 'mechanics' in each && !isAsSaid(each.mechanics),
+      );
+      return isWhole || isInOtherWords
         ? worded().then((open) => tryDraft(open, move, on))
-        : tryDraft(found(), move, on),
+        : tryDraft(found(), move, on);
+    },
   };
 }
 
@@ -144,9 +149,4 @@ function asksForWords({ archive: { replay } }: OpenGame): boolean {
     (entry) => entry.kind === 'event' && entry.ground?.by === 'words',
   );
   return onWords || replay.openVotes.length > 0;
-}
-
-function isInOtherWords(move: MoveDraft): boolean {
-  const changes = move.kind === 'propose' ? move.changes : [];
-  return changes.some((change) => 'mechanics' in change && !isAsSaid(change.mechanics));
 }

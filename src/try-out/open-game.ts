@@ -41,7 +41,7 @@ export function openWithWords(open: OpenGame, words: WordTools): OpenGame {
 
 /** `undefined` if the records cannot be read. */
 export function openGame(given: GameGiven): OpenGame | undefined {
-  const { game, sources, notesOtherwise = true, ...site } = given;
+  const { game, sources, notesOtherwise = true, base, isPublished } = given;
   const library = toLibrary({ sources, findings: [] }, [game]);
   const checkpoints = checkpointsOfGame(
     library.records,
@@ -51,12 +51,9 @@ export function openGame(given: GameGiven): OpenGame | undefined {
   );
   if (!checkpoints) return undefined;
   const { replay, ruleset } = checkpoints;
-  return { library, checkpoints, archive: createGameArchive(replay, ruleset, linksFor(site)) };
-}
-
-/** For a game without pages, links to readings lead to the list of all readings. */
-function linksFor({ base, isPublished }: Pick<GameGiven, 'base' | 'isPublished'>): Links {
-  const links = createLinks(base);
-  if (isPublished) return links;
-  return { ...links, readings: (_, reading = '') => links.reading(reading) };
+  const ofSite = createLinks(base);
+  // A reading of a game without pages is explained where all readings are.
+  const ofAll: Links = { ...ofSite, readings: (_, reading = '') => ofSite.reading(reading) };
+  const archive = createGameArchive(replay, ruleset, isPublished ? ofSite : ofAll);
+  return { library, checkpoints, archive };
 }

@@ -55,10 +55,16 @@ export function unplayable({ sources, records }: Library): readonly Finding[] {
 
 /** The first imaginary move that the rules leave undecided. */
 export function whatStops(ruleset: WrittenRuleset, library: Library): readonly Finding[] {
-  const begun = begin(ruleset, library);
-  if (!begun) return [];
-  const stopped: Omit<Finding, 'at' | 'related'>[] = begun.replay.findings.filter(isOfTheSet);
-  let toTry = begun;
+  const planned = planGame({
+    ...{ id: GAME, title: 'Imagined', ruleset, medium: 'computer', started: ON },
+    players: PLAYERS,
+  });
+  if (!planned.ok) return [];
+  const begun = withRecords(library, [planned.game], [GAME]);
+  const replay = checkpointsOfGame(begun.records, GAME)?.replay;
+  if (!replay) return [];
+  const stopped: Omit<Finding, 'at' | 'related'>[] = replay.findings.filter(isOfTheSet);
+  let toTry: GameToTry = { replay, library: begun };
   for (let i = 0; stopped.length === 0 && i < TURN.length; i += 1) {
     const planned = TURN[i]?.(toTry);
     if (!planned?.ok) continue;
@@ -67,18 +73,13 @@ export function whatStops(ruleset: WrittenRuleset, library: Library): readonly F
     if (!replay || faults.length > 0) break;
     toTry = { replay, library: next };
   }
-  return stopped.map((fault) => asOfSet(ruleset, fault));
-}
-
-function begin(ruleset: WrittenRuleset, library: Library): GameToTry | undefined {
-  const planned = planGame({
-    ...{ id: GAME, title: 'Imagined', ruleset, medium: 'computer', started: ON },
-    players: PLAYERS,
+  const at = { file: `rulesets/${ruleset.id}/ruleset.md`, path: [] };
+  return stopped.map(({ code, severity, message, rule, help, ofSet }) => {
+    // Said of the set, since the game is imagined.
+    const told = `No game with these rules gets through its first turn: ${message}`;
+    const mend = code === 'law/no-change-possible' ? sayChanges(ruleset) : (ofSet ?? help);
+    return { code, severity, at, message: told, rule, help: mend };
   });
-  if (!planned.ok) return undefined;
-  const begun = withRecords(library, [planned.game], [GAME]);
-  const replay = checkpointsOfGame(begun.records, GAME)?.replay;
-  return replay && { replay, library: begun };
 }
 
 /** A proposal, its votes, its close, a roll if due, and the next proposal. */
@@ -112,19 +113,7 @@ function isOfTheSet({ code, severity }: Pick<Finding, 'code' | 'severity'>): boo
   return severity === 'error' && OF_THE_SET.has(code);
 }
 
-/** A finding about the set, since the game is imaginary. */
-function asOfSet(
-  ruleset: WrittenRuleset,
-  { code, severity, message, rule, help, ofSet }: Omit<Finding, 'at' | 'related'>,
-): Finding {
-  const isOfChanges = code === 'law/no-change-possible';
-  const told = `No game with these rules gets through its first turn: ${message}`;
-  const at = { file: `rulesets/${ruleset.id}/ruleset.md`, path: [] };
-  const mend = isOfChanges ? sayChanges(ruleset) : (ofSet ?? help);
-  return { code, severity, at, message: told, rule, help: mend };
-}
-
-/** An example of sentences with which a card permits rule-changes. */
+/** An example of sentences by which a card lets players change rules. */
 function sayChanges({ tiers }: WrittenRuleset): string {
   const tier = tiers.at(-1)?.id ?? '';
   const { data } = mechanics.safeParse({

@@ -12,7 +12,6 @@ import {
 import { parseMoment } from '../values/moment.ts';
 import type { Consequences } from './comes-to.ts';
 import { correctableRecords, draftMove } from './draft-move.ts';
-import type { SentenceDoubted } from './edit-sentences.ts';
 import type { MoveDraft } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
 import { sentencesOf } from './rule-as-text.ts';
@@ -86,7 +85,10 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
   const faults = tried.faults.map(shown);
   const { replay } = tried;
   if (!replay || faults.length > 0) {
-    return { ...record, ...NOTHING, faults, standing: refused(faults) };
+    const errors = faults.length === 1 ? 'one error' : `${faults.length} errors`;
+    const says = `Not in order: ${errors}.`;
+    const standing = { kind: 'refused', says, more: faults[0]?.message ?? '' } as const;
+    return { ...record, ...NOTHING, faults, standing };
   }
   const after = { library: tried.library, checkpoints: tried.checkpoints, replay };
   const came = words ? words.comesTo(open.archive, draft, after, day) : NOTHING;
@@ -107,11 +109,6 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
 const UNWRITTEN: DraftStatus = { kind: 'nothing', says: 'Nothing to check yet.', more: '' };
 const IN_ORDER: DraftStatus = { kind: 'in-order', says: 'In order.', more: '' };
 
-function refused(faults: readonly ShownFinding[]): DraftStatus {
-  const count = faults.length === 1 ? 'one error' : `${faults.length} errors`;
-  return { kind: 'refused', says: `Not in order: ${count}.`, more: faults[0]?.message ?? '' };
-}
-
 function standingOf(
   move: MoveDraft,
   archive: GameArchive,
@@ -122,7 +119,13 @@ function standingOf(
   for (const { text, mechanics } of worded) {
     const sentences = sentencesOf(mechanics) ?? [];
     const [doubt] = words?.doubtedBeside(text, sentences) ?? [];
-    if (doubt && !move.asMeant) return differs(doubt);
+    if (!doubt || move.asMeant) continue;
+    const { figure } = doubt;
+    const says = figure
+      ? `In order, but the words say ${figure.words} and the sentence ${figure.here}.`
+      : 'In order, but the words and the sentence differ.';
+    const more = `As it is, ${figure?.here ?? 'what the sentence says'} is counted.`;
+    return { kind: 'differs', says, more };
   }
   const made = archive.replay.proposals.find(({ written }) => written.file === file);
   const noted = made ? notedIfAdopted(archive.replay.findings, made.written) : [];
@@ -134,15 +137,7 @@ function standingOf(
   return wordsOnly(worded, archive, words) ?? IN_ORDER;
 }
 
-function differs({ figure }: SentenceDoubted): DraftStatus {
-  const says = figure
-    ? `In order, but the words say ${figure.words} and the sentence ${figure.here}.`
-    : 'In order, but the words and the sentence differ.';
-  const counted = figure?.here ?? 'what the sentence says';
-  return { kind: 'differs', says, more: `As it is, ${counted} is counted.` };
-}
-
-/** The note on changes without sentences; nothing if a sentence exists or none is possible. */
+/** The note on changes without a sentence; nothing if there is none to write, or one has some. */
 function wordsOnly(
   worded: Extract<MoveDraft, { kind: 'propose' }>['changes'],
   archive: GameArchive,

@@ -38,7 +38,13 @@ async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLEle
   });
   for (const choice of form.querySelectorAll<HTMLElement>('[data-by-date]')) choice.hidden = false;
   addEventListener('popstate', () => read(page));
-  offerSwap(page);
+  const swap = form.querySelector<HTMLButtonElement>('[data-swap]');
+  if (swap) swap.hidden = false;
+  swap?.addEventListener('click', () => {
+    const [from, to] = [field(page, 'from'), field(page, 'to')];
+    [from.value, to.value] = [to.value, from.value];
+    go(page);
+  });
   read(page);
 }
 
@@ -98,17 +104,6 @@ function nameVersions(from: number, to: number): void {
   if (!heading || heading.textContent === words) return;
   document.title = document.title.replace(heading.textContent, words);
   heading.textContent = words;
-}
-
-function offerSwap(page: Compared): void {
-  const swap = page.form.querySelector<HTMLButtonElement>('[data-swap]');
-  if (!swap) return;
-  swap.hidden = false;
-  swap.addEventListener('click', () => {
-    const [from, to] = [field(page, 'from'), field(page, 'to')];
-    [from.value, to.value] = [to.value, from.value];
-    go(page);
-  });
 }
 
 /** The version in force at the end of a day; before the first that is dated, the first. */

@@ -6,26 +6,12 @@ const on = new URLSearchParams(location.search).get('on');
 
 if (on !== null && form && input && answer) {
   input.value = on;
-  show(on, form, answer);
-}
-
-/** A version made on the day itself counts: the day is known to its end. */
-function show(day: string, form: HTMLFormElement, into: Element): void {
-  const end = Date.parse(`${day}T23:59:59Z`);
-  if (Number.isNaN(end)) {
-    into.textContent = 'That is not a date.';
-    return;
-  }
-  const version = datesOf(form).findLastIndex((from) => from <= end);
-  if (version < 0) {
-    into.textContent = 'The record has no version in force on that day.';
-    return;
-  }
-  location.replace(`${form.action}${version}/?on=${day}`);
-}
-
-/** In the order of versions. One without a date of its own is never the answer. */
-function datesOf({ dataset }: HTMLFormElement): readonly number[] {
-  const dates = (dataset.onDate ?? '').split(' ');
-  return dates.map((from) => (from === '' ? Number.NaN : Number(from)));
+  // A version made on the day itself counts: the day is known to its end.
+  const end = Date.parse(`${on}T23:59:59Z`);
+  // In the order of versions. One without a date of its own is never the answer.
+  const dates = (form.dataset.onDate ?? '').split(' ');
+  const version = dates.findLastIndex((from) => from !== '' && Number(from) <= end);
+  if (Number.isNaN(end)) answer.textContent = 'That is not a date.';
+  else if (version < 0) answer.textContent = 'The record has no version in force on that day.';
+  else location.replace(`${form.action}${version}/?on=${on}`);
 }

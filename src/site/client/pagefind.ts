@@ -127,8 +127,9 @@ export async function loadPagefind(base: string) {
             : program.search(words, { filters: here });
         }),
       );
+      const pages = found.flatMap(({ results }) => results);
       return {
-        results: distinct(found.flatMap(({ results }) => results)),
+        results: [...new Map(pages.map((each) => [each.id, each])).values()],
         /** The count that each further filter would leave, for the filters that were fetched. */
         filters: found[0]?.filters ?? {},
         /** The values of these filters that any page has which may be found, with counts of folders. */
@@ -145,8 +146,6 @@ export async function loadPagefind(base: string) {
   };
   return searched;
 }
-
-const distinct = (found: Found) => [...new Map(found.map((each) => [each.id, each])).values()];
 
 /** Those with the newest pages come first. */
 function foldersIn(values: Counts): readonly string[] {
@@ -268,7 +267,7 @@ export async function rankFound(
     })
     .sort((a, b) => a.rank.map((value, i) => value - (b.rank[i] ?? 0)).find(Boolean) ?? 0);
   const others = ranked.flatMap(({ document }) =>
-    shown.some((href) => isSamePage(href, document.url)) ? [] : [document],
+    shown.some((href) => pathOf(href) === pathOf(document.url)) ? [] : [document],
   );
   // Games that begin with the same Initial Set have the same rules.
   const same = Map.groupBy(others, ({ filters, content, url }) =>
@@ -287,9 +286,8 @@ export async function rankFound(
   };
 }
 
-function isSamePage(href: string, found: string): boolean {
-  const [one, other] = [href, found].map((each) => new URL(each, location.href).pathname);
-  return one === other;
+function pathOf(href: string): string {
+  return new URL(href, location.href).pathname;
 }
 
 async function findUnknown(

@@ -157,12 +157,6 @@ function dayOf(said: string, day = '', month = '', year = '') {
   return { day: `${year}-${`${at + 1}`.padStart(2, '0')}-${day.padStart(2, '0')}`, said };
 }
 
-/** `16 January 2025` */
-function dayWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
-}
-
 /* Where they lead. */
 
 /** A number alone is a citation only next to the name of a game: `2 players` is no citation. */
@@ -197,7 +191,9 @@ function dateGoing({ title, dates, onDate }: SearchTarget, day: string, isNamed:
   if (!dates || onDate === undefined) return [];
   const [first, last] = dates;
   if (!isNamed && (day < first || day > last)) return [];
-  return [{ href: address(onDate, day), words: `the rules on ${dayWords(day)}`, of: title }];
+  const [year, month, date] = day.split('-').map(Number);
+  const words = `the rules on ${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  return [{ href: address(onDate, day), words, of: title }];
 }
 
 function judgmentsGoing(place: SearchTarget, number: string): readonly Going[] {

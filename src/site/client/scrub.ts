@@ -7,9 +7,7 @@ const panel = document.querySelector<HTMLElement>('[data-scrub]');
 const range = panel?.querySelector<HTMLInputElement>('input');
 const says = panel?.querySelector<HTMLElement>('[role="status"]');
 const text = panel?.querySelector<HTMLElement>('[data-scrub-text]');
-if (panel && range && says && text) begin(panel, range, says, text);
-
-function begin(panel: HTMLElement, range: HTMLInputElement, says: HTMLElement, text: HTMLElement) {
+if (panel && range && says && text) {
   const { lives: address = '', rules = '', versions = '' } = panel.dataset;
   // Fetched when it is first wanted: it is as long as the whole game.
   let lives: Promise<LivesJson | undefined> | undefined;

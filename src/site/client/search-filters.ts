@@ -102,11 +102,11 @@ function asFilters(chosen: readonly (readonly [name: string, value: string])[]):
 }
 
 function countsByWords(counts: Counts): Counts {
-  const byWords = (values: Counts[string]) =>
-    Object.entries(values).map(([value, count]) => [filterWords(value), count] as const);
-  return Object.fromEntries(
-    Object.entries(counts).map(([name, values]) => [name, Object.fromEntries(byWords(values))]),
-  );
+  const named = Object.entries(counts).map(([name, values]) => {
+    const byWords = Object.entries(values).map(([value, count]) => [filterWords(value), count]);
+    return [name, Object.fromEntries(byWords)];
+  });
+  return Object.fromEntries(named);
 }
 
 function choose(select: HTMLSelectElement, value: string): void {

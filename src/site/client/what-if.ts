@@ -10,9 +10,7 @@ import { element } from './basics/elements.ts';
 import { type Ask, loadGame } from './desk/start-engine.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-what-if]');
-if (panel) begin(panel);
-
-function begin(panel: HTMLElement): void {
+if (panel) {
   const selects = [...document.querySelectorAll<HTMLSelectElement>('[data-suppose] select')];
   for (const each of document.querySelectorAll<HTMLElement>('[data-suppose]')) each.hidden = false;
   for (const each of document.querySelectorAll('details[data-without-script]')) each.remove();

@@ -90,12 +90,10 @@ const words = new URLSearchParams(location.search)
   .filter((word) => word.length > 1);
 
 const body = document.querySelector('[data-pagefind-body]');
-if (body && words.length > 0) markAll(body, pattern(words));
-
-/** Words that begin alike count, since the search finds them too: "point" finds "points". */
-function pattern(list: readonly string[]): RegExp {
-  const stems = list.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join('|')})\\p{L}*`, 'giu');
+if (body && words.length > 0) {
+  const stems = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  // Words that begin alike count, since the search finds them too: "point" finds "points".
+  markAll(body, new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join('|')})\\p{L}*`, 'giu'));
 }
 
 function markAll(root: Element, wanted: RegExp): void {
@@ -171,7 +169,12 @@ document.addEventListener('mouseover', (event) => {
   timer = setTimeout(() => show(link), DELAY);
 });
 document.addEventListener('mouseout', (event) => {
-  if (referenceAt(event) || isInPreview(event.target)) leave(event);
+  const { target, relatedTarget } = event;
+  if (!referenceAt(event) && !isInPreview(target)) return;
+  clearTimeout(timer);
+  // The pointer may go into the preview, to read it through.
+  if (isInPreview(relatedTarget) || shown?.link.contains(relatedTarget as Node | null)) return;
+  timer = setTimeout(hide, DELAY);
 });
 document.addEventListener('focusin', (event) => {
   const link = referenceAt(event);
@@ -188,13 +191,6 @@ function referenceAt({ target }: Event): HTMLAnchorElement | null {
 
 function isInPreview(node: EventTarget | null): boolean {
   return node instanceof Node && (shown?.box.contains(node) ?? false);
-}
-
-/** The pointer may go into the preview, to read it through. */
-function leave({ relatedTarget }: MouseEvent): void {
-  clearTimeout(timer);
-  if (isInPreview(relatedTarget) || shown?.link.contains(relatedTarget as Node | null)) return;
-  timer = setTimeout(hide, DELAY);
 }
 
 async function show(link: HTMLAnchorElement): Promise<void> {

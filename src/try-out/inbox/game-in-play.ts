@@ -35,20 +35,20 @@ export function gameInPlay(replay: Replay, { now, others }: Pick<GameAtHand, 'no
       judge: judges.get(name),
     })),
     proposedIn: new Map(made.map(([message, { number }]) => [message, number])),
-    announced: new Map(made.map(([message, proposal]) => [message, linesOf(proposal)])),
+    announced: new Map(
+      made.map(([message, proposal]) => {
+        const texts = proposal.changes.map((change) => textOf(change) ?? '');
+        const all = [titleOf(proposal) ?? '', proposal.words ?? '', ...texts].join('\n');
+        return [message, all.split('\n').map((line) => line.trim())];
+      }),
+    ),
     started: game.started?.from,
     now,
     others,
   };
 }
 
-function linesOf(proposal: WrittenProposal): readonly string[] {
-  const texts = proposal.changes.map((change) => textOf(change) ?? '');
-  const all = [titleOf(proposal) ?? '', proposal.words ?? '', ...texts].join('\n');
-  return all.split('\n').map((line) => line.trim());
-}
-
-/** Its own name, or the title of the only rule that it makes or changes. */
+/** Its own name, or the title of the one rule that it makes or changes. */
 function titleOf({ ownName, changes: [change, another] }: WrittenProposal): string | undefined {
   return ownName ?? (another || !change || !('title' in change) ? undefined : change.title);
 }

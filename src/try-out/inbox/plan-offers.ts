@@ -31,7 +31,14 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
   let next: OfferedRecord | undefined;
   for (const [i, given] of offers.entries()) {
     const together = isOverruling(given) ? overruling.get(given.number) : undefined;
-    const offer = { ...trials.numbered(given), ...(together && overruledBy(together)) };
+    // Votes to overrule are one record, with the last of them.
+    const overruled: OverruledBy = together
+      ? {
+          voters: [...new Set(together.flatMap(({ player }) => player ?? []))],
+          sources: together.map(sourceOf),
+        }
+      : {};
+    const offer = { ...trials.numbered(given), ...overruled };
     const later = passed.get(given);
     const proposal = weighed.get(proposals.get(offer.of) ?? -1);
     if (offer.kind === 'proposal') proposals.set(offer.message, i);
@@ -111,7 +118,10 @@ function overtaken(offers: readonly OfferedRecord[], game: WrittenGame) {
   );
   const said = new Map<OfferedRecord, string>();
   for (const group of Map.groupBy(onVotes, (each) => ballotOf(each, game)).values()) {
-    const last = lastOf(group);
+    // By time; by place in the file if one of them has none.
+    const last = group.some(({ at }) => at === null)
+      ? group.at(-1)
+      : group.reduce((last, each) => ((each.at ?? '') < (last.at ?? '') ? last : each));
     for (const offer of group)
       if (offer !== last) said.set(offer, `Message ${last?.message} is later.`);
     // A recorded vote stays, whatever these messages contain.
@@ -154,24 +164,12 @@ function isOverruling({ kind, value, why }: OfferedRecord): boolean {
   return kind === 'act' && value === 'overrule' && why === undefined;
 }
 
-/** Votes to overrule form one record, with the last of them. */
-function overruledBy(own: readonly OfferedRecord[]): OverruledBy {
-  const voters = [...new Set(own.flatMap(({ player }) => player ?? []))];
-  return { voters, sources: own.map(sourceOf) };
-}
-
 function countedWithLast(own: readonly OfferedRecord[]) {
   const verdict = `It counts with message ${own.at(-1)?.message}.`;
   return own.slice(0, -1).map((each) => [each, verdict] as const);
 }
 
-/** The last by time, or by position in the file if one has no time. */
-function lastOf(offers: readonly OfferedRecord[]): OfferedRecord | undefined {
-  if (offers.some(({ at }) => at === null)) return offers.at(-1);
-  return offers.reduce((last, each) => ((each.at ?? '') < (last.at ?? '') ? last : each));
-}
-
-/** A vote on a proposal that had no number when the message was read. */
+/** A vote on a proposal that had no number when its message was read. */
 function numbered(offer: OfferedRecord, { proposals }: WrittenGame): OfferedRecord {
   if (offer.number !== undefined || offer.of === undefined) return offer;
   const made = proposals.find(({ source }) => source && messageOf(source) === offer.of);

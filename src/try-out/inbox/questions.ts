@@ -101,18 +101,17 @@ function answersWithout({ offers }: MessageAsked, plan: InboxPlan): readonly Off
     const apart = offers.map(({ i, offer: { isTalk: _, ...offer } }) => [i, offer] as const);
     return [nothing, { value: 'each', label: 'Ask about each', confirmed: new Map(apart) }];
   }
-  if (!first || another || first.offer.kind !== 'vote' || !hasVote(first.offer, plan))
-    return [nothing];
+  if (!first || another || first.offer.kind !== 'vote') return [nothing];
+  const { player, number } = first.offer;
+  const hasVote =
+    votesBy(first.offer, plan.now.replay.game).length > 0 ||
+    plan.offers.some(
+      (each) => each.is === 'waiting' && each.player === player && each.number === number,
+    );
+  if (!hasVote) return [nothing];
   const undone = { ...confirm(first.offer), kind: 'withdraw', on: 'vote' } as const;
   const confirmed = new Map([[first.i, undone]]);
   return [{ value: 'undo', label: 'It takes the vote back', confirmed }, nothing];
-}
-
-/** Whether the author has a vote on that proposal, recorded or in question. */
-function hasVote(asked: Weighed, { offers, now }: InboxPlan): boolean {
-  const isWaiting = ({ is, player, number }: Weighed) =>
-    is === 'waiting' && player === asked.player && number === asked.number;
-  return offers.some(isWaiting) || votesBy(asked, now.replay.game).length > 0;
 }
 
 function answersTo({ offers }: MessageAsked, { now }: InboxPlan): readonly OfferAnswer[] {

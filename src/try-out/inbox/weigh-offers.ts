@@ -5,7 +5,7 @@ import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import { withDoubts } from '../../engine/doubts.ts';
 import { doubtsOf } from '../../engine/results/open-matters.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
-import type { Draft, GameToEdit } from '../../record-edits/plans/draft.ts';
+import type { Draft } from '../../record-edits/plans/draft.ts';
 import { planVotes, type SingleVote } from '../../record-edits/plans/plan-vote.ts';
 import { seemsToSay } from '../../record-edits/plans/words-alone.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
@@ -88,7 +88,14 @@ function tryTogether(
     const planned = votes.every((vote): vote is SingleVote => vote !== undefined)
       ? planVotes(number, votes, toEdit)
       : undefined;
-    if (!planned?.ok) return { refused: new Map(own.flatMap((each) => unplanned(each, toEdit))) };
+    if (!planned?.ok) {
+      const refused = new Map<OfferedRecord, string>();
+      for (const each of own) {
+        const alone = planOfOffer(each, toEdit, false);
+        if (!alone.ok) refused.set(each, alone.lines.join(' '));
+      }
+      return { refused };
+    }
     drafts.set(number, planned.draft);
   }
   const isApart = new Set([...drafts.values()].map(({ file }) => file)).size === drafts.size;
@@ -112,11 +119,6 @@ function tryTogether(
     drafts: [...drafts.values()],
     now: { replay, library, checkpoints },
   };
-}
-
-function unplanned(offer: OfferedRecord, toEdit: GameToEdit): readonly [OfferedRecord, string][] {
-  const planned = planOfOffer(offer, toEdit, false);
-  return planned.ok ? [] : [[offer, planned.lines.join(' ')]];
 }
 
 /** The votes whose own lines in the record are at fault. */

@@ -27,7 +27,10 @@ export function kindOfLink(address: string): LinkKind | undefined {
 export async function packLink(kind: LinkKind, value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const deflated = await collect(through(new CompressionStream('deflate-raw'), bytes));
-  return `${kind}=${VERSION}.${toLetters(deflated)}${END}`;
+  const binary = Array.from(deflated, (byte) => String.fromCharCode(byte)).join('');
+  // Base64 with the two signs that an address may have.
+  const letters = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return `${kind}=${VERSION}.${letters}${END}`;
 }
 
 export type Unpacked =
@@ -99,11 +102,4 @@ async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
     pieces.push(value);
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
-}
-
-/** Base64 with signs that are safe in an address. */
-function toLetters(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

@@ -73,15 +73,12 @@ async function begin(desk: HTMLElement): Promise<void> {
 /** The reader of messages is loaded when somebody opens the place for them. */
 function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
   const place = part<HTMLDetailsElement>(desk, '[data-messages]');
-  const load = async () => {
-    const { readMessagesIn } = await import('../desk/messages.ts');
-    readMessagesIn(place, {
-      ask,
-      game,
-      forge: part<HTMLElement>(desk, '.desk').dataset.forge ?? '',
-    });
-  };
-  place.addEventListener('toggle', () => void load(), { once: true });
+  const { forge = '' } = part<HTMLElement>(desk, '.desk').dataset;
+  place.addEventListener(
+    'toggle',
+    async () => (await import('../desk/messages.ts')).readMessagesIn(place, { ask, game, forge }),
+    { once: true },
+  );
 }
 
 /** The game as it lies on the board: what would be a move there is put into the form here. */

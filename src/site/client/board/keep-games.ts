@@ -126,19 +126,18 @@ function readKey(key: string): StoredGame | undefined {
   if (typeof version === 'number' && version !== VERSION) {
     return unread('A different version of this page stored it.');
   }
-  const game = isObject(value) && version === VERSION ? toGame(value) : undefined;
-  if (!game || keyOf(game.id) !== key) return unread('The stored game is damaged.');
-  return { ok: true, key, game };
+  if (!isGame(value) || keyOf(value.id) !== key) return unread('The stored game is damaged.');
+  const { id, title, records, moves } = value;
+  return { ok: true, key, game: { id, title, records, moves } };
 }
 
-function toGame({ id, title, records, moves }: Shape): KeptGame | undefined {
-  if (typeof id !== 'string' || typeof title !== 'string') return undefined;
-  if (!Array.isArray(records) || !records.every(isRecord)) return undefined;
-  if (!Array.isArray(moves) || !moves.every(isMove)) return undefined;
-  return { id, title, records, moves };
+function isGame(value: unknown): value is KeptGame {
+  if (!isObject(value)) return false;
+  const { version, id, title, records, moves } = value;
+  if (version !== VERSION || typeof id !== 'string' || typeof title !== 'string') return false;
+  if (!Array.isArray(records) || !records.every(isRecord)) return false;
+  return Array.isArray(moves) && moves.every(isMove);
 }
-
-type Shape = Readonly<Record<string, unknown>>;
 
 function isRecord(value: unknown): value is Source {
   return isObject(value) && typeof value.file === 'string' && typeof value.text === 'string';

@@ -42,7 +42,10 @@ export async function openLink(address: string): Promise<void> {
     return lay(further.kept, `The link has ${inIt}. ${stands}`);
   }
   const behind = siblings.find(({ shared, moves }) => shared === moves);
-  if (behind && (await tellsSamePast(behind.kept, past))) {
+  // What is on record here has to be on record there as it is.
+  const here = behind && (await pastOf(behind.kept));
+  const there = new Set(past);
+  if (behind && (here ?? []).every((words) => there.has(words))) {
     const { id, title } = behind.kept;
     const after = { ...toKept(linked, id, set), title };
     keepFrom(after);
@@ -91,12 +94,6 @@ async function setOf({ ruleset, digest, set }: LinkedGame, known: readonly Sourc
 async function pastOf({ id, records }: KeptGame): Promise<readonly string[] | undefined> {
   const isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   return isOpen ? ask({ ask: 'past' }) : undefined;
-}
-
-/** Whether what is on record here is on record there as it is. Looks at the game here. */
-async function tellsSamePast(kept: KeptGame, past: readonly string[]): Promise<boolean> {
-  const [here, there] = [await pastOf(kept), new Set(past)];
-  return here?.every((words) => there.has(words)) ?? true;
 }
 
 /** Over what this page has just read. */

@@ -49,7 +49,11 @@ export function otherMoves(view: BoardView, shown: Way | undefined): readonly Wa
       !(what === 'pause' && view.isPaused) && view.granted.every((grant) => grant.what !== what),
   );
   const inPlay = [
-    ...grantedMoves(view),
+    // `Give points · Rule 212`.
+    ...view.granted.map(({ words, rule, what, of, by }) => {
+      const named = what === 'office' ? { office: of.replaceAll('_', ' ') } : { quantity: of };
+      return happening(view, `${words} · Rule ${rule}`, { what, rule, by, ...named });
+    }),
     ...proposedOffices(view),
     ...free.map(([what, words]) => happening(view, words, { what })),
   ];
@@ -73,14 +77,6 @@ const FREE: readonly (readonly [what: WhatHappens, words: string])[] = [
   ['rename', 'Rename a player'],
   ['pause', 'Pause play'],
 ];
-
-/** `Give points · Rule 212`. */
-function grantedMoves(view: BoardView): readonly Way[] {
-  return view.granted.map(({ words, rule, what, of, by }) => {
-    const named = what === 'office' ? { office: of.replaceAll('_', ' ') } : { quantity: of };
-    return happening(view, `${words} · Rule ${rule}`, { what, rule, by, ...named });
-  });
-}
 
 /** An office that no rule lets anybody fill by an event is filled by an adopted proposal. */
 function proposedOffices({ offices, granted, players, toMove, nextNumber, proposing }: BoardView) {
@@ -136,14 +132,16 @@ export function waysOut(view: BoardView, { question, rules }: Stop): readonly Wa
     return { ...way, tried: [eventOf(view, { what }), ...others] };
   };
   const withdrawn = view.votes.map(({ number }): MoveDraft => ({ kind: 'withdrawn', number }));
+  // Judgments against which all the others vote.
+  const overruled = view.rulings.map(({ number, judges }): MoveDraft => {
+    const others = view.players.filter(({ id }) => !judges.includes(id));
+    const ballots = others.map(({ id }) => ({ voter: id, way: 'for' }) as const);
+    return { kind: 'overruled', judgment: number, ballots };
+  });
   return [
     ...(view.questions.length > 0 ? [{ words: MOVES.given.title, kind: 'given' } as const] : []),
     { words: 'Ask for Judgment about it', kind: 'ask', wanted: asking, tried: [asking] },
-    {
-      words: MOVES.overruled.title,
-      kind: 'overruled',
-      tried: view.rulings.map(overruledByAll(view)),
-    },
+    { words: MOVES.overruled.title, kind: 'overruled', tried: overruled },
     { words: MOVES.withdrawn.title, kind: 'withdrawn', tried: withdrawn },
     ...(view.deadlock.length > 0 ? [ofSomebody(CLAIM, 'deadlock')] : []),
     ofSomebody('Forfeit', 'forfeit'),
@@ -152,15 +150,6 @@ export function waysOut(view: BoardView, { question, rules }: Stop): readonly Wa
 }
 
 const CLAIM = 'Claim the win: play cannot go on';
-
-/** A Judgment against which all the others vote. */
-function overruledByAll({ players }: BoardView) {
-  return ({ number: judgment, judges }: BoardView['rulings'][number]): MoveDraft => {
-    const others = players.filter(({ id }) => !judges.includes(id));
-    const ballots = others.map(({ id }) => ({ voter: id, way: 'for' }) as const);
-    return { kind: 'overruled', judgment, ballots };
-  };
-}
 
 /** Those that the rules do not refuse, each with the first of its moves that is in order. */
 export async function waysInOrder(

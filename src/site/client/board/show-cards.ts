@@ -85,14 +85,11 @@ export function followRules(root: HTMLElement): void {
     if (!(link instanceof HTMLAnchorElement)) return;
     // The address says which game is on the board, and stays.
     event.preventDefault();
-    openCard(root, link.dataset.rule ?? '');
+    const named = `[data-card="${CSS.escape(link.dataset.rule ?? '')}"]`;
+    const card = root.querySelector<HTMLDetailsElement>(named);
+    if (!card) return;
+    card.open = true;
+    card.querySelector('summary')?.focus();
+    card.scrollIntoView({ block: 'center' });
   });
-}
-
-function openCard(root: HTMLElement, number: string): void {
-  const card = root.querySelector<HTMLDetailsElement>(`[data-card="${CSS.escape(number)}"]`);
-  if (!card) return;
-  card.open = true;
-  card.querySelector('summary')?.focus();
-  card.scrollIntoView({ block: 'center' });
 }

@@ -1,7 +1,6 @@
 /** A game as a zip of a folder of records, and back. A zip may come from anybody. */
 import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate';
 import { parseRecordPath } from '../../../content/record-path.ts';
-import type { Source } from '../../../content/source.ts';
 import { parseJson } from '../basics/files.ts';
 import { isMove, type KeptGame } from './keep-games.ts';
 
@@ -36,9 +35,11 @@ function readUndo(files: Unpacked, game: string): KeptGame['moves'] | undefined 
   if (!pieces) return undefined;
   const own = `games/${game}/`;
   const moves = parseJson(toText(UNDO, pieces));
-  const isOwn = (file: string) => file.startsWith(own) && parseRecordPath(file).ok;
-  if (Array.isArray(moves) && moves.every(isMove) && moves.every(({ file }) => isOwn(file)))
-    return moves;
+  const isOfGame =
+    Array.isArray(moves) &&
+    moves.every(isMove) &&
+    moves.every(({ file }) => file.startsWith(own) && parseRecordPath(file).ok);
+  if (isOfGame) return moves;
   throw new Refusal(
     `${UNDO} is damaged. Without that file the game opens, but you cannot undo its moves.`,
   );
@@ -61,9 +62,13 @@ export function unzipGame(bytes: Uint8Array) {
     if (bytes.length > MOST_ZIPPED) throw new Refusal(tooLarge('The zip', MOST_ZIPPED));
     const files = unpack(bytes);
     const { root, game } = onlyGame([...files.keys()]);
-    const records = [...files].flatMap(([name, content]) =>
-      name.startsWith(root) ? (toRecord(name.slice(root.length), content) ?? []) : [],
-    );
+    const records = [...files].flatMap(([name, pieces]) => {
+      const file = name.startsWith(root) ? name.slice(root.length) : '';
+      if (!/^(games|rulesets)\//.test(file)) return [];
+      const placed = parseRecordPath(file);
+      if (!placed.ok) throw new Refusal(placed.message);
+      return { file, text: toText(file, pieces) };
+    });
     const moves = readUndo(files, game);
     return { ok: true, game, records, ...(moves && { moves }) } as const;
   } catch (error) {
@@ -154,14 +159,6 @@ function onlyGame(names: readonly string[]): { readonly root: string; readonly g
   throw new Refusal(
     `The zip has ${games.size} games, ${some}${more}, but only one can be opened at a time: leave one in it.`,
   );
-}
-
-/** `undefined` for what is not among the records. */
-function toRecord(file: string, pieces: readonly Uint8Array[]): Source | undefined {
-  if (!/^(games|rulesets)\//.test(file)) return undefined;
-  const placed = parseRecordPath(file);
-  if (!placed.ok) throw new Refusal(placed.message);
-  return { file, text: toText(file, pieces) };
 }
 
 /** As a check reads a file: UTF-8, with `\n` for every end of a line. */

@@ -173,7 +173,6 @@ interface Place {
 type Read<As extends keyof FieldValues> = (from: Place) => FieldValues[As] | undefined;
 
 const typed = ({ form, name }: Place) => valueIn(form, name);
-const isShown = (list: Element) => list.closest<HTMLElement>('[data-for]')?.hidden !== true;
 const changesIn = ({ form }: Place) => part(form, '[data-changes]');
 
 /** How each kind of field is read. A move is without what is `undefined`. */
@@ -206,7 +205,10 @@ const READ: { readonly [As in keyof FieldValues]: Read<As> } = {
       return way ? [{ voter: ballot.dataset.voter ?? '', way }] : [];
     }),
   /** For an event that changes a rule. */
-  changes: (at) => (isShown(changesIn(at)) ? readChanges(changesIn(at)) : undefined),
+  changes: (at) => {
+    const isHidden = changesIn(at).closest<HTMLElement>('[data-for]')?.hidden === true;
+    return isHidden ? undefined : readChanges(changesIn(at));
+  },
   acts: (at) => readActs(changesIn(at))?.acts,
   motion: (at) => readActs(changesIn(at))?.words,
   facts: ({ form, game: { facts } }) =>

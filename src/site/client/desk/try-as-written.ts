@@ -118,7 +118,12 @@ export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
   const verdict = part<HTMLElement>(desk, '[data-verdict]');
   verdict.innerHTML = verdictHtml(drafted);
   offerMendings(desk, verdict, drafted);
-  sayStanding(desk, drafted);
+  // On the bar, with a sign of its own, and why.
+  const { kind, says, more } = drafted.standing;
+  const bar = part<HTMLElement>(desk, '.make');
+  bar.dataset.standing = kind;
+  part(bar, '[data-status]').textContent = says;
+  part(bar, '[data-why]').textContent = more;
   setAside(desk, false);
   const record = desk.querySelector<HTMLElement>('[data-record]');
   if (!record) return;
@@ -126,14 +131,6 @@ export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
   if (record.hidden) return;
   part(desk, '[data-text]').innerHTML = recordHtml(drafted);
   offerRecord(desk, drafted, desk.dataset.forge ?? '');
-}
-
-/** On the bar, with a sign of its own, and why. */
-function sayStanding(desk: HTMLElement, { standing: { kind, says, more } }: DraftedMove): void {
-  const bar = part<HTMLElement>(desk, '.make');
-  bar.dataset.standing = kind;
-  part(bar, '[data-status]').textContent = says;
-  part(bar, '[data-why]').textContent = more;
 }
 
 /** A button of a fault fills the form with the move that mends it. */

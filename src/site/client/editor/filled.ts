@@ -31,7 +31,10 @@ export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement
       change(said.slice(0, blank.start) + written(blank, value) + said.slice(blank.end), isDone);
     };
     const control = blank.is === 'choice' ? menu(blank, words, put) : fieldFor(blank, words, put);
-    control.setAttribute('aria-label', `${CALLED[blank.is]}: ${around(said, blank)}`);
+    // The label for a screen reader has the words around it.
+    const before = said.slice(0, blank.start).trim().split(' ').slice(-3).join(' ');
+    const after = said.slice(blank.end).trim().split(' ').slice(0, 3).join(' ');
+    control.setAttribute('aria-label', `${CALLED[blank.is]}: ${`${before} … ${after}`.trim()}`);
     // A menu has one line: a longer part stands before it and wraps.
     if (blank.is === 'choice' && words.length > MOST_IN_MENU) {
       control.className = 'only-menu';
@@ -42,13 +45,6 @@ export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement
   }
   row.append(said.slice(done));
   return row;
-}
-
-/** The label of a blank for a screen reader: the words around it. */
-function around(said: string, { start, end }: Blank): string {
-  const before = said.slice(0, start).trim().split(' ').slice(-3).join(' ');
-  const after = said.slice(end).trim().split(' ').slice(0, 3).join(' ');
-  return `${before} … ${after}`.trim();
 }
 
 /** A name is quoted: where it need not be, the language says it without. */

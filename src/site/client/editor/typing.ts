@@ -185,7 +185,11 @@ export class Typing {
   }
 
   #optionItem({ words, isSentence }: Option, place: number): HTMLElement {
-    const item = element('li', ...withBlanks(words));
+    // An open part of the possible words is shown as a blank.
+    const parts = words.split(/(…)/u).map((piece) => {
+      return piece === '…' ? styled(element('span', piece), 'blank') : piece;
+    });
+    const item = element('li', ...parts);
     item.id = `${this.#listbox.id}-${place}`;
     item.setAttribute('role', 'option');
     if (isSentence) item.className = 'finished';
@@ -258,14 +262,6 @@ function sentencesFor(beginning: string): readonly string[] {
   return typed.length === 0
     ? WANTED.flatMap(({ sentences }) => sentences.slice(0, 1))
     : found.slice(0, MOST_SENTENCES);
-}
-
-/** An open part of the possible words is shown as a blank. */
-function withBlanks(words: string): readonly (string | Node)[] {
-  return words.split('…').flatMap((piece, i) => {
-    if (i === 0) return [piece];
-    return [styled(element('span', '…'), 'blank'), piece];
-  });
 }
 
 function caretIn(field: HTMLElement): number {

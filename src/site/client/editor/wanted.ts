@@ -150,9 +150,13 @@ function lettersIn(text: string): readonly string[] {
 
 /** How many of the words, or words that begin like them, are among some others. */
 function hits(words: readonly string[], others: readonly string[]): number {
-  const isLike = (word: string, other: string) =>
-    word === other || (word.length > 3 && other.length > 3 && stem(word) === stem(other));
-  return words.filter((word) => others.some((other) => isLike(word, other))).length;
+  const found = words.filter((word) =>
+    others.some((other) => {
+      const isLong = word.length > 3 && other.length > 3;
+      return word === other || (isLong && stem(word) === stem(other));
+    }),
+  );
+  return found.length;
 }
 
 /** `propose`, `proposes` and `proposer` are alike. */

@@ -4,9 +4,7 @@ import { loadJson } from '../basics/files.ts';
 import { mountWalk } from './walk.ts';
 
 const section = document.querySelector<HTMLElement>('[data-walk]');
-if (section) begin(section);
-
-function begin(section: HTMLElement): void {
+if (section) {
   const { walk = '', lives = '', rules = '', versions = '', playOn = '' } = section.dataset;
   const { show } = mountWalk(section, {
     load: async () => {
