@@ -54,10 +54,12 @@ export function forgePage(folder: string, { file, text, isAddition }: RecordToSe
     const [, root, branch, inside = ''] = forge.folder.exec(folder.replace(/\/+$/, '')) ?? [];
     if (root === undefined || branch === undefined) continue;
     const path = inside === '' ? file : `${inside}/${file}`;
-    if (isAddition) return { address: forge.edit(root, branch, path), isFilled: false };
+    const at = `it at ${new URL(root).host}`;
+    if (isAddition)
+      return { address: forge.edit(root, branch, path), words: `Edit ${at}, and paste this` };
     const address = forge.make(root, branch, path, text);
-    const isFilled = forge.takesText && address.length <= LONGEST;
-    return { address: isFilled ? address : forge.make(root, branch, path), isFilled };
+    if (forge.takesText && address.length <= LONGEST) return { address, words: `Open ${at}` };
+    return { address: forge.make(root, branch, path), words: `Open ${at}, and paste this` };
   }
   return undefined;
 }

@@ -258,47 +258,48 @@ export function grantedIn({ replay }: GameArchive) {
   };
   return latestRules(replay).flatMap(({ number, mechanics }) =>
     (mechanics?.grants ?? []).flatMap((grant) => {
-      const what = happens(grant.what);
+      const { what, says } = GRANTED[grant.what];
       if (grant.by === 'proposal') return [];
       return (grant.of ?? ['']).map((of) => {
-        // An empty name does not count. A player is named if only that player may do it.
-        return { words: wordsOf(grant, of), rule: String(number), what, of, by: only(grant) };
+        // An empty name of a quantity, an office or a title does not count. A player is named if nobody
+        // else may do it.
+        const words = says(nameWords(of), grant);
+        return { words, rule: String(number), what, of, by: only(grant) };
       });
     }),
   );
 }
 
-function happens(what: Grantable): WhatHappens {
-  if (what === 'title') return 'office';
-  return what === 'rules' ? 'fiat' : what;
+interface GrantedRow {
+  readonly what: WhatHappens;
+  /** `Give points`; the name is empty if the rule names nothing. */
+  readonly says: (named: string, grant: Grant) => string;
 }
 
-function wordsOf({ what, least, most }: Grant, of: string): string {
-  const named = nameWords(of);
-  switch (what) {
-    case 'quantity':
+const GRANTED: Readonly<Record<Grantable, GrantedRow>> = {
+  quantity: {
+    what: 'quantity',
+    says: (named, { least, most }) => {
       if (signOf(least) > 0) return `Give ${named}`;
       return signOf(most) < 0 ? `Take ${named}` : `Give or take ${named}`;
-    case 'office':
-      return `Fill the office of ${named}`;
-    case 'title':
-      return named === '' ? 'Give a title' : `Give the title of ${named}`;
-    case 'join':
-      return 'Somebody joins';
-    case 'leave':
-      return 'Somebody leaves';
-    case 'rename':
-      return 'Rename a player';
-    case 'pause':
-      return 'Pause play';
-    case 'round':
-      return named === '' ? 'Begin a new round' : `Begin a new round of ${named}`;
-    case 'win':
-      return 'Name the winner';
-    case 'rules':
-      return 'Change a rule';
-  }
-}
+    },
+  },
+  office: { what: 'office', says: (named) => `Fill the office of ${named}` },
+  title: {
+    what: 'office',
+    says: (named) => (named === '' ? 'Give a title' : `Give the title of ${named}`),
+  },
+  join: { what: 'join', says: () => 'Somebody joins' },
+  leave: { what: 'leave', says: () => 'Somebody leaves' },
+  rename: { what: 'rename', says: () => 'Rename a player' },
+  pause: { what: 'pause', says: () => 'Pause play' },
+  round: {
+    what: 'round',
+    says: (named) => `Begin a new round${named === '' ? '' : ` of ${named}`}`,
+  },
+  win: { what: 'win', says: () => 'Name the winner' },
+  rules: { what: 'fiat', says: () => 'Change a rule' },
+};
 
 /** The sign of a bound, if it is a plain number. */
 function signOf(bound: Formula | undefined): number {

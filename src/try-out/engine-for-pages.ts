@@ -58,7 +58,8 @@ function questionsTo(game: OpenGames) {
     board: async (asked: BoardAsked) => (await seldom()).boardView(await asItLies(), asked),
     /** Makes records from messages. */
     take: async (given: MessagesHandedIn) => (await messages()).takeAtDesk(found(), given),
-    weigh: async ({ offers, on }: OffersGiven) =>
+    /** `on`: the day of what has no time. */
+    weigh: async ({ offers, on }: { readonly offers: readonly OfferedRecord[] } & OnDay) =>
       (await messages()).weighAtDesk(found(), offers, on),
     draft: ({ move, on, isWhole = false }: DraftGiven) => {
       const changes = move.kind === 'propose' ? move.changes : [];
@@ -80,17 +81,14 @@ interface Worded extends Sentences {
   readonly text: string;
 }
 
-interface OffersGiven {
-  readonly offers: readonly OfferedRecord[];
-  /** The day for undated things. */
+interface OnDay {
   readonly on: string;
 }
 
-interface DraftGiven {
+/** `on`: the day of the move. */
+interface DraftGiven extends OnDay {
   readonly move: MoveDraft;
-  /** The day of the move. */
-  readonly on: string;
-  /** Whether to compute more than the verdict, which loads more code. */
+  /** Whether more is wanted than the verdict, for which more is loaded. */
   readonly isWhole?: boolean;
 }
 

@@ -28,14 +28,14 @@ describe('a new record', () => {
     const address = new URL(page?.address ?? '');
     expect(address.pathname).toBe(path);
     expect(Object.fromEntries(address.searchParams)).toEqual(filled);
-    expect(page?.isFilled).toBe('value' in filled);
+    expect(page?.words.endsWith(', and paste this')).toBe(!('value' in filled));
   });
 
   it('is only named where its text is too long for an address', () => {
     const page = forgePage(FOLDERS.github, { ...record, text: 'x'.repeat(8000) });
     expect(page).toEqual({
       address: `https://github.com/o/r/new/main?filename=${encodeURIComponent(`content/${record.file}`)}`,
-      isFilled: false,
+      words: 'Open it at github.com, and paste this',
     });
   });
 });
@@ -46,7 +46,8 @@ it.each([
   ['forgejo', 'https://codeberg.org/o/r/_edit/main/content/'],
 ] as const)('a record that is there is edited at %s', (forge, at) => {
   const page = forgePage(FOLDERS[forge], { ...record, isAddition: true });
-  expect(page).toEqual({ address: at + record.file, isFilled: false });
+  expect(page?.address).toBe(at + record.file);
+  expect(page?.words).toMatch(/^Edit it at .+, and paste this$/);
 });
 
 it('is offered at no other address', () => {

@@ -3,77 +3,74 @@ import { type ComparedRule, compareVersions } from '../../archive/rule-history/c
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 import { comparedRuleHtml } from '../render/html/compared-rule-html.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
+import { part } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
 
-const form = document.querySelector<HTMLFormElement>('[data-compare]');
-const result = document.querySelector<HTMLElement>('[data-compared]');
-const status = document.querySelector<HTMLElement>('[data-status]');
-if (form && result && status) begin(form, result, status);
+const form = part<HTMLFormElement>(document, '[data-compare]');
+const result = part(document, '[data-compared]');
+const status = part(document, '[data-status]');
+let lives: LivesJson;
+begin();
 
-interface Compared {
-  readonly form: HTMLFormElement;
-  readonly result: HTMLElement;
-  readonly status: HTMLElement;
-  readonly lives: LivesJson;
-}
-
-async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLElement) {
-  const lives = await loadJson<LivesJson>(form.dataset.lives ?? '');
-  if (!lives) {
+async function begin(): Promise<void> {
+  const loaded = await loadJson<LivesJson>(form.dataset.lives ?? '');
+  if (!loaded) {
     status.textContent = 'The versions could not be loaded.';
     return;
   }
-  const page: Compared = { form, result, status, lives };
+  lives = loaded;
   document.querySelector('[data-without-script]')?.remove();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    go(page);
+    go();
   });
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.on) {
-      const version = versionOn(lives, target.value);
-      if (version !== undefined) field(page, target.dataset.on).value = String(version);
+      // The version in force at the end of a day; before the first that is dated, the first.
+      const end = Date.parse(`${target.value}T23:59:59Z`);
+      const dated = lives.versions.findLast(({ from }) => from !== null && from <= end);
+      const { version } = dated ?? lives.versions[0] ?? {};
+      if (!Number.isNaN(end)) field(target.dataset.on).value = String(version);
     }
-    go(page);
+    go();
   });
   for (const choice of form.querySelectorAll<HTMLElement>('[data-by-date]')) choice.hidden = false;
-  addEventListener('popstate', () => read(page));
+  addEventListener('popstate', read);
   const swap = form.querySelector<HTMLButtonElement>('[data-swap]');
   if (swap) swap.hidden = false;
   swap?.addEventListener('click', () => {
-    const [from, to] = [field(page, 'from'), field(page, 'to')];
+    const [from, to] = [field('from'), field('to')];
     [from.value, to.value] = [to.value, from.value];
-    go(page);
+    go();
   });
-  read(page);
+  read();
 }
 
-function field({ form }: Compared, name: string): HTMLInputElement {
+function field(name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
 /** Shows what the form asks for, under an address of its own. */
-function go(page: Compared): void {
-  const query = `?from=${field(page, 'from').value}&to=${field(page, 'to').value}`;
+function go(): void {
+  const query = `?from=${field('from').value}&to=${field('to').value}`;
   if (query !== location.search) history.pushState(null, '', query);
-  show(page);
+  show();
 }
 
 /** Shows what the address asks for. */
-function read(page: Compared): void {
+function read(): void {
   const wanted = new URLSearchParams(location.search);
   for (const name of ['from', 'to']) {
-    const input = field(page, name);
+    const input = field(name);
     input.value = wanted.get(name) ?? input.defaultValue;
   }
-  show(page);
+  show();
 }
 
-function show(page: Compared): void {
-  const { form, result, status, lives } = page;
-  const [from, to] = [field(page, 'from').valueAsNumber, field(page, 'to').valueAsNumber];
+function show(): void {
+  const [from, to] = [field('from').valueAsNumber, field('to').valueAsNumber];
   for (const name of ['from', 'to']) {
-    const on = lives.versions[field(page, name).valueAsNumber]?.on;
+    const on = lives.versions[field(name).valueAsNumber]?.on;
     const date = form.querySelector(`[data-date="${name}"]`);
     if (date) date.textContent = on ? `of ${on}` : '';
   }
@@ -84,7 +81,12 @@ function show(page: Compared): void {
   }
   const { rules, unchanged } = compareVersions(lives, from, to);
   status.textContent = summary(rules, unchanged);
-  nameVersions(from, to);
+  // The heading says which versions are compared, on paper too, and so does the title of the page.
+  const [heading, words] = [document.querySelector('h1'), `Version ${from} against ${to}`];
+  if (heading && heading.textContent !== words) {
+    document.title = document.title.replace(heading.textContent, words);
+    heading.textContent = words;
+  }
   const sections = rules.map((rule) => {
     const says = [`${KINDS[rule.kind]}.`, ...rule.says];
     const place = { rules: form.dataset.rules, heading: 'h2', id: `compared-${rule.id}` } as const;
@@ -95,22 +97,6 @@ function show(page: Compared): void {
     rules.length > MANY ? '<a class="back-to-index" href="#what-changed">What changed</a>' : '',
     ...sections,
   ].join('');
-}
-
-/** The heading says which versions are compared, on paper too, and so does the title of the page. */
-function nameVersions(from: number, to: number): void {
-  const heading = document.querySelector('h1');
-  const words = `Version ${from} against ${to}`;
-  if (!heading || heading.textContent === words) return;
-  document.title = document.title.replace(heading.textContent, words);
-  heading.textContent = words;
-}
-
-/** The version in force at the end of a day; before the first that is dated, the first. */
-function versionOn({ versions }: LivesJson, day: string): number | undefined {
-  const end = Date.parse(`${day}T23:59:59Z`);
-  if (Number.isNaN(end)) return undefined;
-  return (versions.findLast(({ from }) => from !== null && from <= end) ?? versions[0])?.version;
 }
 
 function summary(rules: readonly ComparedRule[], unchanged: number): string {

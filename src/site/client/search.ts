@@ -28,14 +28,9 @@ function resultItem(pages: SamePages): readonly HTMLLIElement[] {
   words.prepend(start);
   words.append(end);
   const heading = element('h2', anchor(meta.title ?? url, url));
-  const below = [...partsList(found), ...sameIn(others)];
-  return [element('li', heading, styled(where, 'where'), words, ...below)];
-}
-
-function sameIn(others: SamePages): readonly HTMLElement[] {
-  if (others.length === 0) return [];
-  const links = others.flatMap((each) => [', ', anchor(gameOf(each), each.url)]);
-  return [styled(element('p', 'The same in ', ...links.slice(1)), 'same')];
+  const [first, ...links] = others.flatMap((each) => [', ', anchor(gameOf(each), each.url)]);
+  const same = first ? [styled(element('p', 'The same in ', ...links), 'same')] : [];
+  return [element('li', heading, styled(where, 'where'), words, ...partsList(found), ...same)];
 }
 
 const gameOf = ({ filters }: PagefindDocument) => filterWords(filters.Game?.[0] ?? '');
@@ -72,12 +67,12 @@ const PAUSE = 180;
 
 const form = part<HTMLFormElement>(document, '[data-search]');
 const input = part<HTMLInputElement>(document, '#q');
-const status = part<HTMLElement>(document, '[data-found]');
-const goings = part<HTMLElement>(document, '[data-goings]');
-const widen = part<HTMLElement>(document, '[data-widen]');
-const list = part<HTMLElement>(document, '[data-results]');
-const everything = part<HTMLElement>(document, '[data-everything]');
-const more = part<HTMLElement>(document, '[data-more]');
+const status = part(document, '[data-found]');
+const goings = part(document, '[data-goings]');
+const widen = part(document, '[data-widen]');
+const list = part(document, '[data-results]');
+const everything = part(document, '[data-everything]');
+const more = part(document, '[data-more]');
 const fold = part<HTMLDetailsElement>(document, '.filters');
 const selects = [...form.querySelectorAll<HTMLSelectElement>('[data-filter]')];
 

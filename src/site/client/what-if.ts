@@ -6,7 +6,7 @@ import type { WhatIf } from '../../archive/page-models/game/describe-what-if.ts'
 import { counted } from '../../archive/words/phrase.ts';
 import { capital } from '../../helpers/words.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
-import { element } from './basics/elements.ts';
+import { element, part } from './basics/elements.ts';
 import { type Ask, loadGame } from './desk/start-engine.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-what-if]');
@@ -47,21 +47,18 @@ function chosen(selects: readonly HTMLSelectElement[]): ReadonlyMap<string, stri
 
 /** Shows the last choice that was made, whichever answer comes first. */
 function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) => Promise<void> {
-  const part = (name: string) => panel.querySelector<HTMLElement>(`[data-${name}]`);
-  const status = part('status');
-  const say = (words: string) => {
-    if (status) status.textContent = words;
-  };
+  const [status, listed] = [part(panel, '[data-status]'), part(panel, '[data-choices]')];
+  const shown = part(panel, '[data-supposed]');
   let engine: Promise<Ask | undefined> | undefined;
   let asked = 0;
   return async (choices) => {
     asked += 1;
     const mine = asked;
     panel.hidden = choices.size === 0;
-    part('supposed')?.replaceChildren();
-    part('choices')?.replaceChildren();
+    shown.replaceChildren();
+    listed.replaceChildren();
     if (panel.hidden) return;
-    say('The game is being replayed …');
+    status.textContent = 'The game is being replayed …';
     engine ??= loadGame(panel.dataset.records ?? '', panel.dataset.game ?? '');
     const answer = await engine
       .then((ask) => ask?.({ ask: 'what-if', choices }))
@@ -69,14 +66,14 @@ function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) =>
     if (mine !== asked) return;
     if (!answer) {
       engine = undefined;
-      say('The game could not be replayed: its records or the engine could not be loaded.');
+      status.textContent =
+        'The game could not be replayed: its records or the engine could not be loaded.';
       return;
     }
-    say(answer.isSame ? '' : summary(answer));
-    const [listed, shown] = [part('choices'), part('supposed')];
+    status.textContent = answer.isSame ? '' : summary(answer);
     const taken = answer.choices.map(({ question, means }) => `${question} ${means}`);
-    listed?.replaceChildren(...taken.map((words) => element('li', words)));
-    if (shown) shown.innerHTML = whatIfHtml(answer);
+    listed.replaceChildren(...taken.map((words) => element('li', words)));
+    shown.innerHTML = whatIfHtml(answer);
   };
 }
 

@@ -27,18 +27,14 @@ const DRAFT: z.ZodMiniType<LinkedDraft> = z.object({
   move: MOVE,
 });
 
-export type DraftRead =
-  | { readonly ok: true; readonly draft: LinkedDraft }
-  | { readonly ok: false; readonly why: string };
-
 /** The unpacked value may be anything. */
-export function parseDraft(value: unknown): DraftRead {
+export function parseDraft(value: unknown) {
   const { data } = DRAFT.safeParse(value);
-  if (data) return { ok: true, draft: data };
-  return { ok: false, why: 'The link is damaged: it does not have a draft.' };
+  if (data) return { ok: true, draft: data } as const;
+  return { ok: false, why: 'The link is damaged: it does not have a draft.' } as const;
 }
 
-export async function readDraft(address: string): Promise<DraftRead> {
+export async function readDraft(address: string) {
   const unpacked = await unpackLink('draft', address);
   return unpacked.ok ? parseDraft(unpacked.value) : unpacked;
 }

@@ -43,20 +43,16 @@ export function packGame(game: LinkedGame): Promise<string> {
   });
 }
 
-export type GameRead =
-  | { readonly ok: true; readonly game: LinkedGame }
-  | { readonly ok: false; readonly why: string };
-
 class Refusal extends Error {}
 
-/** Reads a link from anybody: everything must have the form that `packGame` writes. */
-export async function readGame(address: string): Promise<GameRead> {
+/** From anybody: nothing is taken over that is not of the form in which `packGame` writes it. */
+export async function readGame(address: string) {
   const unpacked = await unpackLink('game', address);
   if (!unpacked.ok) return unpacked;
   try {
-    return { ok: true, game: toGame(unpacked.value) };
+    return { ok: true, game: toGame(unpacked.value) } as const;
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, why: error.message };
+    if (error instanceof Refusal) return { ok: false, why: error.message } as const;
     throw error;
   }
 }
@@ -75,15 +71,8 @@ function toGame(value: unknown): LinkedGame {
     throw new Refusal('A move in the link would change the beginning of the game.');
   }
   if (set && !isOnce(set)) return fail();
-  return {
-    game,
-    title: title(value.title),
-    ruleset,
-    digest: text(value.digest),
-    start,
-    moves,
-    set,
-  };
+  const [named, known] = [title(value.title), text(value.digest)];
+  return { game, title: named, ruleset, digest: known, start, moves, set };
 }
 
 const HEAD = 'game.md';

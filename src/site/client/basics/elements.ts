@@ -42,7 +42,7 @@ export function focusFirst(item: HTMLElement): void {
 }
 
 /** Throws if the page lacks a part that the script was written for. */
-export function part<Kind extends Element>(root: ParentNode, selector: string): Kind {
+export function part<Kind extends Element = HTMLElement>(root: ParentNode, selector: string): Kind {
   const found = root.querySelector<Kind>(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
   return found;

@@ -41,5 +41,5 @@ async function go(said = ''): Promise<void> {
   leaveBoard();
   if (!from) announce(isOnPage || location.hash.length < 2 ? '' : MISSING);
   showEntrance();
-  if (lying !== undefined) part<HTMLElement>(document, '#shelf').focus();
+  if (lying !== undefined) part(document, '#shelf').focus();
 }

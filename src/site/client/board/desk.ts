@@ -34,7 +34,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   const { hasDecision } = desk.dataset;
   if (hasDecision !== undefined) await showGame();
   without?.remove();
-  part<HTMLElement>(desk, '[data-opened]').hidden = false;
+  part(desk, '[data-opened]').hidden = false;
   offerMessages(desk, { ask, game });
   const said = part(desk, '[data-handed]');
   tryAsWritten(part(desk, '.desk'), form, { ask, survey });
@@ -73,7 +73,7 @@ async function begin(desk: HTMLElement): Promise<void> {
 /** The reader of messages is loaded when somebody opens the place for them. */
 function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
   const place = part<HTMLDetailsElement>(desk, '[data-messages]');
-  const { forge = '' } = part<HTMLElement>(desk, '.desk').dataset;
+  const { forge = '' } = part(desk, '.desk').dataset;
   place.addEventListener(
     'toggle',
     async () => (await import('../desk/messages.ts')).readMessagesIn(place, { ask, game, forge }),
@@ -83,11 +83,8 @@ function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
 
 /** The game as it lies on the board: what would be a move there is put into the form here. */
 function showLying(desk: HTMLElement, form: HTMLFormElement, view: BoardView): void {
-  const bar = part<HTMLElement>(desk, '.make .primary');
-  const [baize, rules] = [
-    part<HTMLElement>(desk, '[data-baize]'),
-    part<HTMLElement>(desk, '[data-rules]'),
-  ];
+  const bar = part(desk, '.make .primary');
+  const [baize, rules] = [part(desk, '[data-baize]'), part(desk, '[data-rules]')];
   baize.innerHTML = boardHtml(view);
   rules.innerHTML = cardsHtml(view);
   layTrack(desk);

@@ -47,7 +47,7 @@ export function showEntrance(): void {
   showPlace('entrance');
   const found = allGames();
   part(entrance, '[data-games]').replaceChildren(...found.map(keptItem));
-  part<HTMLElement>(entrance, '[data-shelf]').hidden = found.length === 0;
+  part(entrance, '[data-shelf]').hidden = found.length === 0;
 }
 
 function keptItem(found: StoredGame): HTMLElement {
@@ -71,7 +71,7 @@ function removal(found: StoredGame, named: string): HTMLElement {
     removeGame(found);
     showEntrance();
     announce(`${named} is removed.`);
-    part<HTMLElement>(entrance, '#new').focus();
+    part(entrance, '#new').focus();
   };
   return button('Remove', remove, `Remove ${named}`);
 }

@@ -73,7 +73,7 @@ export function toKept(linked: LinkedGame, id: string, set: readonly Source[]): 
 /** Characters that most chats and mails leave whole. */
 const USUAL = 8000;
 
-const shown = part<HTMLElement>(board, '[data-linked]');
+const shown = part(board, '[data-linked]');
 const address = part<HTMLInputElement>(board, '[data-address]');
 
 /** A link that was made shows the game as it was then. */

@@ -42,7 +42,7 @@ export async function openLink(address: string): Promise<void> {
     return lay(further.kept, `The link has ${inIt}. ${stands}`);
   }
   const behind = siblings.find(({ shared, moves }) => shared === moves);
-  // What is on record here has to be on record there as it is.
+  // The link has to have all that is on record here, as it is.
   const here = behind && (await pastOf(behind.kept));
   const there = new Set(past);
   if (behind && (here ?? []).every((words) => there.has(words))) {

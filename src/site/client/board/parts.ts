@@ -4,10 +4,10 @@ import { part } from '../basics/elements.ts';
 import { loadJson } from '../basics/files.ts';
 import { type Ask, engineFault, startEngine } from '../desk/start-engine.ts';
 
-export const entrance = part<HTMLElement>(document, '[data-entrance]');
-export const board = part<HTMLElement>(document, '[data-board]');
+export const entrance = part(document, '[data-entrance]');
+export const board = part(document, '[data-board]');
 
-const intro = part<HTMLElement>(document, '[data-intro]');
+const intro = part(document, '[data-intro]');
 
 export function showPlace(place: 'entrance' | 'board'): void {
   entrance.hidden = place !== 'entrance';
@@ -25,7 +25,7 @@ export const ask: Ask = (asked) => {
   return engine(asked);
 };
 
-const said = part<HTMLElement>(document, '[data-said]');
+const said = part(document, '[data-said]');
 
 /** Written at the top of the page, and read aloud. */
 export function announce(words: string): void {
@@ -58,7 +58,7 @@ export function timeAfter(latest: number): string {
   return `${new Date(lastTime).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
 }
 
-const { sets = '' } = part<HTMLElement>(entrance, '[data-sets]').dataset;
+const { sets = '' } = part(entrance, '[data-sets]').dataset;
 
 /** The records of a set; `undefined` if they cannot be had. */
 export function fetchSet(id: string): Promise<readonly Source[] | undefined> {

@@ -18,7 +18,7 @@ import { votedWords } from './make-moves.ts';
 import { board } from './parts.ts';
 import { handHtml } from './show-board.ts';
 
-const done = part<HTMLElement>(board, '[data-done]');
+const done = part(board, '[data-done]');
 
 /**
  * Shows the result of the move. The end of a vote has an account of it, which the notes below need not
@@ -86,7 +86,7 @@ function gainHtml({ player, amount, rule, how, makes, die }: Gain, seats: readon
 
 /** Shows the faults of the records, and that this browser does not keep them. */
 export function showProblems({ id }: KeptGame, faults: readonly string[]): void {
-  const list = part<HTMLElement>(board, '[data-problems]');
+  const list = part(board, '[data-problems]');
   const why = whyUnkept(id);
   const warning = `This browser could not keep the game, and forgets it when you close this page. ${why} Save the game as a zip.`;
   const all = [...(why === undefined ? [] : [warning]), ...faults];

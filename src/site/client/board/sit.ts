@@ -38,15 +38,15 @@ const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
 const undo = part<HTMLButtonElement>(board, '[data-undo]');
 // The page has one heading of the first rank: until somebody sits down, that of the entrance.
 const heading = part<HTMLTemplateElement>(board, 'template[data-heading]');
-const asked = part<HTMLElement>(heading.content, '[data-ask]');
-const turn = part<HTMLElement>(board, '[data-turn]');
-const baize = part<HTMLElement>(board, '[data-baize]');
-const rules = part<HTMLElement>(board, '[data-rules]');
-const stopped = part<HTMLElement>(board, '[data-stopped]');
+const asked = part(heading.content, '[data-ask]');
+const turn = part(board, '[data-turn]');
+const baize = part(board, '[data-baize]');
+const rules = part(board, '[data-rules]');
+const stopped = part(board, '[data-stopped]');
 const send = part<HTMLButtonElement>(board, '[data-link]');
 
 /** A look at the past loses nothing. */
-const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
+const walk = mountWalk(part(board, '[data-walk]'), {
   load: () => ask({ ask: 'walk' }),
   suppose: (step) => inBackground(supposeFrom(step)),
 });
@@ -160,7 +160,7 @@ async function lay(laid: KeptGame): Promise<Lying | undefined> {
   hideLink();
   part(board, '[data-title]').textContent = title;
   for (const each of ['[data-play]', '[data-after]', '[data-moves]']) {
-    part<HTMLElement>(board, each).hidden = !isOpen;
+    part(board, each).hidden = !isOpen;
   }
   showProblems(laid, []);
   if (!isOpen) {
@@ -192,7 +192,7 @@ async function showAll(at: Lying): Promise<void> {
     `Begun with “${view.ruleset}”. ${view.rules.length} cards: click one to open it.`,
     ...outcome,
   ].join(' ');
-  part<HTMLElement>(board, '[data-so-far]').hidden = past.length === 0;
+  part(board, '[data-so-far]').hidden = past.length === 0;
   part(board, '[data-past]').replaceChildren(...past.map((words) => element('li', words)));
   stopped.hidden = true;
   stopped.replaceChildren();
@@ -217,7 +217,7 @@ function press(move: MoveDraft): void {
 /** If several proposals are voted on, one of them lies on the board. */
 function offerVotes(at: Lying): void {
   const { votes, sheet } = at.view;
-  const choose = part<HTMLElement>(board, '[data-choose]');
+  const choose = part(board, '[data-choose]');
   choose.hidden = votes.length < 2;
   const each = votes.map(({ number, says }) => {
     const lookAt = async () => {
@@ -292,7 +292,7 @@ async function change(at: Lying, rule: string, kind: 'amend' | 'repeal'): Promis
   const form = part<HTMLFormElement>(turn, 'form');
   showRule(form, rule, kind);
   board.scrollIntoView();
-  const next = kind === 'amend' ? field(form, 'text') : part<HTMLElement>(turn, '[type=submit]');
+  const next = kind === 'amend' ? field(form, 'text') : part(turn, '[type=submit]');
   next.focus({ preventScroll: true });
 }
 

@@ -126,7 +126,7 @@ async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writ
   showDrafted(desk, drafted);
   writing.say(notMade(drafted));
   form.addEventListener('input', () => writing.say(''), { once: true });
-  part<HTMLElement>(desk, '#verdict').focus();
+  part(desk, '#verdict').focus();
 }
 
 export function notMade({ missing, faults }: DraftedMove): string {

@@ -100,7 +100,7 @@ function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMecha
   for (const each of kindButtons(fields)) {
     each.setAttribute('aria-pressed', String(each.value === kind));
   }
-  if (!game.givesNumbers) part<HTMLElement>(fields, '[data-given]').hidden = true;
+  if (!game.givesNumbers) part(fields, '[data-given]').hidden = true;
   const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
   const held = kind === 'amend' ? rule : undefined;
   const named = held ? `${kind} ${held.number}` : kind;
@@ -128,7 +128,7 @@ function renumber(list: HTMLElement): void {
   const all = [...list.children];
   for (const [i, fields] of all.entries()) {
     part(fields, 'legend').textContent = all.length === 1 ? 'Change' : `Change ${i + 1}`;
-    part<HTMLElement>(fields, '[data-remove]').hidden = all.length === 1;
+    part(fields, '[data-remove]').hidden = all.length === 1;
   }
 }
 
@@ -189,21 +189,19 @@ type ShownChange = Omit<DraftedChange, 'kind'> & {
 /** The changes of a proposal; a change by fiat is written in the same fields. */
 type Proposed = Pick<Moved<'propose'>, 'changes' | 'acts' | 'words'>;
 
-function changesOf({ changes, acts, words = '' }: Proposed): readonly ShownChange[] {
-  if (acts === undefined) return changes;
-  const nothing = { rule: '', tier: '', title: '', mechanics: '' };
-  const [first, ...others] = acts;
-  return [
-    ...changes,
-    { kind: 'act', ...nothing, text: words, act: first },
-    ...others.map((act) => ({ kind: 'act', ...nothing, text: '', act }) as const),
-  ];
-}
-
 export function showChanges(form: HTMLElement, move: Proposed, put: Put): void {
-  const changes = changesOf(move);
-  const list = part<HTMLElement>(form, '[data-changes]');
-  const add = part<HTMLElement>(form, '[data-add]');
+  const { acts, words = '' } = move;
+  const nothing = { rule: '', tier: '', title: '', mechanics: '' };
+  // A motion has no act, but its words stand in the first set.
+  const shown = acts?.length === 0 ? [undefined] : (acts ?? []);
+  const changes: readonly ShownChange[] = [
+    ...move.changes,
+    ...shown.map((act, i) => {
+      return { kind: 'act', ...nothing, text: i === 0 ? words : '', act } as const;
+    }),
+  ];
+  const list = part(form, '[data-changes]');
+  const add = part(form, '[data-add]');
   while (list.children.length < changes.length) add.click();
   for (const [i, change] of changes.entries()) {
     const fields = list.children[i];

@@ -31,7 +31,7 @@ interface Reading {
 export function readMessagesIn(place: HTMLElement, reading: Reading): void {
   const pasted = part<HTMLTextAreaElement>(place, '[data-pasted]');
   const files = part<HTMLInputElement>(place, '[data-files]');
-  const heard = part<HTMLElement>(place, '[data-heard]');
+  const heard = part(place, '[data-heard]');
   const press = part<HTMLButtonElement>(place, '[data-read]');
   const read = async (given: readonly Handed[]) => {
     if (press.disabled) return;
@@ -87,7 +87,7 @@ async function weigh(
   const offers = given.map((each, i) => decided.get(i) ?? each);
   const on = await reading.ask({ ask: 'moment', now: Date.now() });
   const weighed = await reading.ask({ ask: 'weigh', offers, on });
-  const heard = part<HTMLElement>(place, '[data-heard]');
+  const heard = part(place, '[data-heard]');
   const confirm = async ({ confirmed }: OfferAnswer) => {
     heard.textContent = 'Checking …';
     for (const [i, each] of confirmed) decided.set(i, each);
@@ -172,13 +172,8 @@ type Made = Answers['weigh']['records'][number];
 function recordOf(made: Made, forge: string): HTMLElement {
   const { file, text, isAddition } = made;
   const page = forgePage(forge, made);
-  const send =
-    page &&
-    element(
-      'a',
-      `${isAddition ? 'Edit' : 'Open'} it at ${new URL(page.address).host}${page.isFilled ? '' : ', and paste this'}`,
-    );
-  if (page && send) Object.assign(send, { href: page.address, rel: 'noopener', target: '_blank' });
+  const send = page && anchor(page.words, page.address);
+  if (send) Object.assign(send, { rel: 'noopener', target: '_blank' });
   const words = element('pre', text);
   words.tabIndex = 0;
   words.ariaLabel = `The text of ${file}`;

@@ -50,7 +50,7 @@ export function fillForm(
   fillSettled(form, game, ask);
   fillCorrection(form, game, ask);
   fillFacts(form, game);
-  const list = part<HTMLElement>(form, '[data-changes]');
+  const list = part(form, '[data-changes]');
   const add = () => addChange(list, template, game, ask);
   add();
   part(form, '[data-add]').addEventListener('click', () => {
@@ -82,7 +82,7 @@ function showFields(form: HTMLElement): void {
 
 /** A field that the rules or a button have filled in is not asked for in this kind of move. */
 export function hideGiven(form: HTMLElement, name: string): void {
-  const row = part<HTMLElement>(form, `[data-row="${name}"]`);
+  const row = part(form, `[data-row="${name}"]`);
   row.dataset.given = valueIn(form, 'kind');
   row.hidden = true;
 }
@@ -119,7 +119,7 @@ function offerVerdicts(form: HTMLElement, game: DeskChoices): void {
     words: verdict,
   }));
   const ruling = field(form, 'ruling');
-  const row = part<HTMLElement>(form, '[data-verdicts]');
+  const row = part(form, '[data-verdicts]');
   row.replaceChildren(...buttonsFor(ruling, verdicts));
   row.hidden = verdicts.length === 0;
   const typed = ruling.closest('p');

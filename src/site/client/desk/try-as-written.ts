@@ -27,8 +27,7 @@ function offerRecord(root: HTMLElement, drafted: DraftedMove, forge: string): vo
   send.hidden = !page;
   if (!page) return;
   send.href = page.address;
-  const opened = `${isAddition ? 'Edit' : 'Open'} it at ${new URL(page.address).host}`;
-  send.textContent = page.isFilled ? opened : `${opened}, and paste this`;
+  send.textContent = page.words;
 }
 
 /** Milliseconds without a keystroke after which the engine is asked. */
@@ -81,7 +80,7 @@ function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
   const kind = valueIn(form, 'kind');
   desk.dataset.writing = kind;
   const place = kind === 'propose' && only && !another ? only : desk;
-  const verdict = part<HTMLElement>(desk, '.verdict');
+  const verdict = part(desk, '.verdict');
   if (verdict.parentElement === place) return;
   if (place === desk) part(desk, '.make').before(verdict);
   else place.append(verdict);
@@ -115,12 +114,12 @@ function showAnswer(desk: HTMLElement, answer: DraftedMove | ReturnType<typeof a
 }
 
 export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
-  const verdict = part<HTMLElement>(desk, '[data-verdict]');
+  const verdict = part(desk, '[data-verdict]');
   verdict.innerHTML = verdictHtml(drafted);
   offerMendings(desk, verdict, drafted);
   // On the bar, with a sign of its own, and why.
   const { kind, says, more } = drafted.standing;
-  const bar = part<HTMLElement>(desk, '.make');
+  const bar = part(desk, '.make');
   bar.dataset.standing = kind;
   part(bar, '[data-status]').textContent = says;
   part(bar, '[data-why]').textContent = more;
@@ -138,7 +137,7 @@ function offerMendings(desk: HTMLElement, verdict: HTMLElement, drafted: Drafted
   const ways = [drafted, ...drafted.faults, ...drafted.notes].flatMap((each) => each.ways);
   for (const [i, pressed] of verdict.querySelectorAll('[data-mends]').entries()) {
     const way = ways[i];
-    const form = part<HTMLElement>(desk, '[data-draft]');
+    const form = part(desk, '[data-draft]');
     pressed.addEventListener('click', () => {
       if (!way) return;
       showMove(form, way.move);

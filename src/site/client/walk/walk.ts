@@ -9,6 +9,7 @@ import { comparedRuleHtml } from '../../render/html/compared-rule-html.ts';
 import { dieHtml } from '../../render/html/die-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { type Pages, rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
+import { part } from '../basics/elements.ts';
 
 interface Walking {
   /** Asked once, when somebody first takes a step. */
@@ -21,7 +22,7 @@ interface Walking {
 }
 
 export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: Walking) {
-  const range = part<HTMLInputElement>(root, 'range');
+  const range = part<HTMLInputElement>(root, '[data-walk-range]');
   let loading: Promise<Walked | undefined> | undefined;
   let wanted = range.valueAsNumber;
   const show = async (step: number) => {
@@ -30,7 +31,7 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
     const walked = await loading;
     if (!walked) {
       loading = undefined;
-      part(root, 'says').textContent = 'The events could not be loaded.';
+      part(root, '[data-walk-says]').textContent = 'The events could not be loaded.';
       return;
     }
     wanted = Math.min(Math.max(0, wanted), walked.walk.steps.length);
@@ -38,21 +39,21 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
     onstep?.(wanted);
   };
   range.addEventListener('input', () => void show(range.valueAsNumber));
-  const strip = part(root, 'strip');
+  const strip = part(root, '[data-walk-strip]');
   strip.addEventListener('click', ({ clientX }) => {
     const { left, width } = strip.getBoundingClientRect();
     void show(Math.ceil(((clientX - left) / width) * Number(range.max)));
   });
-  const list = part(root, 'near');
+  const list = part(root, '[data-walk-near]');
   list.addEventListener('click', async ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
     if (!pressed) return;
     await show(Number(pressed.dataset.step));
     list.querySelector<HTMLElement>('[aria-current]')?.focus();
   });
-  part(root, 'back').addEventListener('click', () => void show(wanted - 1));
-  part(root, 'on').addEventListener('click', () => void show(wanted + 1));
-  part(root, 'suppose').addEventListener('click', () => suppose(wanted));
+  part(root, '[data-walk-back]').addEventListener('click', () => void show(wanted - 1));
+  part(root, '[data-walk-on]').addEventListener('click', () => void show(wanted + 1));
+  part(root, '[data-walk-suppose]').addEventListener('click', () => suppose(wanted));
   root.addEventListener('keydown', (event) => {
     const by = event.target === range ? undefined : KEYS[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -61,9 +62,9 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
   });
   const renew = async () => {
     loading = undefined;
-    part(root, 'strip').replaceChildren();
+    part(root, '[data-walk-strip]').replaceChildren();
     await show(Number.POSITIVE_INFINITY);
-    part(root, 'shown').hidden = true;
+    part(root, '[data-walk-shown]').hidden = true;
     root.hidden = wanted === 0;
   };
   return {
@@ -75,8 +76,8 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
 
 function draw(root: HTMLElement, { walk, lives }: Walked, at: number, pages: Pages) {
   const last = walk.steps.length;
-  const range = part<HTMLInputElement>(root, 'range');
-  const strip = part(root, 'strip');
+  const range = part<HTMLInputElement>(root, '[data-walk-range]');
+  const strip = part(root, '[data-walk-strip]');
   if (range.max !== String(last) || strip.childElementCount === 0) {
     range.max = String(last);
     strip.innerHTML = stripSvg(walk.steps);
@@ -87,29 +88,23 @@ function draw(root: HTMLElement, { walk, lives }: Walked, at: number, pages: Pag
   const version = here?.version ?? 0;
   const valueText = here ? `Step ${at}: ${here.called} ${here.note ?? ''}` : 'The beginning';
   range.setAttribute('aria-valuetext', valueText);
-  part(root, 'says').innerHTML = stepHtml(at, last, here, pages);
-  const list = part(root, 'near');
+  part(root, '[data-walk-says]').innerHTML = stepHtml(at, last, here, pages);
+  const list = part(root, '[data-walk-near]');
   list.innerHTML = nearHtml(walk.steps, at);
   const current = list.querySelector<HTMLElement>('[aria-current]');
   if (current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2;
-  part(root, 'held').innerHTML = heldHtml(walk, at);
+  part(root, '[data-walk-held]').innerHTML = heldHtml(walk, at);
   const changed = version === before ? [] : compareVersions(lives, before, version).rules;
-  part(root, 'changed').innerHTML = changed
+  part(root, '[data-walk-changed]').innerHTML = changed
     .map((rule) => comparedRuleHtml(rule, { rules: pages?.rules }))
     .join('');
-  part(root, 'quantity').textContent = walk.quantity;
-  part(root, 'version').textContent = `The rules at that moment: version ${version}`;
+  part(root, '[data-walk-quantity]').textContent = walk.quantity;
+  part(root, '[data-walk-version]').textContent = `The rules at that moment: version ${version}`;
   const ids = new Set(changed.map(({ id }) => id));
-  part(root, 'rules').innerHTML = rulesHtml(lives, version, ids, pages);
-  part<HTMLButtonElement>(root, 'back').disabled = at === 0;
-  part<HTMLButtonElement>(root, 'on').disabled = at === last;
-  part(root, 'shown').hidden = false;
-}
-
-function part<Kind extends Element = HTMLElement>(root: HTMLElement, name: string): Kind {
-  const found = root.querySelector<Kind>(`[data-walk-${name}]`);
-  if (!found) throw new Error(`The walk has no ${name}.`);
-  return found;
+  part(root, '[data-walk-rules]').innerHTML = rulesHtml(lives, version, ids, pages);
+  part<HTMLButtonElement>(root, '[data-walk-back]').disabled = at === 0;
+  part<HTMLButtonElement>(root, '[data-walk-on]').disabled = at === last;
+  part(root, '[data-walk-shown]').hidden = false;
 }
 
 /** The handle has these keys by itself. */
