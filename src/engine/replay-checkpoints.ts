@@ -95,15 +95,14 @@ const notedOf = once((_: ReplayCheckpoints) => new Map<number, ReplayCheckpoints
 
 /** The number of steps that can be reused; 0 if the game must be replayed from the start. */
 function lastInCommon(known: ReplayCheckpoints, now: Known): number {
-  const differs = now.steps.findIndex((step, i) => !isSameStep(step, known.steps[i]));
+  const differs = now.steps.findIndex((step, i) => {
+    const other = known.steps[i];
+    return other?.kind !== step.kind || recordOfStep(other) !== recordOfStep(step);
+  });
   const same = differs < 0 ? now.steps.length : differs;
   const place = Math.min(same, known.positions.length - 1);
   const position = known.positions[place];
   return position && !dependsOnLater(known, now, place, position) ? place : 0;
-}
-
-function isSameStep(step: TimelineStep, other: TimelineStep | undefined): boolean {
-  return other?.kind === step.kind && recordOfStep(other) === recordOfStep(step);
 }
 
 function isSameSet(a: WrittenRuleset, b: WrittenRuleset): boolean {

@@ -9,7 +9,6 @@ import {
   readingCalled,
 } from '../law/readings/register.ts';
 import type { WrittenBench } from '../records/kinds/bench.ts';
-import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenVotes } from '../records/kinds/votes.ts';
 import type { Tier } from '../records/types.ts';
 import type { PlayerId } from '../values/ids.ts';
@@ -27,17 +26,17 @@ import {
 import { participationDemanded } from './legality/votes/participation.ts';
 import { meetRules } from './moves/bring-into-effect.ts';
 import type { OpenQuestion, OpenVote, Prospect } from './results/open-matters.ts';
-import type { GameStatus, Player, ReadingTaken, Replay, Seat } from './results/types.ts';
+import type { GameStatus, ReadingTaken, Replay, Seat } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { entriesIn, ofKind, oldestFirst } from './state/log.ts';
 import { cite, spot } from './state/make-finding.ts';
-import { madeBy, type OpenJudgment, type Pending, type State } from './state/state.ts';
+import { madeBy, type Pending, type State } from './state/state.ts';
 import { aside } from './state/suppose.ts';
 import { daysAndHours, periodOf } from './turns/deadlines.ts';
 import { nextNumber, type TurnLaw, turnLaw } from './turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from './votes/outcome.ts';
-import { countVotes, type Electorate, namedVotes } from './votes/votes.ts';
+import { countVotes, namedVotes } from './votes/votes.ts';
 
 /** Why the replay ended early, if it did. */
 export type Halt = 'stopped' | 'suspended' | undefined;
@@ -73,7 +72,16 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     ),
     proposals: inNumberOrder(context, inquiry, ledger),
     judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
-    players: state.seats.map((seat) => playerOf(state, seat)),
+    players: state.seats.map(({ id, joined, left, ...seat }) => ({
+      id,
+      name: seat.name,
+      surname: seat.surname,
+      robot: seat.robot,
+      formerly: seat.formerly,
+      status: seat.status,
+      holdings: state.holdings.get(id) ?? new Map(),
+      ...withoutUndefined({ joined, left }),
+    })),
     ledger,
     readings: readingsTaken(context),
     mayRestOnReadings: log.asked.size > 0 && !context.notesOtherwise,
@@ -89,20 +97,6 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     circuit,
     announced: playing ? announcedChanges(inquiry, { during: state.turn.proposal, at }) : new Map(),
     ...withoutUndefined({ pausedUntil }),
-  };
-}
-
-function playerOf({ holdings }: State, seat: Seat): Player {
-  const { id, name, surname, robot, formerly, status, joined, left } = seat;
-  return {
-    id,
-    name,
-    surname,
-    robot,
-    formerly,
-    status,
-    holdings: holdings.get(id) ?? new Map(),
-    ...withoutUndefined({ joined, left }),
   };
 }
 
@@ -224,23 +218,18 @@ function openQuestions(inquiry: Inquiry): readonly OpenQuestion[] {
   return [...state.judgments.values()].flatMap((open) => {
     const written = recorder.log.judgments.get(open.name)?.written;
     if (open.given || !written) return [];
-    const judge = sitting(written) ?? nextJudge(inquiry, written, open);
+    const last = written.bench.at(-1);
+    const isSitting = !last?.refused && last?.ruling === undefined;
+    const seated = { ...written, bench: [...written.bench, NEXT_BENCH] };
+    // The recorded Judge who has not answered yet, or the next by the rules: nobody if the players choose.
+    const judge =
+      (isSitting ? last?.judges[0] : undefined) ??
+      whoJudges(inquiry, { judgment: seated, open, bench: NEXT_BENCH }).expected;
     return [{ judgment: open.name, ...withoutUndefined({ judge }) }];
   });
 }
 
-/** The recorded Judge who has not answered yet. */
-function sitting({ bench }: WrittenJudgment): PlayerId | undefined {
-  const last = bench.at(-1);
-  return last?.refused || last?.ruling !== undefined ? undefined : last?.judges[0];
-}
-
-/** The next Judge by the rules, or nobody if the players choose. */
-function nextJudge(inquiry: Inquiry, judgment: WrittenJudgment, open: OpenJudgment) {
-  const bench: WrittenBench = { judges: [], path: [] };
-  const seated = { ...judgment, bench: [...judgment.bench, bench] };
-  return whoJudges(inquiry, { judgment: seated, open, bench }).expected;
-}
+const NEXT_BENCH: WrittenBench = { judges: [], path: [] };
 
 /** Open votes: what would carry or defeat them. Nothing is decided here. */
 
@@ -259,6 +248,9 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
   const demanded = participationDemanded(inquiry, written, true);
   const mayEndWithout = demanded?.isDuty && reader.take('missing-vote') === 'stands';
   const period = periodOf(inquiry, written);
+  const [first, ...others] = silent.flatMap((id) => outcome.electorate.get(id)?.ballots ?? []);
+  // Whether all who are silent have equal weight.
+  const weighTheSame = others.every((ballots) => first?.equals(ballots));
   return {
     proposal: written.name,
     voters: [...outcome.electorate.keys()],
@@ -268,7 +260,7 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
     prospect: prospectOf(
       !demanded || mayEndWithout === true,
       votes.kind === 'tally' ? tally.silent.floor().valueOf() : silent.length,
-      votes.kind === 'tally' || weighTheSame(silent, outcome.electorate),
+      votes.kind === 'tally' || weighTheSame,
       (ayes, noes) => outcomeUnder(inquiry, pending, withMore(votes, silent, [ayes, noes])).adopted,
     ),
     ...(demanded && { demanded: cite(state, demanded.rule) }),
@@ -332,10 +324,4 @@ function fewest(missing: number, isEnough: (votes: number) => boolean): number {
     else tooFew = votes;
   }
   return enough;
-}
-
-/** Whether all of some voters have equal weight. */
-function weighTheSame(voters: readonly PlayerId[], electorate: Electorate): boolean {
-  const [first, ...others] = voters.flatMap((id) => electorate.get(id)?.ballots ?? []);
-  return others.every((ballots) => first?.equals(ballots));
 }

@@ -174,32 +174,30 @@ export function follow(
   if (!halt) passing?.({ state: context.state, log: recorder.log, halt });
   if (halt === 'suspended') {
     const rest = steps.slice(place).filter((step) => !isBeyond(step, until));
-    const suspended = suspend(context, steps[place - 1], rest);
-    context = { ...context, state: suspended.state };
-    halt = suspended.halt;
+    const during = turnOf(context.state, steps[place - 1]);
+    const { questions, waiting } = partedByQuestion(context, rest, during);
+    if (waiting[0]) noteWaiting(context, waiting, spotOfStep(waiting[0]));
+    const asked = attempt(context, () => askQuestions(context, questions));
+    context = { ...context, state: asked.result };
+    halt = halted(context, asked.objections) ?? 'suspended';
   }
   if (!halt) {
     noteNeedless(context);
     noteNoFurtherPlay(context);
     noteIfAdopted(context, takeStep);
-    halt = halted(context, endOf(context));
+    const during = context.state.turn.proposal;
+    const place = { move: { step: 'end' }, at: spot(context.game), during } as const;
+    const { objections } = underReadings(context, place, (end, undetermined) =>
+      makeOutsideSteps(end, undetermined, () => {
+        reportAll(end, checkUnfinished(end));
+        return end.state;
+      }),
+    );
+    halt = halted(context, objections);
   }
   // A slip may be why the game stopped.
   for (const said of implausibleRecords(context)) addNote(context, said);
   return concludeReplay(context, halt);
-}
-
-/** The faults at the end of a record. */
-function endOf(context: Context): Objections {
-  const at = spot(context.game);
-  const place = { move: { step: 'end' }, at, during: context.state.turn.proposal } as const;
-  const { objections } = underReadings(context, place, (position, undetermined) =>
-    makeOutsideSteps(position, undetermined, () => {
-      reportAll(position, checkUnfinished(position));
-      return position.state;
-    }),
-  );
-  return objections;
 }
 
 /** Applies something that is no step of a record, and returns the objections to it. */
@@ -214,14 +212,6 @@ function makeOutsideSteps(context: Context, undetermined: Undetermined, make: ()
 
 function isBeyond({ on }: TimelineStep, { at }: Until): boolean {
   return at !== undefined && on !== undefined && on.to > at.to;
-}
-
-/** Logs the questions for which a game waits, and that later records must wait. */
-function suspend(context: Context, held: TimelineStep | undefined, rest: readonly TimelineStep[]) {
-  const { questions, waiting } = partedByQuestion(context, rest, turnOf(context.state, held));
-  if (waiting[0]) noteWaiting(context, waiting, spotOfStep(waiting[0]));
-  const { result: state, objections } = attempt(context, () => askQuestions(context, questions));
-  return { state, halt: halted({ ...context, state }, objections) ?? 'suspended' };
 }
 
 /** The Initial Set is nobody's move. A Judgment on the first proposal excuses its faults. */

@@ -131,7 +131,10 @@ function makeStep(context: Context, step: TimelineStep, undetermined: Undetermin
   const made = { before: position.state, log };
   const after = attemptJudged(context, record, () => {
     reportAll(context, undetermined.winner);
-    return followUp({ ...context, state: move.state }, made, step);
+    const moved = { ...context, state: move.state };
+    const occurrence = { during: move.state.turn.proposal, at: spotOfStep(step) };
+    const state = followTurn(moved, made, step, occurrence);
+    return payWinner({ ...context, state }, made.before, step, occurrence);
   });
   return { state: after.result, objections: after.objections, isMade: true };
 }
@@ -212,9 +215,12 @@ export function halted(
 ): Halt {
   if (made.length === 0) return undefined;
   const objections = offerCures(context, made, again);
+  const { game, bindings, state } = context;
+  const during = turnOf(state, step);
+  // A Judge was asked about the move in its turn, and has not answered.
   const suspended =
     objections.every(({ code }) => REGISTER[code].class === 'undetermined') &&
-    isBeforeJudge(context, step);
+    game.judgments.some((each) => !finalBench(each) && bindings.turnOf(each.name) === during);
   const found = suspended
     ? objections.map((objection): Finding => ({ ...objection, severity: 'note' }))
     : objections;
@@ -222,21 +228,16 @@ export function halted(
   return suspended ? 'suspended' : 'stopped';
 }
 
-/** Whether a Judge was asked about the move in its turn, and has not answered. */
-function isBeforeJudge({ game, bindings, state }: Context, step: TimelineStep | undefined) {
-  const during = turnOf(state, step);
-  return game.judgments.some(
-    (judgment) => !finalBench(judgment) && bindings.turnOf(judgment.name) === during,
-  );
-}
-
 function proposeUnjudged(context: Context, written: WrittenProposal): void {
   const { name } = written;
   const known = context.recorder.log.proposals.get(name);
   if (known?.outcome !== 'void' && known?.outcome !== 'undetermined') return;
   const unsettledBy = { judgment: known.judged?.judgment };
+  // The awards and the outcome of the record are those of the judged move.
+  const { awards: _, outcome, ...bare } = written;
+  const unstated = bare.votes || outcome === undefined ? bare : { ...bare, outcome };
   const { result, objections } = suppose(context, { unsettledBy }, (alone) =>
-    applyPropose(alone, withoutStatedResult(written)),
+    applyPropose(alone, unstated),
   );
   const { turn, pending } = result;
   if (objections.length > 0) writeObjections(context, name, objections);
@@ -266,20 +267,9 @@ function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
   else if (outcome === 'adopted' || outcome === 'defeated') writeUnjudged(context, name, outcome);
 }
 
-/** The record without its awards and outcome, which are those of the judged move. */
-function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
-  return written.votes || outcome === undefined ? written : { ...written, outcome };
-}
-
 /**
  * The consequences of a move: awards of a complete circuit, rules that change by their own terms, a win.
  */
-
-function followUp(context: Context, made: MoveMade, step: TimelineStep): State {
-  const occurrence = { during: context.state.turn.proposal, at: spotOfStep(step) };
-  const state = followTurn(context, made, step, occurrence);
-  return payWinner({ ...context, state }, made.before, step, occurrence);
-}
 
 function followTurn(context: Context, made: MoveMade, step: TimelineStep, occurrence: Occurrence) {
   const { before } = made;

@@ -54,19 +54,6 @@ export function numbersDue(
   written: Pending['written'],
   changes: readonly WrittenChange[],
 ) {
-  const { newRule, keeps, takes } = takings(context, written, changes);
-  const taken = takenNumbers(context, { written }, takes);
-  let next = context.state.book.highest;
-  const due = changes.map(({ kind }, i) => {
-    if (kind !== 'enact') return taken[i] ?? written.number;
-    if (newRule === 'next') return ++next;
-    return typeof taken[i] === 'number' ? taken[i] : undefined;
-  });
-  return { due, taken, keeps };
-}
-
-/** The way in which each change uses the numbers of the vote. */
-function takings(context: Context, written: Pending['written'], changes: readonly WrittenChange[]) {
   const at = keySpot(written, 'proposal');
   const inquiry = inquire(context, { during: written.name, at });
   const newRule = lawOfNewRules(inquiry, written);
@@ -82,7 +69,14 @@ function takings(context: Context, written: Pending['written'], changes: readonl
     if (newRule === 'given') return 'nothing';
     return newRule !== undefined || stated === undefined ? 'any' : 'nothing';
   });
-  return { newRule, keeps, takes };
+  const taken = takenNumbers(context, written, takes);
+  let next = context.state.book.highest;
+  const due = changes.map(({ kind }, i) => {
+    if (kind !== 'enact') return taken[i] ?? written.number;
+    if (newRule === 'next') return ++next;
+    return typeof taken[i] === 'number' ? taken[i] : undefined;
+  });
+  return { due, taken, keeps };
 }
 
 function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule {
@@ -105,7 +99,7 @@ type Taking = 'nothing' | 'any' | 'the-first' | 'uses-one-up';
  */
 function takenNumbers(
   context: Context,
-  { written }: Pick<Pending, 'written'>,
+  written: Pending['written'],
   takes: readonly Taking[],
 ): readonly (ProposalNumber | undefined)[] {
   const { number } = written;
@@ -143,7 +137,7 @@ function checkStated(context: Context, plan: Plan, due: RuleNumber | undefined):
   if (stated === undefined || due === undefined || stated === due) return [];
   return illegal(context, {
     ...law,
-    at: { file: at.file, path: [...change.path, 'enact', 'number'] },
+    at: numberSpot(plan),
     message: `The new rule is numbered ${stated}; by the rules in force its number is ${due}.`,
     help: `Write \`number: ${due}\`, or leave it out.`,
   });

@@ -68,53 +68,38 @@ function planAfter(
       return { ...rule, tier: change.to };
     case 'repeal':
       if (!('amendment' in change.target)) return undefined;
-      return withoutAmendment(context, source, { ...change, target: change.target }, rule);
+      return withoutAmendment(context, source, rule, {
+        amendment: change.target.amendment,
+        stated: change.text,
+      });
     case 'amend':
       return amended(context, source, change, rule);
   }
 }
 
+/** The layers without an amendment. If it was itself amended, the rest is a reading. */
 function withoutAmendment(
   context: Context,
   source: PlanSource,
-  change: Extract<WrittenChange, { kind: 'repeal' }> & {
-    readonly target: { readonly amendment: ProposalNumber };
-  },
   rule: Rule,
+  { amendment, stated }: { amendment: ProposalNumber; stated: string | undefined },
 ): Rule {
-  const { amendment } = change.target;
   const depth = rule.layers.findLastIndex((layer) => isOf(layer, amendment));
-  const layers = withoutLayer(context, source, { layers: rule.layers, depth, amendment });
-  const below: Layer = layers.at(-1) ?? rule;
-  const under = below.text;
-  const stated = change.text;
+  let layer = rule.layers[depth];
+  while (layer && layer.proposal !== amendment) layer = layer.under;
+  // Repealing the first amendment also repeals all later ones.
+  const former = layer?.under;
+  const layers =
+    former && takeReading(context, 'amended-amendment', source.during) === 'as-it-was'
+      ? rule.layers.with(depth, former)
+      : rule.layers.toSpliced(depth, 1);
+  const { text: under }: Layer = layers.at(-1) ?? rule;
   const isStated =
     stated !== undefined &&
     stated !== under &&
     takeReading(context, 'repealed-amendment', source.during) === 'as-stated';
-  const text = isStated ? stated : under;
-  const rest =
-    text === under ? layers : [...layers, newLayer(source, { ...rule, text, lost: undefined })];
-  return onTop(rule, rest);
-}
-
-interface Stacked {
-  readonly layers: readonly Layer[];
-  /** Its index among the rule's layers. */
-  readonly depth: number;
-  readonly amendment: ProposalNumber;
-}
-
-/** The layers without an amendment. If it was itself amended, the rest is a reading. */
-function withoutLayer(context: Context, source: PlanSource, { layers, depth, amendment }: Stacked) {
-  const without = layers.toSpliced(depth, 1);
-  let layer = layers[depth];
-  while (layer && layer.proposal !== amendment) layer = layer.under;
-  // Repealing the first amendment also repeals all later ones.
-  const under = layer?.under;
-  if (!under) return without;
-  const goesBack = takeReading(context, 'amended-amendment', source.during) === 'as-it-was';
-  return goesBack ? layers.with(depth, under) : without;
+  if (!isStated) return onTop(rule, layers);
+  return onTop(rule, [...layers, newLayer(source, { ...rule, text: stated, lost: undefined })]);
 }
 
 function amended(
@@ -133,7 +118,7 @@ function amended(
   const text = lost ? '' : reporting(context, newText(context, source, change, base));
   if (text === undefined) return 'impossible';
   const isSame = text === base.text && !lost;
-  const mechanics = isSame ? mechanicsKept(change, base) : mechanicsAfter(change, base);
+  const mechanics = mechanicsAfter(change, base, isSame);
   const layer = newLayer(source, { text, lost, title: change.title ?? base.title, mechanics });
   // An amendment goes on top of all layers, an amendment of an amendment on that one only.
   const layers =
@@ -145,15 +130,12 @@ function amended(
 
 type Amendment = Extract<WrittenChange, { kind: 'amend' }>;
 
-function mechanicsAfter(change: Amendment, before: Layer): Mechanics | undefined {
-  // Mechanics that only interpret the old words say nothing about the new ones.
-  const isGone = change.mechanics === undefined && onlyReads(before.mechanics);
-  return isGone ? undefined : mechanicsKept(change, before);
-}
-
-function mechanicsKept({ mechanics }: Amendment, before: Layer): Mechanics | undefined {
+/** Mechanics that only interpret the old words say nothing about the new ones. */
+function mechanicsAfter({ mechanics }: Amendment, before: Layer, isSame: boolean) {
   if (mechanics === 'none') return undefined;
-  return mechanics === undefined || mechanics === 'keep' ? before.mechanics : mechanics;
+  if (mechanics !== undefined && mechanics !== 'keep') return mechanics;
+  const isGone = mechanics === undefined && !isSame && onlyReads(before.mechanics);
+  return isGone ? undefined : before.mechanics;
 }
 
 interface Laid {
@@ -219,6 +201,19 @@ function newText(context: Context, source: PlanSource, { path, words }: Amendmen
 function excerpt(text: string): string {
   const LONGEST = 300;
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}
+
+/** The rule with other mechanics on its top layer. */
+export function withMechanics(
+  { mechanics: _, ...rule }: Rule,
+  mechanics: Mechanics | undefined,
+): Rule {
+  const said = withoutUndefined({ mechanics });
+  const layers = rule.layers.map((layer, i) => {
+    const { mechanics: __, ...bare } = layer;
+    return i === rule.layers.length - 1 ? { ...bare, ...said } : layer;
+  });
+  return { ...rule, layers, ...said };
 }
 
 /** Finds the rule that a proposal amended, by the proposal's number. */

@@ -1,6 +1,4 @@
 /** Rules that change by their own terms (Suber's 203, after the second circuit). */
-import type { Finding } from '../../diagnostics/finding.ts';
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { holds, namesOf, reckon } from '../decisions/evaluate.ts';
@@ -10,6 +8,7 @@ import type { Replay, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { addNote, addToTimeline } from '../state/write-log.ts';
+import { withMechanics } from './plan-change.ts';
 import { breachTaken, checkWayLeft } from './possible-changes.ts';
 import { makeVersion } from './take-effect.ts';
 
@@ -22,30 +21,29 @@ export function amendThemselves(context: Context, moment: Occurrence): State {
   return context.state.book.becoming.reduce((state, id) => {
     const position = { ...context, state };
     const rule = state.book.inForce.get(id);
-    const isNow = (asking: Context) => rule !== undefined && isDue(asking, rule, moment);
-    if (!rule || !askWhereItDiffers(position, isNow, (due) => due)) return state;
+    const becomes = rule?.mechanics?.becomes;
+    if (!rule || !becomes) return state;
+    const isDue = (asking: Context) => {
+      const inquiry = inquire(asking, moment);
+      return holds(namesOf(inquiry), rule, becomes.when) && !isPrevented(inquiry, rule);
+    };
+    if (!askWhereItDiffers(position, isDue, (due) => due)) return state;
     const { log } = recorder;
     const changed = amendItself(position, rule, moment);
-    const [breach] = breaches({ ...position, state: changed }, state, rule, moment);
-    if (!breach) return changed;
+    const after = { ...position, state: changed };
+    const { number } = rule;
+    const { during, at } = moment;
+    const found = checkWayLeft(after, state, { change: { itself: number }, during }, at);
+    const [breach] = found;
+    if (!breach || breachTaken(after, during, found) === 'adopted-in-effect') return changed;
     recorder.log = log;
-    noteVoid(position, rule, breach);
+    const message = `The change of Rule ${number} by its own terms is void, and changes nothing. ${breach.message}`;
+    // The change stays due after each later move, but is noted once.
+    const isSaid = log.findings.some((known) => known.message === message);
+    if (!isSaid)
+      addNote(position, { code: 'change/void', at: breach.at, rule: breach.rule, message });
     return state;
   }, context.state);
-}
-
-/** Objects if a rule's own change would end all rule-change, and a rule forbids that. */
-function breaches(after: Context, before: State, { number }: Rule, { during, at }: Occurrence) {
-  const found = checkWayLeft(after, before, { change: { itself: number }, during }, at);
-  const stands = () => breachTaken(after, during, found) === 'adopted-in-effect';
-  return found.length === 0 || stands() ? [] : found;
-}
-
-/** The change stays due after each later move, but is noted once. */
-function noteVoid(context: Context, { number }: Rule, { at, rule, message: why }: Finding): void {
-  const message = `The change of Rule ${number} by its own terms is void, and changes nothing. ${why}`;
-  const isSaid = context.recorder.log.findings.some((known) => known.message === message);
-  if (!isSaid) addNote(context, { code: 'change/void', at, rule, message });
 }
 
 /** The announced changes that can still come, each with its distance. */
@@ -66,37 +64,24 @@ export function announcedChanges(
   return new Map(reckoned);
 }
 
-function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolean {
-  const becomes = rule.mechanics?.becomes;
-  if (!becomes) return false;
-  const inquiry = inquire(context, { during, at });
-  return holds(namesOf(inquiry), rule, becomes.when) && !isPrevented(inquiry, rule);
-}
-
 /** Whether the rule was amended, if its own change is only for an unamended rule. */
 function isPrevented({ state, reader }: Inquiry, rule: Rule): boolean {
   if (rule.mechanics?.becomes?.unless !== 'amended') return false;
-  if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))
-    return true;
+  // Amendments may have restored the rule's first text.
+  const [first] = rule.layers;
+  const isRestored = first?.text === rule.text && saySame(first.mechanics, rule.mechanics);
+  if (rule.amended && !(isRestored && reader.take('restored-is-amended') === 'no')) return true;
   const life = state.book.lives.get(rule.id);
   const hasOtherwiseChanged = life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes');
   return hasOtherwiseChanged === true && reader.take('transmuted-is-amended') !== 'no';
 }
 
-/** Whether amendments have restored the rule's first text. */
-function isRestored({ layers: [first], text, mechanics }: Rule): boolean {
-  return first?.text === text && saySame(first.mechanics, mechanics);
-}
-
 function amendItself(context: Context, rule: Rule, { at }: Occurrence): State {
   const { state } = context;
-  const { mechanics: before, ...rest } = rule;
+  const { id, mechanics: before } = rule;
   const becomes = before?.becomes;
   if (!before || !becomes) return state;
-  const mechanics = merge(before, becomes.mechanics);
-  const layers = onTopLayer(rule, mechanics);
-  const after: Rule = { ...rest, layers, ...withoutUndefined({ mechanics }) };
-  const { id } = rule;
+  const after = withMechanics(rule, merge(before, becomes.mechanics));
   const made = { cause: { by: 'itself' }, ground: onRule(state, rule), at } as const;
   const changed = makeVersion(context, [() => ({ id, kind: 'becomes', rule: after })], made);
   addToTimeline({ ...context, state: changed }, { kind: 'became', rule: id });
@@ -113,10 +98,4 @@ function merge(before: Mechanics, becomes: Mechanics): Mechanics | undefined {
   const { becomes: ___, ...oldRaw } = old;
   const { sentences: ____, ...made } = becomes;
   return { ...kept, ...made, raw: { ...oldRaw, ...becomes.raw } };
-}
-
-function onTopLayer({ layers }: Rule, mechanics: Mechanics | undefined): Rule['layers'] {
-  const { mechanics: _, ...top } = layers.at(-1) ?? {};
-  if (!('text' in top)) return layers;
-  return [...layers.slice(0, -1), { ...top, ...withoutUndefined({ mechanics }) }];
 }

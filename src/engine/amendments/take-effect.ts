@@ -177,8 +177,12 @@ function makeVoid(context: Context, before: State, made: VersionCause) {
   const isKnown = voids.length === known.length && newly.length === 0;
   const lost = lostToTiers(context.state, voids);
   const isAsBefore = isKnown || [...lost].join() === [...lostToTiers(before, known)].join();
-  const silent = isAsBefore ? silence(law, before.law.silenced) : silenceVoid(context, lost, made);
-  return { law: silent, voids, newly };
+  if (isAsBefore) return { law: silence(law, before.law.silenced), voids, newly };
+  // Rules may be void as a whole that lost to a prevailing tier: a reading.
+  const during = duringOf(context.state, made);
+  const areWhole =
+    lost.size > 0 && takeReading(context, 'void-extent', during) === 'the-whole-rule';
+  return { law: areWhole ? silence(law, lost) : law, voids, newly };
 }
 
 /** All void parts. Which numbers of a rule count is a reading. */
@@ -297,26 +301,15 @@ function conflictsOnKinds(
   );
 }
 
-/** Makes rules void as a whole that lost to a prevailing tier: a reading. */
-function silenceVoid(context: Context, rules: ReadonlySet<string>, made: VersionCause): Law {
-  const { state } = context;
-  if (rules.size === 0) return state.law;
-  const whole = takeReading(context, 'void-extent', duringOf(state, made)) === 'the-whole-rule';
-  return whole ? silence(state.law, rules) : state.law;
-}
-
 /** The rules that lost some provisions to a prevailing tier, but not all. */
-function lostToTiers(state: State, voids: readonly Void[]): ReadonlySet<string> {
-  const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
+function lostToTiers({ book }: State, voids: readonly Void[]): ReadonlySet<string> {
+  const lost = voids.filter(({ test, rule }) => {
+    if (test !== 'tier') return false;
+    const gone = voids.filter((each) => each.rule === rule && each.part === undefined);
+    const slots = Object.keys(book.inForce.get(rule)?.mechanics?.raw ?? {});
+    return slots.some((slot) => gone.every((each) => each.slot !== slot));
+  });
   return new Set(lost.map(({ rule }) => rule));
-}
-
-/** Whether a rule has provisions that are not void. */
-function saysMore({ book }: State, id: string, voids: readonly Void[]): boolean {
-  const slots = Object.keys(book.inForce.get(id)?.mechanics?.raw ?? {});
-  const isVoid = (slot: string) =>
-    voids.some((each) => each.rule === id && each.slot === slot && each.part === undefined);
-  return slots.some((slot) => !isVoid(slot));
 }
 
 function isAmong(voids: readonly Void[], other: Void): boolean {

@@ -5,7 +5,12 @@ import { REGISTER } from '../../diagnostics/register.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
 import { said } from '../../law/in-force/law.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
-import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
+import type {
+  GameRecord,
+  WrittenEvent,
+  WrittenGame,
+  WrittenProposal,
+} from '../../records/types.ts';
 import type { JudgedAct, JudgedMove, Judgment } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
@@ -130,24 +135,23 @@ export function writeJudged(
   const { judgments } = context.recorder.log;
   const known = 'question' in record ? judgments.get(record.name) : undefined;
   if (known) writeJudgment(context, { ...known, judged: withEarlier(known, judged) });
-  else if ('fact' in record) writeJudgedEvent(context, record, judged);
+  if (!('fact' in record)) return;
+  // The event is the last entry of the log, except for its own consequences.
+  const { recorder } = context;
+  const { log } = recorder;
+  const place = log.timeline.findIndex((each) => each.kind === 'event' && each.event === record);
+  const entry = log.timeline.get(place);
+  if (entry?.kind !== 'event') return;
+  const later = log.timeline.take(place).toArray();
+  const marked = log.timeline
+    .skip(place + 1)
+    .push({ ...entry, judged: withEarlier(entry, judged) });
+  recorder.log = { ...log, timeline: marked.pushAll(later) };
 }
 
 /** Adds to the objections noted before. */
 function withEarlier(known: { readonly judged?: JudgedAct }, judged: JudgedAct): JudgedAct {
   return { ...judged, objections: [...(known.judged?.objections ?? []), ...judged.objections] };
-}
-
-/** The event is the last entry of the log, except for its own consequences. */
-function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: JudgedAct): void {
-  const { log } = recorder;
-  const place = log.timeline.findIndex((entry) => entry.kind === 'event' && entry.event === event);
-  const entry = log.timeline.get(place);
-  if (entry?.kind !== 'event') return;
-  const later = log.timeline.take(place).toArray();
-  const earlier = log.timeline.skip(place + 1);
-  const marked = earlier.push({ ...entry, judged: withEarlier(entry, judged) });
-  recorder.log = { ...log, timeline: marked.pushAll(later) };
 }
 
 /** Handles a Judgment that a record is illegal, or neither legal nor illegal: it has no effect. */
@@ -357,4 +361,18 @@ export function noteLifted(
     const words = [lets, message, unmade].filter(Boolean).join(' ');
     addNote(context, { code, at, rule, mismatch, message: words });
   }
+}
+
+/** Notes the objection to one change of a proposal, if a Judgment lets that change stand. */
+export function noteJudgedPart(
+  context: Context,
+  proposal: WrittenProposal,
+  part: number,
+  objection: Objection,
+): boolean {
+  const judgment = judgedMove(context, proposal, part)?.judgment;
+  if (!judgment) return false;
+  const excuse = { by: 'judgment', judgment } as const;
+  noteLifted(context, proposal, { objections: [objection], excuse, part });
+  return true;
 }

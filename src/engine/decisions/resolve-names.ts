@@ -10,7 +10,7 @@ import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Outcome } from '../results/decision.ts';
-import type { Cause, Rule, RuleChange, RuleId, Seat } from '../results/types.ts';
+import type { Cause, Rule, RuleId, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import { type RuleBook, reenactmentOf } from '../state/rule-book.ts';
@@ -185,25 +185,19 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
   const { state } = context;
   if (seatOf(state, id)) return [];
   const close = suggestPlayer(id, [...state.seats]);
+  // If the id occurs in no record, game.md may have had another one before.
+  const isNewId = state.seats.some(
+    (seat) => seat.id === close && !moversIn(context.game).has(seat.id),
+  );
+  const onlyName = isNewId
+    ? `If game.md had the id ${id} before, put it back, and change only the name. `
+    : '';
   return illegal(context, {
     code: 'unknown/player',
     at,
     message: joinsLater(context, id) ?? `“${id}” is not a player of this game.`,
-    ...helpMeant(
-      id,
-      close,
-      `${isNewId(context, close) ? onlyName(id) : ''}${playersHelp(state.seats)}`,
-    ),
+    ...helpMeant(id, close, `${onlyName}${playersHelp(state.seats)}`),
   });
-}
-
-/** Whether the id occurs in no record: game.md may have had another one before. */
-function isNewId({ game, state }: Context, id: string | undefined): boolean {
-  return state.seats.some((seat) => seat.id === id && !moversIn(game).has(seat.id));
-}
-
-function onlyName(id: string): string {
-  return `If game.md had the id ${id} before, put it back, and change only the name. `;
 }
 
 /** All players who have proposed or voted. */
@@ -261,24 +255,16 @@ export function checkProposalKnown(context: Context, called: ProposalNumber, at:
  * 309 on 2024-01-03`.
  */
 export function numberHistory(context: Context, number: RuleNumber): string {
-  const latest = context.state.book.everNumbered.get(number)?.at(-1);
-  const life = latest === undefined ? [] : lifeSince(context, latest, number);
+  const { everNumbered, lives } = context.state.book;
+  // The rule's changes since it had the number, the latest first.
+  const all = lives.get(everNumbered.get(number)?.at(-1) ?? '');
+  const life = all?.takeUntil(({ rule }) => rule?.number === number).toArray() ?? [];
   const last = life[0];
   const on = last?.on ? ` on ${last.on.text}` : '';
   const repealed = last ? `was repealed${byWords(last.cause)}${on}` : 'has been repealed';
   const renumbered = life.findLast(({ rule }) => rule !== undefined);
   if (!renumbered?.rule) return repealed;
   return `became Rule ${renumbered.rule.number}${byWords(renumbered.cause)} and ${repealed}`;
-}
-
-/** A rule's changes since it had a number, the latest first. */
-function lifeSince({ state }: Context, id: RuleId, number: RuleNumber): readonly RuleChange[] {
-  const since: RuleChange[] = [];
-  for (const change of state.book.lives.get(id) ?? []) {
-    if (change.rule?.number === number) break;
-    since.push(change);
-  }
-  return since;
 }
 
 function byWords(cause: Cause): string {

@@ -1,5 +1,5 @@
 /** The quantity that decides who wins, by the rules in force. The program prefers none. */
-import { demandsOf, type FormulaDemand } from '../../law/formula/demands.ts';
+import { demandsOf } from '../../law/formula/demands.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import { type Law, rulingOn, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -40,7 +40,12 @@ const FAMILY = 'player.';
 export function quantitiesMarked(law: Law, { source, names }: Formula): readonly string[] {
   if (ofPlayer(names).length === 0) return [];
   const demands = demandsOf(source, SCOPES.player);
-  const marks = demands.map((demand) => markIn(law, demand));
+  const marks = demands.map((demand) => {
+    const own = onlyQuantityIn(law, demand.names);
+    if (own !== undefined) return own;
+    const [left = [], right = []] = demand.sides;
+    return quantityOnOneSide(law, left, right) ?? quantityOnOneSide(law, right, left);
+  });
   const isOfWinner = demands.every(
     (demand, i) =>
       marks[i] !== undefined || ofPlayer(demand.names).every((name) => name.startsWith(FAMILY)),
@@ -52,14 +57,6 @@ export function quantitiesMarked(law: Law, { source, names }: Formula): readonly
 export function quantityAsked(law: Law, { names }: Formula): string | undefined {
   const asked = names.flatMap((name) => quantityIn(law, name) ?? []);
   return asked.length === 1 ? asked[0] : undefined;
-}
-
-/** `player.points >= 100`, or `player.points >= (player.speaker ? 120 : 100)`. */
-function markIn(law: Law, { names, sides }: FormulaDemand): string | undefined {
-  const own = onlyQuantityIn(law, names);
-  if (own !== undefined) return own;
-  const [left = [], right = []] = sides;
-  return quantityOnOneSide(law, left, right) ?? quantityOnOneSide(law, right, left);
 }
 
 /** The quantity on one side of a comparison, if the other side has none. */

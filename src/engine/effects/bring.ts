@@ -19,7 +19,7 @@ import type {
 } from '../state/effect.ts';
 import { withAll } from '../state/log.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
-import { type Holding, type Otherwise, type State, seatOf, type Without } from '../state/state.ts';
+import { type Otherwise, type State, seatOf, type Without } from '../state/state.ts';
 import { reportAll } from '../state/write-log.ts';
 import { fold, holdingAfter } from './fold.ts';
 import { type GroundMade, RECORD } from './grounds/ground.ts';
@@ -46,7 +46,8 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   const isTried = trial && 'without' in trial && trial.without !== 'nothing';
   const made: Effected[] = [];
   for (const { effect, ground, entry, at } of caused) {
-    const verdict = verdictOn(context, { effect, ground });
+    const cell = TABLE[effect.kind][ground.by];
+    const verdict = cell === 'weighed' ? weighed(context, effect, ground) : cell;
     if (verdict === 'refused' && at) reportAll(context, refusal(context, { effect, ground }, at));
     const left = isTried && isLeftOut(verdict, trial.without) ? leftOf(effect) : effect;
     if (left) made.push({ effect: left, ground, entry, verdict, on });
@@ -70,11 +71,6 @@ export function goOn(context: Context, ...effects: readonly PlayEffect[]): State
   );
 }
 
-function verdictOn(context: Context, { effect, ground }: Caused): EffectVerdict {
-  const cell = TABLE[effect.kind][ground.by];
-  return cell === 'weighed' ? weighed(context, effect, ground) : cell;
-}
-
 /**
  * Judges the effects that the table leaves open. A rule's text alone, or the record, can add a player,
  * but cannot remove one. A newcomer cannot take a name to which a rule grants something. Whether a vote
@@ -92,10 +88,12 @@ function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdic
   if (takesName(context.state, seat)) return 'refused';
   if (known?.status !== 'playing' || ground.by === 'own') return 'stands';
   if (ground.by === 'vote') {
-    const puts = () => takeReading(context, 'motion-puts-out', ground.proposal) === 'yes';
-    return effect.seat.status === 'playing' || puts() ? 'stands' : 'refused';
+    if (seat.status === 'playing') return 'stands';
+    return takeReading(context, 'motion-puts-out', ground.proposal) === 'yes'
+      ? 'stands'
+      : 'refused';
   }
-  return effect.seat.status !== 'playing' || ground.by === 'record' ? 'refused' : 'stands';
+  return seat.status !== 'playing' || ground.by === 'record' ? 'refused' : 'stands';
 }
 
 /** Whether a player gets a new id or name to which a rule grants something. */
@@ -152,21 +150,19 @@ function leftOf(effect: Effect): Effect | undefined {
 const NOTHING: Otherwise = { holdings: new Map() };
 
 function withFirm(before: State, after: State, made: readonly Effected[]): State {
-  const without = (what: Without) =>
-    otherwiseAfter({ before, after, otherwise: before.firm?.[what] ?? NOTHING }, made, what);
+  const without = (what: Without) => otherwiseAfter(before, after, made, what);
   const firm = { words: without('words'), judgments: without('judgments') };
   const differs = firm.words !== NOTHING || firm.judgments !== NOTHING;
   return { ...after, firm: differs ? firm : undefined };
 }
 
-interface Beside {
-  readonly before: State;
-  readonly after: State;
-  readonly otherwise: Otherwise;
-}
-
-function otherwiseAfter(beside: Beside, made: readonly Effected[], without: Without): Otherwise {
-  const { before, after, otherwise } = beside;
+function otherwiseAfter(
+  before: State,
+  after: State,
+  made: readonly Effected[],
+  without: Without,
+): Otherwise {
+  const otherwise = before.firm?.[without] ?? NOTHING;
   const isOut = made.some(({ verdict }) => isLeftOut(verdict, without));
   const isTouched = made.some(({ effect }) =>
     effect.kind === 'quantity' ? otherwise.holdings.has(effect.player) : BESIDE.has(effect.kind),
@@ -181,27 +177,18 @@ function otherwiseAfter(beside: Beside, made: readonly Effected[], without: With
   const parts = (['offices', 'pauses'] as const).filter(
     (part) => !saySame(folded[part], after[part]),
   );
-  const holdings = holdingsBeside(beside, firm);
-  if (holdings.size + parts.length === 0) return NOTHING;
-  return { holdings, ...Object.fromEntries(parts.map((part) => [part, folded[part]])) };
-}
-
-/** The differing holdings of players who lost something in the second version, now or before. */
-function holdingsBeside({ before, after, otherwise }: Beside, firm: readonly Effect[]) {
+  // The differing holdings of players who lost something in the second version, now or before.
   const holdings = new Map(otherwise.holdings);
   const quantities = firm.filter((effect): effect is QuantityEffect => effect.kind === 'quantity');
   for (const [player, each] of Map.groupBy(quantities, ({ player }) => player)) {
-    const was = holdings.get(player) ?? before.holdings.get(player);
-    const is = holdingAfter(was, each);
-    if (isSame(is, after.holdings.get(player))) holdings.delete(player);
+    const is = holdingAfter(holdings.get(player) ?? before.holdings.get(player), each);
+    const all = after.holdings.get(player);
+    const isSame =
+      is.size === (all?.size ?? 0) &&
+      [...is].every(([quantity, amount]) => all?.get(quantity)?.equals(amount) === true);
+    if (isSame) holdings.delete(player);
     else holdings.set(player, is);
   }
-  return holdings;
-}
-
-function isSame(one: Holding, other: Holding | undefined): boolean {
-  return (
-    one.size === (other?.size ?? 0) &&
-    [...one].every(([quantity, amount]) => other?.get(quantity)?.equals(amount) === true)
-  );
+  if (holdings.size + parts.length === 0) return NOTHING;
+  return { holdings, ...Object.fromEntries(parts.map((part) => [part, folded[part]])) };
 }

@@ -7,13 +7,8 @@ import { ZERO } from '../decisions/evaluate.ts';
 import type { Context } from '../state/context.ts';
 import type { Effect, Effected, Ground } from '../state/effect.ts';
 import { positionWithout } from '../state/held.ts';
-import type { Holding, State, Without } from '../state/state.ts';
+import type { State, Without } from '../state/state.ts';
 import { isLeftOut } from './bring.ts';
-
-function differing(one: Holding = new Map(), other: Holding = new Map()): readonly string[] {
-  const all = [...new Set([...one.keys(), ...other.keys()])];
-  return all.filter((each) => !(one.get(each) ?? ZERO).equals(other.get(each) ?? ZERO));
-}
 
 export type Rested = { readonly on: Ground } & (
   | { readonly player: PlayerId; readonly quantity: string; readonly amount: Fraction }
@@ -30,13 +25,16 @@ export function restedOn({ state, recorder }: Context, without: Without): readon
   const { effects } = recorder.log;
   const latest = (is: (effect: Effect) => boolean) =>
     effects.find(({ effect, verdict }) => is(effect) && isLeftOut(verdict, without))?.ground;
-  const held = [...firm[without].holdings.keys()].flatMap((player) =>
-    differing(above.holdings.get(player), below.holdings.get(player)).flatMap((quantity) => {
+  const held = [...firm[without].holdings.keys()].flatMap((player) => {
+    const all = [above, below].flatMap(({ holdings }) => [...(holdings.get(player)?.keys() ?? [])]);
+    return [...new Set(all)].flatMap((quantity) => {
       const of = ({ holdings }: State) => holdings.get(player)?.get(quantity) ?? ZERO;
       const total = of(above).sub(of(below));
-      return partsOf(effects, { player, quantity, total, without });
-    }),
-  );
+      if (total.equals(0)) return [];
+      const parts = partsOf(effects, { player, quantity, total, without });
+      return parts.map((part) => ({ player, quantity, ...part }));
+    });
+  });
   const filled = [...above.offices].flatMap(([office, holders]) => {
     if (holders.join() === (below.offices.get(office) ?? []).join()) return [];
     const on = latest((each) => each.kind === 'office' && each.office === office);
@@ -47,20 +45,13 @@ export function restedOn({ state, recorder }: Context, without: Without): readon
   return [...held, ...filled, ...pauses];
 }
 
-interface Part {
-  readonly player: PlayerId;
-  readonly quantity: string;
-  readonly amount: Fraction;
-  readonly on: Ground;
-}
-
 /** The parts of a holding that rest on such grounds, the latest first. */
 function partsOf(
   effects: Iterable<Effected>,
-  of: Omit<Part, 'amount' | 'on'> & { readonly total: Fraction; readonly without: Without },
-): readonly Part[] {
+  of: { player: PlayerId; quantity: string; total: Fraction; without: Without },
+) {
   const { player, quantity, total, without } = of;
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, { readonly amount: Fraction; readonly on: Ground }>();
   let left = total;
   for (const { effect, verdict, ground: on } of effects) {
     if (effect.kind !== 'quantity' || effect.player !== player || effect.quantity !== quantity)
@@ -69,7 +60,7 @@ function partsOf(
       const more = 'add' in effect ? effect.add : left;
       const key = canonical(on);
       const amount = (parts.get(key)?.amount ?? ZERO).add(more);
-      parts.set(key, { player, quantity, amount, on });
+      parts.set(key, { amount, on });
       left = left.sub(more);
     }
     if (left.equals(0) || 'set' in effect) break;

@@ -47,9 +47,18 @@ export function askedBy(state: State, event: WrittenEvent): readonly GrantedChan
         }),
       );
     case 'appoint':
-      return [...fact.offices].flatMap(([office, holders]) =>
-        officeAsked(state, { office, holders, at: at(office) }),
-      );
+      // One act for each new holder of an office, and one if it becomes vacant.
+      return [...fact.offices].flatMap(([of, holders]): readonly GrantedChange[] => {
+        const what = officeOrTitle(state, of);
+        const held = state.offices.get(of) ?? [];
+        const coming = holders.filter((id) => !held.includes(id));
+        if (coming.length === 0)
+          return [{ what, of, words: `the holders of ${nameWords(of)} change`, at: at(of) }];
+        return coming.map((id) => {
+          const words = `${name(id)} becomes ${nameWords(of)}`;
+          return { what, of, player: seatOf(state, id), words, at: at(of) };
+        });
+      });
     case 'join': {
       const { player, roles } = fact;
       const seat: Seat = { ...player, status: 'playing', formerly: [] };
@@ -93,25 +102,6 @@ export function askedBy(state: State, event: WrittenEvent): readonly GrantedChan
 /** A new kind of event that needs permission does not compile without a case. */
 function nothingAsked(_: Unasked): readonly GrantedChange[] {
   return [];
-}
-
-interface Filling {
-  readonly office: string;
-  readonly holders: readonly PlayerId[];
-  readonly at: Spot;
-}
-
-/** One act for each new holder of an office, and one if it becomes vacant. */
-function officeAsked(state: State, { office, holders, at }: Filling): readonly GrantedChange[] {
-  const what = officeOrTitle(state, office);
-  const held = state.offices.get(office) ?? [];
-  const coming = holders.filter((id) => !held.includes(id));
-  if (coming.length === 0)
-    return [{ what, of: office, words: `the holders of ${nameWords(office)} change`, at }];
-  return coming.map((id) => {
-    const words = `${callPlayer(state, id)} becomes ${nameWords(office)}`;
-    return { what, of: office, player: seatOf(state, id), words, at };
-  });
 }
 
 /** An office if a rule in force creates it, otherwise a title. */

@@ -259,11 +259,25 @@ export function restOn(
 ): EventGround | undefined {
   const { event, cited, asked } = doing;
   reportAll(context, objections);
-  const isWeak =
-    ground === undefined ? needsGround(context, asked, objections) : ground.by === 'words';
+  // Joining and the like need no ground unless a rule forbids it. Without one, a pause stops no clock.
+  const isNeeded =
+    objections.length > 0 ||
+    asked.some((one) => NEEDING.has(one.what) || setsAnew(context.state, one));
+  const isWeak = ground === undefined ? isNeeded : ground.by === 'words';
   const excuse = isWeak ? excuseFor(context, event) : undefined;
   if (excuse?.by !== 'judgment') {
-    if (ground?.by === 'words') noteWords(context, doing);
+    if (ground?.by === 'words')
+      addNote(context, {
+        code: 'grant/words-alone',
+        at: keySpot(event, event.fact.kind),
+        rule: cited,
+        message: onWords(context, doing),
+        help: cited
+          ? `The mechanics of Rule ${cited.number} do not grant this. If its words do, its card may say so with \`grants\`.`
+          : event.isAct
+            ? 'No mechanics let proposals do this. A rule may: `grants` with `by: proposal`.'
+            : 'No mechanics grant this. If the words of a rule allow it, cite that rule with `rule`.',
+      });
     if (ground) writeGround(context, event, ground);
     return ground;
   }
@@ -282,28 +296,7 @@ export function restOn(
   return judged;
 }
 
-/** Joining and the like need no ground unless a rule forbids it. Without one, a pause stops no clock. */
-function needsGround({ state }: Context, asked: readonly GrantedChange[], objections: Objections) {
-  const needs = ['quantity', 'win', 'rules', 'office', 'pause'];
-  return (
-    objections.length > 0 || asked.some((one) => needs.includes(one.what) || setsAnew(state, one))
-  );
-}
-
-function noteWords(context: Context, doing: Doing): void {
-  const { event, cited } = doing;
-  addNote(context, {
-    code: 'grant/words-alone',
-    at: keySpot(event, event.fact.kind),
-    rule: cited,
-    message: onWords(context, doing),
-    help: cited
-      ? `The mechanics of Rule ${cited.number} do not grant this. If its words do, its card may say so with \`grants\`.`
-      : event.isAct
-        ? 'No mechanics let proposals do this. A rule may: `grants` with `by: proposal`.'
-        : 'No mechanics grant this. If the words of a rule allow it, cite that rule with `rule`.',
-  });
-}
+const NEEDING: ReadonlySet<Grantable> = new Set(['quantity', 'win', 'rules', 'office', 'pause']);
 
 /** The acts, and the rule's text that is their only support. */
 function onWords(context: Context, { event, cited, asked }: Doing): string {

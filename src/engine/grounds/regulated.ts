@@ -5,7 +5,7 @@ import { entriesOf, type Law } from '../../law/in-force/law.ts';
 import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../law/in-force/weigh-claims.ts';
-import type { ChangeKind, SlotName } from '../../law/mechanics/mechanics.ts';
+import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import type { ChangesOfKind } from '../decisions/conflict-of-rules.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import type { GrantedChange } from './asked.ts';
@@ -33,14 +33,13 @@ function regulating(
   isOnlyWay: boolean,
 ): readonly Regulating[] {
   if (what !== 'rules' || tier === undefined || kind === undefined) return [];
-  return [...excluding(law, kind, tier), ...demanding(law, { kind, tier }, grant, isOnlyWay)];
-}
-
-/** The rule whose list of admitted changes lacks this one. */
-function excluding(law: Law, kind: ChangeKind, tier: string): readonly Regulating[] {
-  if (!saysWhatChanges(law) || admission(law, kind, tier).isAdmitted) return [];
-  const rule = excludedBy(law, kind, tier);
-  return rule ? [{ rule, slot: 'changes' }] : [];
+  // A rule's list of admitted changes may lack this one.
+  const isOut = saysWhatChanges(law) && !admission(law, kind, tier).isAdmitted;
+  const excluding = isOut ? excludedBy(law, kind, tier) : undefined;
+  return [
+    ...(excluding ? [{ rule: excluding, slot: 'changes' as const }] : []),
+    ...demanding(law, { kind, tier }, grant, isOnlyWay),
+  ];
 }
 
 /**
@@ -73,21 +72,13 @@ export function weighedAgainst(
   grant: RuleInForce,
   granted: Granted,
 ): Weighed | undefined {
-  const over = (isOnlyWay: boolean) => firstOver(law, grant, granted, isOnlyWay);
+  const over = (isOnlyWay: boolean) =>
+    regulating(law, granted, grant, isOnlyWay)
+      .filter(({ rule }) => rule.id !== grant.id)
+      .map((each) => ({ ...each, ruling: prevailing(law, each.slot, [each.rule, grant]) }))
+      .find(({ ruling }) => ruling.kind !== 'settled' || ruling.rule.id !== grant.id);
   const always = over(false);
   const onlyWay = always ?? over(true);
   if (always || !onlyWay || granted.isAct) return always;
   return reader.take('fiat-beside-vote', grant) === 'vote-alone' ? onlyWay : undefined;
-}
-
-function firstOver(
-  law: Law,
-  grant: RuleInForce,
-  granted: Granted,
-  isOnlyWay: boolean,
-): Weighed | undefined {
-  return regulating(law, granted, grant, isOnlyWay)
-    .filter(({ rule }) => rule.id !== grant.id)
-    .map((each) => ({ ...each, ruling: prevailing(law, each.slot, [each.rule, grant]) }))
-    .find(({ ruling }) => ruling.kind !== 'settled' || ruling.rule.id !== grant.id);
 }

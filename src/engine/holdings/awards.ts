@@ -80,7 +80,19 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
   return resolveHeld(
     inquiry,
     asked,
-    (held) => awardsOf(inquiry, occasion, held),
+    (held) => {
+      const sums: Sum[] = [];
+      const unknown: UnknownAward[] = [];
+      for (const given of withoutDisplaced(inquiry, occasion, held)) {
+        const made = makeAward(inquiry, occasion, given);
+        if (made) sums.push(...made);
+        else {
+          const open = unknownAward(inquiry, occasion, given);
+          if (open.amounts?.size !== 0) unknown.push(open);
+        }
+      }
+      return { sums: withinBounds(inquiry, sums), unknown };
+    },
     ({ sums, unknown }) => [
       totalsOf(sums),
       unknown.map(({ rule, quantity }) => [rule.number, quantity]),
@@ -93,20 +105,6 @@ function isNoOccasion({ state, reader }: Inquiry, { on, proposal, roll }: Occasi
   if (roll !== undefined || !proposal || !isMotion(proposal)) return false;
   const isAwarded = heldIn(state.law, 'awards', false).some(({ entry }) => on.includes(entry.on));
   return isAwarded && reader.take('motion-awards') === 'no';
-}
-
-function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Provision<'awards'>[]) {
-  const sums: Sum[] = [];
-  const unknown: UnknownAward[] = [];
-  for (const given of withoutDisplaced(inquiry, occasion, held)) {
-    const made = makeAward(inquiry, occasion, given);
-    if (made) sums.push(...made);
-    else {
-      const open = unknownAward(inquiry, occasion, given);
-      if (open.amounts?.size !== 0) unknown.push(open);
-    }
-  }
-  return { sums: withinBounds(inquiry, sums), unknown };
 }
 
 type RuleAward = Pick<Provision<'awards'>, 'rule' | 'entry'>;
@@ -253,39 +251,32 @@ export function totalsOf(
 export function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
   const { state, reader } = inquiry;
   if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;
-  const clip = (sum: Sum, held: Fraction) => clipped(inquiry, sum, held);
-  const separate = oneByOne(inquiry, sums, clip);
+  const balances = new Map<string, Fraction>();
+  const separate = sums.map((sum) => {
+    const key = keyOf(sum);
+    const held = balances.get(key) ?? holdingOf(inquiry, sum.player, sum.quantity);
+    const made = clipped(inquiry, sum, held);
+    balances.set(key, held.add(made.amount));
+    return made;
+  });
   if (separate.every((sum, index) => sum === sums[index])) return sums;
   const single = new Set(sums.map(keyOf)).size === sums.length;
   if (single || reader.take('award-order') === 'one-by-one') return separate;
-  return asOneSum(inquiry, sums, clip);
+  return asOneSum(inquiry, sums);
 }
-
-type Clip = (sum: Sum, held: Fraction) => Sum;
 
 function keyOf({ player, quantity }: Sum): string {
   return `${player} ${quantity}`;
 }
 
-function oneByOne(inquiry: Inquiry, sums: readonly Sum[], clip: Clip): readonly Sum[] {
-  const balances = new Map<string, Fraction>();
-  return sums.map((sum) => {
-    const key = keyOf(sum);
-    const held = balances.get(key) ?? holdingOf(inquiry, sum.player, sum.quantity);
-    const made = clip(sum, held);
-    balances.set(key, held.add(made.amount));
-    return made;
-  });
-}
-
 /** Limits the total: the last award bears the loss. A total of nothing leaves no award. */
-function asOneSum(inquiry: Inquiry, sums: readonly Sum[], clip: Clip): readonly Sum[] {
+function asOneSum(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
   const groups = Map.groupBy(sums, keyOf);
   return sums.map((sum) => {
     const group = groups.get(keyOf(sum)) ?? [sum];
     const amount = group.reduce((total, each) => total.add(each.amount), ZERO);
     const whole = { ...sum, amount };
-    const made = clip(whole, holdingOf(inquiry, sum.player, sum.quantity));
+    const made = clipped(inquiry, whole, holdingOf(inquiry, sum.player, sum.quantity));
     if (made === whole) return sum;
     if (made.amount.equals(0)) return { ...made, amount: ZERO };
     if (sum !== group.at(-1)) return sum;

@@ -28,35 +28,31 @@ export function carryOverHoldings(context: Context, before: State, made: Version
     suppliersOf(before.law, slot) !== suppliersOf(state.law, slot);
   let next = state;
   const offices = new Set(namesDeclared(state.law, 'offices'));
-  for (const office of namesDeclared(before.law, 'offices'))
-    if (!offices.has(office)) next = vacate({ ...context, state: next }, before, office, made);
+  for (const office of namesDeclared(before.law, 'offices')) {
+    const position = { ...context, state: next };
+    if (offices.has(office) || holdersOf(position, office).length === 0) continue;
+    if (!lapses(position, made)) continue;
+    const [rule] = suppliersOf(before.law, 'offices');
+    const effect = { kind: 'office', office, holders: undefined } as const;
+    next = bring(position, [{ effect, ground: groundOf(before, rule) }]);
+  }
   if (changed('quantities') || changed('awards')) {
     const left = quantitiesOf(state.law);
     for (const quantity of quantitiesOf(before.law))
       if (!left.has(quantity)) next = lapse({ ...context, state: next }, before, quantity, made);
   }
-  return changed('quantities') ? begin({ ...context, state: next }, before, made) : next;
-}
-
-function begin(context: Context, before: State, made: VersionCause): State {
-  const { state } = context;
+  if (!changed('quantities')) return next;
   const begins = ({ law }: State, quantity: string) =>
     said(law, 'quantities', quantity, 'starts') !== undefined;
-  let next = state;
   for (const quantity of namesDeclared(state.law, 'quantities'))
     if (begins(state, quantity) && !begins(before, quantity))
       next = declareAgain({ ...context, state: next }, quantity, made);
-  const inquiry = asking({ ...context, state: next }, made);
-  return cutToBounds({ ...context, state: giveStarts(inquiry, playing(next)) }, before, made);
-}
-
-function vacate(context: Context, before: State, office: string, made: VersionCause): State {
-  const { state } = context;
-  const holders = holdersOf(context, office);
-  if (holders.length === 0 || !lapses(context, made)) return state;
-  const [rule] = suppliersOf(before.law, 'offices');
-  const effect = { kind: 'office', office, holders: undefined } as const;
-  return bring(context, [{ effect, ground: groundOf(before, rule) }]);
+  const started = giveStarts(asking({ ...context, state: next }, made), playing(next));
+  const position = { ...context, state: started };
+  const inquiry = asking(position, made);
+  const excess = excessOf(inquiry, before);
+  const isCut = excess.length > 0 && inquiry.reader.take('bound-set') === 'cut';
+  return isCut ? applySums(position, excess, made) : started;
 }
 
 function lapse(context: Context, before: State, quantity: string, made: VersionCause): State {
@@ -96,15 +92,6 @@ function declareAgain(context: Context, quantity: string, made: VersionCause): S
   );
   const keeps = same || inquiry.reader.take('undeclared-holding') === 'yes';
   return keeps ? state : bring(context, caused);
-}
-
-/** Cuts holdings to the bounds of a new law. */
-function cutToBounds(context: Context, before: State, made: VersionCause): State {
-  const { state } = context;
-  const inquiry = asking(context, made);
-  const excess = excessOf(inquiry, before);
-  const isCut = excess.length > 0 && inquiry.reader.take('bound-set') === 'cut';
-  return isCut ? applySums(context, excess, made) : state;
 }
 
 /** The cuts for holdings that only the new law limits. */

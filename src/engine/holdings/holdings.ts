@@ -1,6 +1,5 @@
 /** The players' holdings, and the ledger of their changes. */
 import type Fraction from 'fraction.js';
-import type { Spot } from '../../diagnostics/finding.ts';
 import { namesDeclared, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
@@ -15,9 +14,9 @@ import { type GroundMade, onExcuse, onRule, ruleOf } from '../effects/grounds/gr
 import type { Basis } from '../results/reckoning.ts';
 import type { Evidence, LedgerEntry, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, keySpot, spot } from '../state/make-finding.ts';
+import { keySpot, spot } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
-import { dated, reportAll } from '../state/write-log.ts';
+import { dated, reportIllegal } from '../state/write-log.ts';
 
 /** A player's first amount, and its rule. */
 export function startOf(
@@ -154,25 +153,20 @@ export function postSums(
     };
     caused.push({ effect, ground, ...(amount.n !== 0n && { entry }) });
   }
-  reportAll(context, checkMagnitude(context, cause, tooLarge));
+  const [first] = tooLarge;
+  if (first)
+    reportIllegal(context, {
+      code: 'format/formula',
+      at: cause.by === 'event' ? spot(cause.event) : keySpot(record ?? context.game, cause.by),
+      rule: first.rule,
+      message: 'The holdings would become too large to keep exactly.',
+      help: 'Amend the rule whose formula makes them grow.',
+    });
   return bring(context, caused);
 }
 
 export function byProposal({ name, number }: WrittenProposal) {
   return { by: 'proposal', proposal: name, number } as const;
-}
-
-/** One objection for all holdings that become too large. */
-function checkMagnitude(context: Context, cause: LedgerEntry['cause'], [first]: readonly Sum[]) {
-  if (!first) return [];
-  const { rule } = first;
-  return illegal(context, {
-    code: 'format/formula',
-    at: placeOf(context, cause),
-    rule,
-    message: 'The holdings would become too large to keep exactly.',
-    help: 'Amend the rule whose formula makes them grow.',
-  });
 }
 
 /** The record that causes a gain or loss. */
@@ -181,10 +175,4 @@ function recordOf({ recorder }: Context, cause: LedgerEntry['cause']): GameRecor
   if (cause.by === 'event') return cause.event;
   if (cause.by === 'proposal') return proposals.get(cause.proposal)?.written;
   return judgments.get(cause.judgment)?.written;
-}
-
-function placeOf(context: Context, cause: LedgerEntry['cause']): Spot {
-  const record = recordOf(context, cause);
-  if (cause.by === 'event') return spot(cause.event);
-  return keySpot(record ?? context.game, cause.by);
 }

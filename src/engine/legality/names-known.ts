@@ -59,9 +59,11 @@ export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Obj
     return own ? [{ mechanics: own.mechanics, at: { file, path: own.path } }] : [];
   });
   noteNewNames(context, worded);
-  const asks = (mechanics: Mechanics) =>
-    formulasIn(mechanics).length + officesAsked(mechanics).length;
-  if (worded.every(({ mechanics }) => asks(mechanics) === 0)) return [];
+  const asks = worded.flatMap(({ mechanics }) => [
+    ...formulasIn(mechanics),
+    ...officesAsked(mechanics),
+  ]);
+  if (asks.length === 0) return [];
   const state = plans.reduce(
     (left, { before, after }) => replaceRule(left, before, after),
     context.state,

@@ -42,7 +42,12 @@ import { recordWinner } from './events/winner.ts';
 
 export function applyEvent(context: Context, event: WrittenEvent): State {
   const struck = struckBy(context, event);
-  const next = struck ? context.state : happenAsTried(context, event);
+  const { trial } = context;
+  // In a trial without text-only holdings, an event that gives such holdings is not refused. The gift
+  // itself is then left out.
+  const isTried = trial && 'without' in trial && EVENT_TRAITS[event.fact.kind].gives;
+  const make = () => (struck ? context.state : makeHappen(context, event));
+  const next = isTried ? attempt(context, make).result : make();
   const ground = struck ? undefined : context.recorder.log.grounds.get(recordKey(event));
   const happened = { kind: 'event', event, ...(ground && { ground }) } as const;
   addToTimeline({ ...context, state: next }, happened);
@@ -55,18 +60,6 @@ export function applyEvent(context: Context, event: WrittenEvent): State {
     message: struckWords(recordWords(event, 'The'), struck),
   });
   return next;
-}
-
-/**
- * In a trial without text-only holdings, an event that gives such holdings is not refused. The gift
- * itself is then left out.
- */
-function happenAsTried(context: Context, event: WrittenEvent): State {
-  const { trial } = context;
-  const make = () => makeHappen(context, event);
-  if (!trial || !('without' in trial)) return make();
-  const { gives } = EVENT_TRAITS[event.fact.kind];
-  return gives ? attempt(context, make).result : make();
 }
 
 function makeHappen(context: Context, event: WrittenEvent): State {

@@ -295,6 +295,9 @@ function occasionsOf(context: Context, { judgment, bench }: OnBench): readonly A
 
 function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
+  const [rule] = suppliersOf(state.law, 'judge');
+  const basis = () => ({ by: 'judgment', judgment: judgment.number }) as const;
+  const ground = onJudgment(judgment.name);
   const sums: Sum[] = [];
   for (const settlement of judgment.settles) {
     if (settlement.kind !== 'points' && settlement.kind !== 'change') continue;
@@ -306,34 +309,21 @@ function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
       for (const [quantity, amount] of amounts) {
         if (quantity !== POINTS_QUANTITY)
           reportAll(context, checkQuantity(context, at, quantity, undefined));
-        sums.push(judgedSum(state, judgment, { player, quantity, amount }));
+        sums.push({ player, quantity, amount, rule, basis, evidence: 'verified', ground });
       }
     }
   }
+  // Sums that only a Judge's word gives are noted.
   const given = sums.filter(({ amount }) => !amount.equals(0));
-  if (given.length > 0) noteGiven(context, judgment, given);
+  if (given.length > 0) {
+    const words = given.map((sum) => sumWords({ ...sum, player: citePlayer(state, sum.player) }));
+    addNote(context, {
+      code: 'by-judgment',
+      at: keySpot(judgment, 'settles'),
+      message: `By Judgment ${judgment.number} ${inSeries(words)}. No award of a rule in force gives that.`,
+    });
+  }
   return postSums(context, sums, { by: 'judgment', judgment: judgment.name });
-}
-
-/** Notes sums that only a Judge's word gives. */
-function noteGiven(context: Context, judgment: WrittenJudgment, sums: readonly Sum[]) {
-  const { state } = context;
-  const given = sums.map((sum) => sumWords({ ...sum, player: citePlayer(state, sum.player) }));
-  addNote(context, {
-    code: 'by-judgment',
-    at: keySpot(judgment, 'settles'),
-    message: `By Judgment ${judgment.number} ${inSeries(given)}. No award of a rule in force gives that.`,
-  });
-}
-
-function judgedSum(
-  state: State,
-  { number, name }: WrittenJudgment,
-  sum: Pick<Sum, 'player' | 'quantity' | 'amount'>,
-): Sum {
-  const [rule] = suppliersOf(state.law, 'judge');
-  const basis = () => ({ by: 'judgment', judgment: number }) as const;
-  return { ...sum, rule, basis, evidence: 'verified', ground: onJudgment(name) };
 }
 
 /** Applies a Judgment on who has won, if play alone does not decide. */

@@ -1,7 +1,7 @@
 /** Applies a new proposal. */
 import type { WrittenProposal } from '../../records/types.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
-import { judgedMove, noteLifted, struckWords } from '../decisions/judged-moves.ts';
+import { judgedMove, noteJudgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { awardsOn } from '../holdings/awards.ts';
@@ -13,7 +13,7 @@ import { checkNumber, checkProposalForm } from '../legality/proposals/proposal-f
 import { checkTurn } from '../legality/proposals/turn.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, keySpot, type Objection, type Objections, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 import { madeBy, type Pending, type Plan, type State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
@@ -71,7 +71,12 @@ export function applyPropose(context: Context, proposal: WrittenProposal): State
   };
   const after = { ...context, state: numbered };
   const opened = goOn(after, { kind: 'vote', name: proposal.name, pending });
-  return awardProposal({ ...context, state: opened }, proposal, plans);
+  const at = keySpot(proposal, 'proposed');
+  const inquiry = inquire({ ...context, state: opened }, { during: proposal.name, at });
+  const untitled = isPaidUntitled(inquiry, plans, 'proposed');
+  const on = untitled ? (['proposed', 'untitled'] as const) : (['proposed'] as const);
+  const { sums } = awardsOn(inquiry, { on, proposal, proposer: proposal.by });
+  return postSums(inquiry, sums, byProposal(proposal));
 }
 
 /** Checks the proposal by the law of the moment, and begins its turn. */
@@ -134,15 +139,6 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
   const inquiry = inquire(context, { during: proposal.name, at });
   const { parts } = turnLaw(inquiry);
   return endPart(inquiry, 'propose', parts);
-}
-
-function awardProposal(context: Context, proposal: WrittenProposal, plans: readonly Plan[]): State {
-  const at = keySpot(proposal, 'proposed');
-  const inquiry = inquire(context, { during: proposal.name, at });
-  const untitled = isPaidUntitled(inquiry, plans, 'proposed');
-  const on = untitled ? (['proposed', 'untitled'] as const) : (['proposed'] as const);
-  const { sums } = awardsOn(inquiry, { on, proposal, proposer: proposal.by });
-  return postSums(context, sums, byProposal(proposal));
 }
 
 /**
@@ -211,21 +207,13 @@ function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
   const { result, objections } = attempt(context, () =>
     planEach(context, { ...proposal, changes }),
   );
-  for (const objection of objections) reportOrNote(context, proposal, objection);
-  return result;
-}
-
-function reportOrNote(context: Context, proposal: WrittenProposal, objection: Objection): void {
-  const { at } = objection;
-  const [key, index] = 'path' in at ? at.path : [];
-  const part = key === 'changes' && typeof index === 'number' ? index + 1 : undefined;
-  const settled = part && judgedMove(context, proposal, part);
-  const objections = [objection];
-  if (!settled) reportAll(context, objections);
-  else {
-    const excuse = { by: 'judgment', judgment: settled.judgment } as const;
-    noteLifted(context, proposal, { objections, excuse, part });
+  for (const objection of objections) {
+    const [key, place] = 'path' in objection.at ? objection.at.path : [];
+    const part = key === 'changes' && typeof place === 'number' ? place + 1 : undefined;
+    const isNoted = part && noteJudgedPart(context, proposal, part, objection);
+    if (!isNoted) reportAll(context, [objection]);
   }
+  return result;
 }
 
 function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] {

@@ -18,7 +18,6 @@ import { checkPermitted, checkRequirements } from '../legality/proposals/permitt
 import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
-import type { KnownProposal } from '../state/log.ts';
 import { illegal, keySpot, type Objections, spot, voteSpot } from '../state/make-finding.ts';
 import { callPlayer, citePlayer, madeBy, type Pending, type State } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write-log.ts';
@@ -74,10 +73,12 @@ function carryOut(context: Context, { pending, outcome }: Scored): State {
   // Adopted changes may have depended on changes that failed.
   if (adopted && plans.length < pending.plans.length)
     reportAll(context, checkPermitted(context, written, plans).objections);
-  const proposed = () => lastNumberProposed(before, pending);
   const after = adopted
     ? bringIntoEffect(before, { ...pending, plans })
-    : goOn(before, { kind: 'number', numbering: { ...rest.numbering, defeated: proposed() } });
+    : goOn(before, {
+        kind: 'number',
+        numbering: { ...rest.numbering, defeated: lastNumberProposed(before, pending) },
+      });
   const stands = context.recorder.log.objections.size === 0;
   const excuse = possibleExcuse(context, written);
   if (!stands && !excuse) return after;
@@ -89,7 +90,14 @@ function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenPro
   const { state, recorder } = context;
   const known = recorder.log.proposals.get(name);
   if (known?.outcome !== 'withdrawn') {
-    if (known) noteSetAside(context, known);
+    // A Judgment may have left a recorded outcome without effect.
+    const { written, outcome, judged } = known ?? {};
+    if (written?.awards || written?.outcome)
+      addNote(context, {
+        code: 'by-judgment',
+        at: keySpot(written, written.awards ? 'awards' : 'outcome'),
+        message: `Proposal ${number} is ${outcome} by Judgment ${judged?.judgment}: its recorded vote decides nothing and earns nothing.`,
+      });
     return [];
   }
   if (rest.outcome === undefined) {
@@ -111,16 +119,6 @@ function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenPro
       arithmetic: ['it lapsed before its vote was complete'],
     },
     help: 'Remove the outcome, or choose the reading under which it stands.',
-  });
-}
-
-/** Notes a recorded outcome that a Judgment has left without effect. */
-function noteSetAside(context: Context, { written, outcome, judged }: KnownProposal): void {
-  if (!written.awards && !written.outcome) return;
-  addNote(context, {
-    code: 'by-judgment',
-    at: keySpot(written, written.awards ? 'awards' : 'outcome'),
-    message: `Proposal ${written.number} is ${outcome} by Judgment ${judged?.judgment}: its recorded vote decides nothing and earns nothing.`,
   });
 }
 

@@ -95,7 +95,11 @@ export function applyLost(context: Context, proposal: WrittenProposal): State {
   const { state } = context;
   const inquiry = inquire(context, { during: proposal.name, at: keySpot(proposal, 'lost') });
   reportAll(context, checkNumber(context, proposal));
-  const unknown = unknownAwards(inquiry);
+  // The possible awards for it. It is unknown which were made, and to whom.
+  const held = heldEntries(inquiry, { law: inquiry.state.law, slot: 'awards' });
+  const unknown = held
+    .filter(({ entry }) => MAY_HAVE_OCCURRED[entry.on])
+    .map(({ rule, entry }) => ({ rule, quantity: entry.quantity, players: undefined }));
   reportAll(context, checkReceivers(context, proposal));
   const sums = attestedSums(state, proposal, { sums: [], unknown });
   const paid = postSums(context, sums, byProposal(proposal));
@@ -134,14 +138,6 @@ const MAY_HAVE_OCCURRED = {
   circuit: false,
   won: false,
 } as const satisfies Readonly<Record<AwardOccasion, boolean>>;
-
-/** The possible awards for it. It is unknown which were made, and to whom. */
-function unknownAwards(inquiry: Inquiry): readonly UnknownAward[] {
-  const held = heldEntries(inquiry, { law: inquiry.state.law, slot: 'awards' });
-  return held
-    .filter(({ entry }) => MAY_HAVE_OCCURRED[entry.on])
-    .map(({ rule, entry }) => ({ rule, quantity: entry.quantity, players: undefined }));
-}
 
 /** The player whose turn it took: as recorded, or by the order of play. */
 function moverOf(inquiry: Inquiry, proposal: WrittenProposal): Seat | undefined {

@@ -25,8 +25,8 @@ import { changeRules, failsWhole } from './change-rules.ts';
 export function bringIntoEffect(context: Context, pending: Pending): State {
   const { written } = pending;
   const { effective, closed } = written;
-  const waits = () => takeReading(context, 'deferred-effect', written.name) === 'waits';
-  if (effective && closed && effective.from > closed.to && waits()) {
+  const isLater = effective && closed && effective.from > closed.to;
+  if (isLater && takeReading(context, 'deferred-effect', written.name) === 'waits') {
     return goOn(context, { kind: 'wait', pending: { ...pending, due: effective }, isOver: false });
   }
   if (effective && closed && effective.to < closed.from) {

@@ -5,9 +5,10 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
+import { withMechanics } from '../amendments/plan-change.ts';
 import { breachTaken } from '../amendments/possible-changes.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
-import { excuseFor, judgedMove, noteLifted } from '../decisions/judged-moves.ts';
+import { excuseFor, judgedMove, noteJudgedPart } from '../decisions/judged-moves.ts';
 import { onlyWinningQuantity } from '../decisions/winning-quantity.ts';
 import { goOn } from '../effects/bring.ts';
 import { onVote } from '../effects/grounds/ground.ts';
@@ -116,7 +117,10 @@ function bringRest(context: Context, pending: Pending, objections: Objections): 
   const found = made.filter((each) => !isAmong(judged, each));
   reportAll(context, found);
   noteParts(context, pending, voids);
-  for (const breach of judged) noteJudged(context, pending, breach);
+  for (const breach of judged) {
+    const part = pending.plans.findIndex((plan) => isWithin(breach.at, plan)) + 1;
+    noteJudgedPart(context, pending.written, part, breach);
+  }
   return result;
 }
 
@@ -168,9 +172,9 @@ function withoutBreach(context: Context, pending: Pending, rest: Rest, breach: O
   let less = rest;
   for (const plan of gone) less = withoutPart(context, pending, less, { plan, breach });
   const isBegun = less.left.length > 0 && less.voids.some(({ isInPart }) => !isInPart);
-  const isVoidAsWhole = () =>
-    takeReading(context, 'void-part', written.name) === 'the-whole-is-void';
-  return isBegun && isVoidAsWhole() ? undefined : less;
+  return isBegun && takeReading(context, 'void-part', written.name) === 'the-whole-is-void'
+    ? undefined
+    : less;
 }
 
 /** Whether a Judgment excuses one change of a proposal. */
@@ -211,10 +215,7 @@ function saysLess(context: Context, during: string, { plan, breach }: VoidPart):
   const isByTier = only.rule.tier !== after.tier;
   if (isByTier && takeReading(context, 'void-extent', during) === 'the-whole-rule')
     return undefined;
-  const layers = after.layers.map((layer, i) =>
-    i === after.layers.length - 1 ? { ...layer, mechanics } : layer,
-  );
-  return { ...plan, after: { ...after, mechanics, layers } };
+  return { ...plan, after: withMechanics(after, mechanics) };
 }
 
 function breachesOf(context: Context, pending: Pending, left: readonly Plan[]): Objections {
@@ -231,7 +232,12 @@ function blamed(context: Context, pending: Pending, left: readonly Plan[], breac
   if (left.length < 2) return left;
   const named = left.findLast((plan) => isWithin(breach.at, plan));
   if (named) {
-    const alike = left.slice(0, left.indexOf(named) + 1).filter((plan) => isAlike(plan, named));
+    const alike = left
+      .slice(0, left.indexOf(named) + 1)
+      .filter(
+        (plan) =>
+          plan.before?.tier === named.before?.tier && plan.after?.tier === named.after?.tier,
+      );
     return alike.slice(-(breach.excess ?? 1)).toReversed();
   }
   const trials = left.filter(({ before, after }) => before?.mechanics !== after?.mechanics);
@@ -244,11 +250,6 @@ function blamed(context: Context, pending: Pending, left: readonly Plan[], breac
 
 /** The most changes tried, since a proposal may have any number. */
 const MOST_TRIED = 20;
-
-/** Whether two changes add or remove equally many rules of the same tiers. */
-function isAlike({ before, after }: Plan, other: Plan): boolean {
-  return before?.tier === other.before?.tier && after?.tier === other.after?.tier;
-}
 
 function isWithin(at: Spot, { at: { file }, change: { path } }: Plan): boolean {
   return at.file === file && 'path' in at && path.every((step, i) => at.path[i] === step);
@@ -307,11 +308,3 @@ function noteParts(context: Context, pending: Pending, voids: readonly VoidPart[
 }
 
 const MOST_NAMED = 6;
-
-function noteJudged(context: Context, { written, plans }: Pending, breach: Objection): void {
-  const part = plans.findIndex((plan) => isWithin(breach.at, plan)) + 1;
-  const judgment = judgedMove(context, written, part)?.judgment;
-  if (!judgment) return;
-  const excuse = { by: 'judgment', judgment } as const;
-  noteLifted(context, written, { objections: [breach], excuse, part });
-}

@@ -1,5 +1,5 @@
 /** Checks the matters that are open at the end of a record. */
-import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -138,19 +138,21 @@ export type StepTaker = (position: Context, step: TimelineStep) => void;
 
 /** Closes each open vote on a discarded log, and notes what would be void or wrong. */
 export function noteIfAdopted(context: Context, take: StepTaker): void {
-  if (context.state.over) return;
-  for (const pending of context.state.pending.values()) {
+  const { over, pending: votes, book, version } = context.state;
+  if (over) return;
+  for (const pending of votes.values()) {
     const { written } = pending;
     const defeated = new Set(ifClosed(context, pending, 'defeated', take).map(objectionKey));
     for (const found of ifClosed(context, pending, 'adopted', take)) {
-      const { code, help, instead } = found;
+      const { code, help, instead, rule } = found;
       const when = whenWords(found, written.number, defeated.has(objectionKey(found)));
       addNote(context, {
         code,
         at: whereWritten(written, found.at),
         // A message on a void part continues the sentence.
         message: `${when}${code === 'change/void' ? ',' : ':'} ${found.message}`,
-        rule: asNow(context, found.rule),
+        // A rule is cited in its present version, since the next does not exist yet.
+        rule: rule && book.byNumber.has(rule.number) ? { ...rule, version } : undefined,
         help,
         instead,
       });
@@ -190,10 +192,4 @@ function whereWritten(written: WrittenProposal, at: Spot): Spot {
     'path' in at &&
     (at.path[0] === 'outcome' || at.path[0] === 'closed');
   return isOfClose ? keySpot(written, 'proposal') : at;
-}
-
-/** A rule in its present version, since the next does not exist yet. */
-function asNow({ state }: Context, rule: Authority | undefined): Authority | undefined {
-  if (!rule || !state.book.byNumber.has(rule.number)) return undefined;
-  return { ...rule, version: state.version };
 }

@@ -16,7 +16,7 @@ import {
   type Objections,
   objectionKey,
 } from '../state/make-finding.ts';
-import type { Plan, State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { attempt, reportAll } from '../state/write-log.ts';
 
@@ -36,15 +36,14 @@ export function offerCures(
       const own = objections.findIndex((other) => objectionKey(other) === objectionKey(finding));
       return left && newObjections(objections.toSpliced(own, 1), left).length === 0;
     });
-    return cure ? { ...finding, ...helpOf(cure), instead: proposing(cure) } : finding;
+    if (!cure) return finding;
+    const { help } = cure;
+    const instead = proposing(cure);
+    if (!('cards' in cure)) return { ...finding, help, instead };
+    const ofGame =
+      cure.ifPlayed === undefined ? '' : ` If the game was played so, ${cure.ifPlayed}`;
+    return { ...finding, help: `${help}${ofGame}`, ofSet: help, instead };
   });
-}
-
-function helpOf(cure: Cure): Pick<Finding, 'help' | 'ofSet'> {
-  if (!('cards' in cure)) return { help: cure.help };
-  const { help, ifPlayed } = cure;
-  const ofGame = ifPlayed === undefined ? '' : ` If the game was played so, ${ifPlayed}`;
-  return { help: `${help}${ofGame}`, ofSet: help };
 }
 
 /** The changes that a proposal makes by naming a rule. */
@@ -95,15 +94,14 @@ function afterChange(context: Context, change: WrittenChange, at: Finding['at'])
   // A new rule gets the next number, so it yields to older ones if the lowest number prevails.
   const number = Math.max(state.book.highest, state.numbering.last ?? 0) + 1;
   const plan = planChange(context, { file: at.file, number, ...(during && { during }) }, change);
-  if (!plan || !isPossible(context, plan)) return undefined;
+  if (!plan) return undefined;
+  const { kind, tier } = plan;
+  const possible = possibleChanges(inquireNow(context, plan.at));
+  if (possible !== 'all' && !possible.some((each) => each.kind === kind && each.tier === tier))
+    return undefined;
   const made = { cause: { by: 'fiat', who: '' }, ground: onVote(''), at } as const;
   const next = makeLaw(context, [plan], made);
   const after = { ...context, state: next };
   reportAll(context, checkPlayCanContinue(after, state, at));
   return next;
-}
-
-function isPossible(context: Context, { kind, tier, at }: Plan): boolean {
-  const possible = possibleChanges(inquireNow(context, at));
-  return possible === 'all' || possible.some((each) => each.kind === kind && each.tier === tier);
 }

@@ -227,17 +227,19 @@ function voteSpotOf(proposal: WrittenProposal, { move, at }: StepPlace): Spot {
 function ruleThatDiffers({ all, ledgerOf }: Sides, key: string): Authority | undefined {
   const given = all.map((made) => {
     const entries = ledgerOf(made).filter((entry) => causeOf(made.log, entry).key === key);
-    return new Map(entries.map((entry) => [sumKey(entry), { entry, state: made.state }]));
+    return new Map(
+      entries.map((entry) => {
+        const { player, quantity, rule, amount } = entry;
+        const sum = [player, quantity, rule?.id, amount.toFraction()].join('\n');
+        return [sum, { entry, state: made.state }];
+      }),
+    );
   });
   const every = given.flatMap((entries) => [...entries]);
   const [, alone] = every.find(([sum]) => given.some((entries) => !entries.has(sum))) ?? [];
   const named = alone?.entry.rule;
   const rule = named && alone.state.book.inForce.get(named.id);
   return rule && { ...cite(alone.state, rule), version: named.version };
-}
-
-function sumKey({ player, quantity, rule, amount }: LedgerEntry): string {
-  return [player, quantity, rule?.id, amount.toFraction()].join('\n');
 }
 
 /** Computes the results of a step in one position. */
@@ -259,11 +261,15 @@ function sidesOf(compared: Compared, isCounted: (entry: LedgerEntry) => boolean 
 }
 
 function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntry[]): Came {
-  const { place, reading } = compared;
+  const { place, reading, before } = compared;
   const { state, log } = made;
+  // The proposals that the step may change.
+  const open = [...before.state.pending.values(), ...before.state.deferred];
+  const own = place.proposal ? [place.proposal] : [];
+  const written = new Set([...own, ...open.map((pending) => pending.written)]);
   const numberOf = (id: RuleId) => state.book.inForce.get(id)?.number ?? id;
   const alike = itemsAlike({
-    proposals: openIn(compared).flatMap(({ name }) => log.proposals.get(name) ?? []),
+    proposals: [...written].flatMap(({ name }) => log.proposals.get(name) ?? []),
     ledger,
     causeOf: (entry) => causeOf(log, entry),
     seats: state.seats,
@@ -313,13 +319,6 @@ function restsOnWords({ before, reading, all }: Compared, { log }: MadeUnder): b
   if (!reading || all.some(({ objections }) => objections.length > 0)) return false;
   const caused = since(before.recorder.log.effects, log.effects);
   return caused.some(({ verdict }) => verdict === 'idle');
-}
-
-/** The proposals that the step may change. */
-function openIn({ before, place }: Compared): readonly WrittenProposal[] {
-  const open = [...before.state.pending.values(), ...before.state.deferred];
-  const written = open.map((pending) => pending.written);
-  return [...new Set([...(place.proposal ? [place.proposal] : []), ...written])];
 }
 
 function causeOf({ judgments }: ReplayLog, { cause }: LedgerEntry) {

@@ -283,7 +283,11 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
   if (before.trial || !resting || !(isOnWords || isByRule)) return FIRM;
   const unnoted = { ...step, before: { ...before, notesOtherwise: false } };
   const without = (what: Without) => {
-    const state = firmThroughout(before.state, what);
+    // The Judges are chosen in the position in which Judgment was invoked, so it is reduced too.
+    const judgments = before.state.judgments.map((each) => {
+      return { ...each, asked: positionWithout(each.asked, what) };
+    });
+    const state = { ...positionWithout(before.state, what), judgments };
     return takeAgain(unnoted, what, { trial: { without: what }, state });
   };
   const told = { ...made.context, state: resting };
@@ -302,8 +306,9 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
     const compare = (one: MadeUnder, other: MadeUnder) =>
       regulatedDifference({ before, place, all: [one, other] });
     // Trials do not check recorded results, so the control is also a trial.
-    const asIs = () => takeAgain(unnoted, 'nothing', { trial: { without: 'nothing' } });
-    const difference = !isOpen && compare(made, firm) && compare(asIs(), firm);
+    const control = { trial: { without: 'nothing' } } as const;
+    const difference =
+      !isOpen && compare(made, firm) && compare(takeAgain(unnoted, 'nothing', control), firm);
     if (difference) return { objections: onWords(told, resting, difference) };
   }
   if (!won || won === 'tie' || !isByRule || won === winOf(step, without('judgments'))) return FIRM;
@@ -361,14 +366,6 @@ function winsOnWords(
     ),
     takesJudge: true,
   });
-}
-
-/** The Judges are chosen in the position in which Judgment was invoked, so it is reduced too. */
-function firmThroughout(state: State, without: Without): State {
-  const judgments = state.judgments.map((each) => {
-    return { ...each, asked: positionWithout(each.asked, without) };
-  });
-  return { ...positionWithout(state, without), judgments };
 }
 
 function onWords(context: Context, resting: State, difference: StepDifference): Objections {

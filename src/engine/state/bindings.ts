@@ -96,13 +96,9 @@ interface ReadingJudged {
 }
 
 /** Records by the names that Judgments use. */
-interface RecordsByName {
-  readonly proposals: ReadonlyMap<ProposalNumber, WrittenProposal>;
-  readonly events: ReadonlyMap<string, WrittenEvent>;
-  readonly judgments: ReadonlyMap<string, WrittenJudgment>;
-}
+type RecordsByName = ReturnType<typeof namedIn>;
 
-function namedIn(game: WrittenGame, steps: readonly TimelineStep[]): RecordsByName {
+function namedIn(game: WrittenGame, steps: readonly TimelineStep[]) {
   const made = steps.flatMap((step) =>
     step.kind === 'propose' || step.kind === 'lost' ? [step.proposal] : [],
   );
@@ -135,7 +131,13 @@ export function gatherBindings(
   refused: readonly WrittenJudgment[] = [],
 ): Bindings {
   const ruled = cards.flatMap(({ mechanics }) => mechanics?.readings?.get('past-moves') ?? []);
-  const custom = (reading: string, now: Moment | undefined) => customOf(game, reading, now);
+  const custom = (reading: string, now: Moment | undefined): TakenOption => {
+    const written = game.readings.get(reading);
+    // A dated custom does not yet exist if the present date is unknown.
+    const isSince = !written?.since || (now !== undefined && now.from >= written.since.from);
+    if (written && isSince) return { option: written.take, source: 'custom', why: written.why };
+    return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
+  };
   const turns = turnsRecorded(steps, (on) => custom('moving', on).option === 'next-to-move');
   const named = namedIn(game, steps);
   const given = steps.flatMap((step) =>
@@ -159,8 +161,17 @@ export function gatherBindings(
   );
   const { readings, settled, winners } = settlementsOf(given, named, turns, setAside);
   return {
-    judged: (reading, during, without) =>
-      judgedOf(readings.get(reading), turns.placeOf(during), without),
+    judged: (reading, during, without) => {
+      const all = readings.get(reading)?.filter(({ judgment }) => judgment.name !== without);
+      if (!all) return {};
+      const step = turns.placeOf(during);
+      const own = all.findLast((bound) => bound.step === step);
+      const earlier = all.findLast((bound) => bound.step < step);
+      return {
+        ...(own && { own: fromJudgment(own) }),
+        ...(earlier && { earlier: fromJudgment(earlier) }),
+      };
+    },
     custom,
     settled: (record) => settled.get(recordKey(record)) ?? [],
     settledBy: ({ settles }) =>
@@ -176,14 +187,6 @@ export function gatherBindings(
     turnAfter: turns.turnAfter,
     winner: (during) => winners.get(during),
   };
-}
-
-function customOf(game: WrittenGame, reading: string, now: Moment | undefined): TakenOption {
-  const written = game.readings.get(reading);
-  // A dated custom does not yet exist if the present date is unknown.
-  const isSince = !written?.since || (now !== undefined && now.from >= written.since.from);
-  if (written && isSince) return { option: written.take, source: 'custom', why: written.why };
-  return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
 }
 
 /** The Judgments that others set aside. The latest one that reaches a Judgment decides. */
@@ -240,7 +243,9 @@ function settlementsOf(
         const { kind, is } = settlement;
         const ownTurn = turns.isOwnTurn(judgment, record);
         const path = [...settlement.path, kind];
-        const part = partMeant(settlement, record);
+        // The number of the change, unless the proposal has only one.
+        const isOfSeveral = 'changes' in record && record.changes.length > 1;
+        const part = kind === 'move' && isOfSeveral ? settlement.part : undefined;
         const said = { judgment, is, ...withoutUndefined({ part }), path, ownTurn };
         getOrMake(settled, recordKey(record), () => []).push(said);
       }
@@ -252,12 +257,6 @@ function settlementsOf(
 
 /** The decision of a Judge, in the same turn, that a proposal may not make several changes. */
 type SettledCompound = Pick<SettledMove, 'judgment' | 'path'>;
-
-/** The number of the change, unless the proposal has only one. */
-function partMeant(settlement: Settlement, record: GameRecord): number | undefined {
-  if (settlement.kind !== 'move' || !('changes' in record)) return undefined;
-  return record.changes.length > 1 ? settlement.part : undefined;
-}
 
 /**
  * A proposal is void if all its changes are struck out. So is one of which several remain, if a Judge
@@ -280,21 +279,6 @@ function settleWhole(
     const found = { is: 'illegal', isCompound: true, ownTurn: true } as const;
     settled.set(recordKey(proposal), [{ ...compound, ...found }, ...said]);
   }
-}
-
-function judgedOf(
-  bounds: readonly ReadingJudged[] | undefined,
-  step: number,
-  without: string | undefined,
-): ReturnType<Bindings['judged']> {
-  if (!bounds) return {};
-  const counts = ({ judgment }: ReadingJudged) => judgment.name !== without;
-  const own = bounds.findLast((bound) => bound.step === step && counts(bound));
-  const earlier = bounds.findLast((bound) => bound.step < step && counts(bound));
-  return {
-    ...(own && { own: fromJudgment(own) }),
-    ...(earlier && { earlier: fromJudgment(earlier) }),
-  };
 }
 
 function fromJudgment({ option, judgment }: ReadingJudged): TakenOption {

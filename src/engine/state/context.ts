@@ -77,16 +77,11 @@ export function openContext(
   state: State,
   notesOtherwise = true,
 ): Context {
-  const recorder = { log: EMPTY_LOG };
-  return { game, bindings, robotRolls: robotRollsOf(game), recorder, state, notesOtherwise };
-}
-
-/** A vote's roll may be recorded later on the same day, so all rolls are collected first. */
-function robotRollsOf(game: WrittenGame): ReadonlyMap<string, number> {
-  const rolls = new Map<string, number>();
+  // A vote's roll may be recorded later on the same day, so all rolls are collected first.
+  const robotRolls = new Map<string, number>();
   for (const { fact } of game.events) {
     if (fact.kind === 'roll' && fact.for !== undefined)
-      rolls.set(`${fact.for} ${fact.by}`, fact.die);
+      robotRolls.set(`${fact.for} ${fact.by}`, fact.die);
   }
-  return rolls;
+  return { game, bindings, robotRolls, recorder: { log: EMPTY_LOG }, state, notesOtherwise };
 }

@@ -133,17 +133,13 @@ export function finding(
   severity: Finding['severity'],
 ): Objection {
   const cited = rule && ('version' in rule ? rule : cite(state, rule));
-  const whole = help && takesJudge && !isJudged({ game, state }) ? `${help} ${NO_JUDGE}` : help;
+  // Whether a rule or custom says who judges.
+  const isJudged =
+    ruled(state.law, 'judge', 'chosen') !== undefined ||
+    game.readings.get('judge-without-rule')?.take === 'anybody';
+  const whole = help && takesJudge && !isJudged ? `${help} ${NO_JUDGE}` : help;
   const said = withoutUndefined({ ...rest, help: whole, rule: cited });
   return { code, at, message, ...said, severity, game: game.id };
-}
-
-/** Whether a rule or custom says who judges. */
-function isJudged({ game, state }: Place): boolean {
-  return (
-    ruled(state.law, 'judge', 'chosen') !== undefined ||
-    game.readings.get('judge-without-rule')?.take === 'anybody'
-  );
 }
 
 const NO_JUDGE =

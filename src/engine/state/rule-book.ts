@@ -48,11 +48,12 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
 
 function withoutRule(book: RuleBook, rule: Rule, isRepealed: boolean): RuleBook {
   const { id, number, text, lost } = rule;
-  const { repealed } = book;
+  const { repealed, byNumber } = book;
+  const others = (byNumber.get(number) ?? []).filter((other) => other !== id);
   return {
     ...book,
     inForce: book.inForce.remove(id),
-    byNumber: drop(book.byNumber, number, id),
+    byNumber: others.length > 0 ? byNumber.set(number, others) : byNumber.remove(number),
     becoming: book.becoming.filter((each) => each !== id),
     repealed: isRepealed && !lost ? repealed.set(text, id) : repealed,
   };
@@ -97,11 +98,6 @@ type Index = Shared<RuleNumber, readonly RuleId[]>;
 function add(index: Index, number: RuleNumber, id: RuleId): Index {
   const ids = index.get(number) ?? [];
   return ids.includes(id) ? index : index.set(number, [...ids, id]);
-}
-
-function drop(index: Index, number: RuleNumber, id: RuleId): Index {
-  const rest = (index.get(number) ?? []).filter((other) => other !== id);
-  return rest.length > 0 ? index.set(number, rest) : index.remove(number);
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Supposes a game with changes, compares two games, and says the differences in words. */
 import { once } from '../../helpers/once.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
-import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
@@ -46,15 +45,14 @@ export function supposeGame(game: WrittenGame, change: GameChange): WrittenGame 
   }
   const readings = new Map(game.readings);
   for (const [reading, take] of change.readings) readings.set(reading, { take });
-  return { ...game, readings, judgments: judgments.map((each) => ruleSo(each, change.readings)) };
-}
-
-function ruleSo(judgment: WrittenJudgment, choices: ReadonlyMap<string, string>): WrittenJudgment {
-  const settles = judgment.settles.map((each) => {
-    const take = each.kind === 'reading' ? choices.get(each.reading) : undefined;
-    return each.kind === 'reading' && take !== undefined ? { ...each, take } : each;
-  });
-  return { ...judgment, settles };
+  const ruled = judgments.map((judgment) => ({
+    ...judgment,
+    settles: judgment.settles.map((each) => {
+      const take = each.kind === 'reading' ? change.readings.get(each.reading) : undefined;
+      return each.kind === 'reading' && take !== undefined ? { ...each, take } : each;
+    }),
+  }));
+  return { ...game, readings, judgments: ruled };
 }
 
 /** The kinds of results of a whole game. */

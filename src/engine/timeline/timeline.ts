@@ -12,7 +12,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { endDate, proposalsCalled, proposalsMeant } from './record-words.ts';
-import { lastSign, type Sign, signsOfTurns } from './signs-of-turns.ts';
+import { lastSign, signsOfTurns } from './signs-of-turns.ts';
 
 /** Positions in time, and the order within one. */
 
@@ -118,7 +118,9 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
       return;
     }
     const ended = endDate(proposal);
-    const began = proposal.proposed ? last : later(last, behindSigns(proposal, signs));
+    // The last sign that an undated proposal's turn had not begun.
+    const sign = proposal.proposed ? undefined : lastSign(proposal, signs);
+    const began = sign ? later(last, [lastDay(sign), EVENTS + 1]) : last;
     const made = placeMade(proposal, chain, began, madeLast);
     madeLast = made;
     placed.push({ key: made, step: { kind: 'propose', proposal, ...at(proposal.proposed) } });
@@ -145,12 +147,6 @@ function placeMade(proposal: WrittenProposal, chain: number, last: Behind, madeL
   const behindMade = place(proposed, rank, madeLast);
   const inOrder = later(behindMade, place(proposed, rank, last));
   return notBehind(ended, [inOrder, behindMade]) ?? place(proposed ?? ended, rank, NOTHING);
-}
-
-/** The position after the last sign that an undated proposal's turn had not begun. */
-function behindSigns(proposal: WrittenProposal, signs: readonly Sign[]): Behind {
-  const last = lastSign(proposal, signs);
-  return last ? [lastDay(last), EVENTS + 1] : NOTHING;
 }
 
 /** The proposals by number. One with a name comes by date, before the first number with a later date. */
@@ -236,7 +232,12 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
 }
 
 function placeEvents(game: WrittenGame, votes: Votes, questions: Questions, placed: Placed[]) {
-  const waiting = votesByProposer(game, votes);
+  // Each player's votes in order, for rolls that do not name their turn.
+  const waiting = new Map<string, VoteWaiting[]>();
+  for (const { by, name, lost } of game.proposals) {
+    const vote = lost ? undefined : votes.get(name);
+    if (vote && by) getOrMake(waiting, by, () => []).push({ name, vote });
+  }
   let last = UNDATED_END;
   let file: string | undefined;
   game.events.forEach((event, index) => {
@@ -254,16 +255,6 @@ const UNDATED_END: Key = [Infinity, EVENTS, 0];
 interface VoteWaiting {
   readonly name: string;
   readonly vote: Key;
-}
-
-/** Each player's votes in order, for rolls that do not name their turn. */
-function votesByProposer(game: WrittenGame, votes: Votes): ReadonlyMap<string, VoteWaiting[]> {
-  const waiting = new Map<string, VoteWaiting[]>();
-  for (const { by, name, lost } of game.proposals) {
-    const vote = lost ? undefined : votes.get(name);
-    if (vote && by) getOrMake(waiting, by, () => []).push({ name, vote });
-  }
-  return waiting;
 }
 
 /** The proposal whose vote an event directly follows, as stated or by its day. */

@@ -53,15 +53,12 @@ function proposalsMade(steps: readonly TimelineStep[]): readonly Made[] {
     if (step.kind !== 'propose') return;
     const { proposal } = step;
     const latest = made.at(-1);
-    const turn = latest && isSameTurn(latest.proposal, proposal) ? latest.turn : place;
-    made.push({ proposal, place, turn });
+    // After a withdrawal or a motion, the same player's next proposal is in the same turn.
+    const before = latest?.proposal;
+    const isSame = before && (before.withdrawn || isMotion(before)) && before.by === proposal.by;
+    made.push({ proposal, place, turn: latest && isSame ? latest.turn : place });
   });
   return made;
-}
-
-/** After a withdrawal or a motion, the same player's next proposal is in the same turn. */
-function isSameTurn(before: WrittenProposal, proposal: WrittenProposal): boolean {
-  return (before.withdrawn !== undefined || isMotion(before)) && before.by === proposal.by;
 }
 
 function placeSteps(steps: readonly TimelineStep[], made: readonly Made[]): readonly StepAtPlace[] {

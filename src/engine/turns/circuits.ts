@@ -136,12 +136,13 @@ export function takesTurns(seat: Seat): boolean {
 
 /** Whether a player takes turns now: a reading for players who may not propose. */
 function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
-  const comesRound = () => inquiry.reader.take('turn-without-proposal') === 'comes-round';
+  const { reader } = inquiry;
   const proposes = mayPropose(inquiry);
-  return (seat) =>
-    seat.robot
-      ? seat.status === 'playing' && robotMayPropose(inquiry, seat)
-      : takesTurns(seat) && (proposes(seat) || comesRound());
+  return (seat) => {
+    if (seat.robot) return seat.status === 'playing' && robotMayPropose(inquiry, seat);
+    if (!takesTurns(seat)) return false;
+    return proposes(seat) || reader.take('turn-without-proposal') === 'comes-round';
+  };
 }
 
 /** The player after another in the order of play, or the first if nobody has moved. */
@@ -152,11 +153,17 @@ export function nextAfter(
 ): Seat | undefined {
   const seats = seatsInOrder(inquiry, play);
   const counts = takesTurnsNow(inquiry);
-  const waits = (seat: Seat) => after !== undefined && waitsForCircuit(inquiry, play, after, seat);
-  const next =
-    neighbour(seats, after, 1, (seat) => counts(seat) && !waits(seat)) ??
-    neighbour(seats, after, 1, counts);
-  if (after !== undefined || !play.backward || play.order !== 'seat') return next;
+  const next = neighbour(seats, after, 1, counts);
+  if (after !== undefined)
+    return (
+      neighbour(
+        seats,
+        after,
+        1,
+        (seat) => counts(seat) && !waitsForCircuit(inquiry, play, after, seat),
+      ) ?? next
+    );
+  if (!play.backward || play.order !== 'seat') return next;
   // Going backward does not change who begins.
   const first = inquiry.state.seats.find(counts);
   if (first === next) return next;

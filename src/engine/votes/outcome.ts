@@ -53,7 +53,11 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): VoteOutcome {
     ...needed.flatMap(({ quorum }) => quorum),
     ...needed.flatMap(({ adoption }) => adoption),
   ];
-  const untold = tests.filter((test) => asksUntold(test, count.tally));
+  // A tally of unequal votes does not give the number of voters.
+  const isUntold = count.tally.voters === undefined;
+  const untold = tests.filter(
+    ({ entry }) => isUntold && entry.needs.names.includes('votes.voters'),
+  );
   const told = tests.filter((test) => !untold.includes(test));
   const { met, decidedBy } = weigh(inquiry, names, told);
   const restIsMet = told.every((test) => met.has(keyOf(test)));
@@ -87,11 +91,6 @@ function weigh({ state }: Inquiry, names: Environment, requirements: readonly Re
     decidedBy.set(key, { rule: cite(state, rule), ...reckoning });
   }
   return { met, decidedBy: [...decidedBy.values()] };
-}
-
-/** A tally of unequal votes does not give the number of voters. */
-function asksUntold({ entry }: Requirement, { voters }: Tally): boolean {
-  return voters === undefined && entry.needs.names.includes('votes.voters');
 }
 
 /** Decides requirements that a tally leaves open by the recorded outcome, if there is one. */

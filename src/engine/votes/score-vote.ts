@@ -3,7 +3,7 @@
 import type Fraction from 'fraction.js';
 import type { AwardOccasion, TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { PlayerId, RuleNumber } from '../../values/ids.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
 import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
@@ -47,7 +47,13 @@ export function scoreVote(
     const inquiry = inquire(asking, { during: written.name, at });
     const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
     const found = { ...inquiry, state: isNew ? after : before };
-    const under = { ...inquiry, state: positionOf(found, written) };
+    // A vote that ends a turn may also end a circuit.
+    const isOfTurn = found.state.turn.pending === written.name;
+    const occurrence = { during: written.name, at: keySpot(written, 'proposal') };
+    const state = isOfTurn
+      ? scoringPosition(found, occurrence, 'propose', turnLaw(found).parts)
+      : found.state;
+    const under = { ...inquiry, state };
     const awarded = awardsOn(under, occasionOf(under, pending, outcome, before));
     return { awarded, version: found.state.version };
   };
@@ -56,15 +62,6 @@ export function scoreVote(
   );
   const sums = reconcile(context, written, awarded, excuse);
   return postSums({ ...context, state: after }, sums, byProposal(written), version);
-}
-
-/** A vote that ends a turn may also end a circuit. */
-function positionOf(inquiry: Inquiry, proposal: WrittenProposal): State {
-  const { state } = inquiry;
-  if (state.turn.pending !== proposal.name) return state;
-  const { parts } = turnLaw(inquiry);
-  const occurrence = { during: proposal.name, at: keySpot(proposal, 'proposal') };
-  return scoringPosition(inquiry, occurrence, 'propose', parts);
 }
 
 function occasionOf(inquiry: Inquiry, pending: Pending, outcome: VoteOutcome, found: State) {
@@ -163,7 +160,13 @@ function reconcile(
   const computed = sums.map((sum) => ({ ...sum, evidence }) as const);
   if (!written.awards) {
     const rules = new Set(unknown.map(({ rule }) => rule.number));
-    if (rules.size > 0) noteUnknown(context, written, [...rules]);
+    if (rules.size > 0)
+      addNote(context, {
+        code: 'attested',
+        at: voteSpot(written),
+        message: `The awards of Rule ${[...rules].join(' and Rule ')} for Proposal ${written.number} cannot be computed from its record, which states none.`,
+        help: 'Write `awards:` if it is known who received what.',
+      });
     return computed;
   }
   const objections = checkStatedAwards(context, written, awarded);
@@ -178,15 +181,6 @@ function reconcile(
   const stated = attestedSums(context.state, written, awarded);
   if (objections.length === 0 || !excuse) return stated;
   return stated.map((sum) => ({ ...sum, ground: onExcuse(excuse) }));
-}
-
-function noteUnknown(context: Context, written: WrittenProposal, rules: readonly RuleNumber[]) {
-  addNote(context, {
-    code: 'attested',
-    at: voteSpot(written),
-    message: `The awards of Rule ${rules.join(' and Rule ')} for Proposal ${written.number} cannot be computed from its record, which states none.`,
-    help: 'Write `awards:` if it is known who received what.',
-  });
 }
 
 /** The rules that score the last part of a turn, if a circuit ends with it. */

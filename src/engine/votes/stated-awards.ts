@@ -13,7 +13,7 @@ import { ZERO } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, type Occurrence, takeReading } from '../decisions/inquiry.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
-import { type GroundMade, onRule, RECORD } from '../effects/grounds/ground.ts';
+import { onRule, RECORD } from '../effects/grounds/ground.ts';
 import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts';
 import { isKeptWithin, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
@@ -199,25 +199,15 @@ export function attestedSums(
       const sums = awarded.sums.filter((sum) => sum.quantity === quantity && sum.player === player);
       const unknown = awarded.unknown.filter((award) => isPossible(award, player, quantity));
       const rule = giverOf({ sums, unknown }, amount);
-      const ground = groundOf(state, { player, rule }, unknown);
+      // If every possible rule gives a fixed sum, no other could be recorded, so the rules are the
+      // ground of a sum that only the record knows. Otherwise it is the record.
+      const giver = rule ?? unknown[0]?.rule;
+      const isKnown = unknown.every(({ amounts }) => amounts?.has(player));
+      const ground = giver && isKnown ? onRule(state, giver) : RECORD;
       const basis = () => ({ by: 'awards' }) as const;
       return { player, quantity, amount, rule, basis, evidence: 'attested', ground };
     });
   });
-}
-
-/**
- * The ground of a sum that only the record knows. If every possible rule gives a fixed sum, no other
- * could be recorded, so the rules are the ground. Otherwise it is the record.
- */
-function groundOf(
-  state: State,
-  { player, rule }: Pick<Sum, 'player' | 'rule'>,
-  possible: readonly UnknownAward[],
-): GroundMade {
-  const giver = rule ?? possible[0]?.rule;
-  const isKnown = possible.every(({ amounts }) => amounts?.has(player));
-  return giver && isKnown ? onRule(state, giver) : RECORD;
 }
 
 /** The rule that gave a sum, perhaps one of several. A rule with a known amount gave no other. */

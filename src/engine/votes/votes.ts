@@ -158,7 +158,9 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
     let total = ZERO;
     for (const way of WAYS) {
       if (listed[way] === 0) continue;
-      const cast = strengths?.[way] ?? ballotsCast(listed, way, ballots);
+      // A voter listed once casts all ballots that way; listed more often, one for each listing.
+      const own = timesListed(listed) === 1 ? ballots : ONE.mul(listed[way]);
+      const cast = strengths?.[way] ?? own;
       sums[way] = sums[way].add(cast);
       total = total.add(cast);
     }
@@ -181,12 +183,6 @@ function votersOf(votes: Fraction, electorate: Electorate): Fraction | undefined
 export const ballotsIn = once((electorate: Electorate) =>
   [...electorate.values()].reduce((sum, { ballots }) => sum.add(ballots), ZERO),
 );
-
-/** A voter listed once casts all ballots that way; listed more often, one for each listing. */
-function ballotsCast(listed: Listings, way: WayToVote, ballots: Fraction): Fraction {
-  if (timesListed(listed) === 1) return ballots;
-  return ONE.mul(listed[way]);
-}
 
 function silentBallots(listed: Listings, ballots: Fraction): Fraction {
   const times = timesListed(listed);

@@ -2,11 +2,11 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
-import type { Provision } from '../../law/in-force/entries.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../law/in-force/voided.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
@@ -20,9 +20,16 @@ import type { Context } from '../state/context.ts';
 import type { Effected, QuantityEffect } from '../state/effect.ts';
 import { holdingOf, underLaw } from '../state/held.ts';
 import { type ReplayLog, since } from '../state/log.ts';
-import { citeWhereItStands, illegal, type Objections } from '../state/make-finding.ts';
+import { citeWhereItStands } from '../state/make-finding.ts';
 import { callPlayer, citePlayer, playing, type State } from '../state/state.ts';
-import { addNote, addToTimeline, attempt, dated, reportAll } from '../state/write-log.ts';
+import {
+  addNote,
+  addToTimeline,
+  attempt,
+  dated,
+  reportAll,
+  reportIllegal,
+} from '../state/write-log.ts';
 import { sumInWords } from '../words/result-words.ts';
 
 interface Reached {
@@ -64,7 +71,14 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
       ? reached[0]
       : chosen(context, reached, takeReading(context, 'simultaneous-win', during)));
   if (!winner) {
-    reportAll(context, tied(context, at, reached));
+    reportIllegal(context, {
+      code: 'win/simultaneous',
+      at,
+      rule: reached[0]?.rule,
+      message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
+      help: 'Choose an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
+      takesJudge: true,
+    });
     return state;
   }
   const { seat, rule, by } = winner;
@@ -143,36 +157,22 @@ function awardsInQuestion(
 
 /** The players who meet a condition, each with its rule. */
 export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Reached[] {
-  const { state } = inquiry;
+  const { state, reader } = inquiry;
   const place = { law: state.law, slot: 'win' } as const;
   return resolveHeld(
     inquiry,
     place,
-    (held) => seats.flatMap((seat) => howReached(inquiry, seat, held) ?? []),
+    (held) =>
+      seats.flatMap((seat) => {
+        const names = namesOf(inquiry, { player: seat });
+        const met = held.find(({ rule, entry }) => holds(names, rule, entry.when));
+        if (!met || (seat.robot && reader.take('robot-player') === 'nothing-else')) return [];
+        const { rule, entry } = met;
+        const by = quantityWinning(inquiry, entry.when) ?? 'rule';
+        return [{ seat, rule, by, quantity: quantityAsked(state.law, entry.when) }];
+      }),
     (reached) => reached.map(({ seat }) => seat.id),
   );
-}
-
-function howReached(inquiry: Inquiry, seat: Seat, conditions: readonly Provision<'win'>[]) {
-  const { state, reader } = inquiry;
-  const names = namesOf(inquiry, { player: seat });
-  const met = conditions.find(({ rule, entry }) => holds(names, rule, entry.when));
-  if (!met || (seat.robot && reader.take('robot-player') === 'nothing-else')) return undefined;
-  const { rule, entry } = met;
-  const by = quantityWinning(inquiry, entry.when) ?? 'rule';
-  return { seat, rule, by, quantity: quantityAsked(state.law, entry.when) };
-}
-
-function tied(context: Context, at: Spot, reached: readonly Reached[]): Objections {
-  const [first] = reached;
-  return illegal(context, {
-    code: 'win/simultaneous',
-    at,
-    rule: first?.rule,
-    message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
-    help: 'Choose an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
-    takesJudge: true,
-  });
 }
 
 function chosen(context: Context, reached: readonly Reached[], option: string) {
@@ -256,15 +256,16 @@ function noteJudged(
 
 /** The first of them: `50 gold for Ada under Rule 301 and the office of clerk for Ben`. */
 export function restedWords(state: State, all: readonly Rested[]): string {
-  return inSeries(all.slice(0, MOST_NAMED).map((rest) => restWords(state, rest)));
+  const call = (id: PlayerId) => callPlayer(state, id);
+  const named = all.slice(0, MOST_NAMED).map((rest) => {
+    const { on } = rest;
+    const under = on.by === 'words' && on.rule ? ` under Rule ${on.rule.number}` : '';
+    if ('pauses' in rest) return `the pause of play${under}`;
+    if ('office' in rest)
+      return `the office of ${rest.office} for ${inSeries(rest.holders.map(call)) || 'nobody'}${under}`;
+    return `${sumInWords(rest.amount, rest.quantity)} for ${call(rest.player)}${under}`;
+  });
+  return inSeries(named);
 }
 
 const MOST_NAMED = 4;
-
-function restWords(state: State, rest: Rested): string {
-  const under = rest.on.by === 'words' && rest.on.rule ? ` under Rule ${rest.on.rule.number}` : '';
-  if ('pauses' in rest) return `the pause of play${under}`;
-  if ('office' in rest)
-    return `the office of ${rest.office} for ${inSeries(rest.holders.map((id) => callPlayer(state, id))) || 'nobody'}${under}`;
-  return `${sumInWords(rest.amount, rest.quantity)} for ${callPlayer(state, rest.player)}${under}`;
-}

@@ -55,7 +55,11 @@ export function recordText(named: RecordLinked): string {
 export function decisionWords(decision: Decision): DecisionWords {
   switch (decision.kind) {
     case 'legality':
-      return moveWords(decision);
+      if ('proposal' in decision || 'judgment' in decision || 'event' in decision)
+        return around(decision, MOVES[decision.step]);
+      return [
+        `whether ${decision.step === 'begin' ? 'the game may begin' : 'what is still open is in order'}`,
+      ];
     case 'outcome':
       return ['the outcome of ', { proposal: decision.proposal }];
     case 'changes':
@@ -65,14 +69,6 @@ export function decisionWords(decision: Decision): DecisionWords {
     default:
       return [OF_THE_GAME[decision.kind]];
   }
-}
-
-function moveWords(move: DecidedMove): DecisionWords {
-  if ('proposal' in move || 'judgment' in move || 'event' in move)
-    return around(move, MOVES[move.step]);
-  return [
-    move.step === 'begin' ? 'whether the game may begin' : 'whether what is still open is in order',
-  ];
 }
 
 function around(named: RecordNamed, [before, after]: Around): DecisionWords {

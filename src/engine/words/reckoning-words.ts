@@ -80,9 +80,7 @@ interface Piece {
 /** Quoted texts and names; the group captures names. */
 const NAME = /"[^"]*"|'[^']*'|([a-z][\w]*(?:\.[a-z]\w*|\["[^"]*"\])+)/gi;
 /** Remembered, since every vote writes the same formulas. */
-const piecesOf = once((formula: Formula): readonly Piece[] => cut(formula.source));
-
-function cut(source: string): readonly Piece[] {
+const piecesOf = once(({ source }: Formula): readonly Piece[] => {
   const found: Piece[] = [];
   let end = 0;
   for (const { 0: whole, 1: word, index } of source.matchAll(NAME)) {
@@ -93,7 +91,7 @@ function cut(source: string): readonly Piece[] {
   }
   found.push({ written: source.slice(end) });
   return found;
-}
+});
 
 function show(value: Value, { number }: Notation): string {
   return value instanceof Fraction ? number(value) : String(value);

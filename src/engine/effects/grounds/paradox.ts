@@ -4,7 +4,6 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { hasForce } from '../../decisions/inquiry.ts';
 import { reaches } from '../../decisions/judged-moves.ts';
-import type { Judgment } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import type { State } from '../../state/state.ts';
 
@@ -25,21 +24,18 @@ export function paradoxHelp({ number }: RuleInForce): string {
 export function paradoxFound(context: Context): WrittenJudgment | undefined {
   const { state, bindings } = context;
   const finding = said(state.law, 'judge', 'finds-deadlock')?.value;
-  return givenInTurn(context).findLast(
-    ({ written, ruling }) =>
-      !bindings.isSetAside(written) &&
-      hasForce(context) &&
-      (finding?.includes(ruling ?? '') ?? true) &&
-      findsIt(context, written),
-  )?.written;
-}
-
-/** The Judgments invoked in this turn that are given. */
-function givenInTurn({ state, recorder }: Context): readonly Judgment[] {
-  return [...recorder.log.judgments.values()].filter(
-    ({ status, written }) =>
-      status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
-  );
+  return [...context.recorder.log.judgments.values()]
+    .filter(
+      ({ status, written }) =>
+        status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
+    )
+    .findLast(
+      ({ written, ruling }) =>
+        !bindings.isSetAside(written) &&
+        hasForce(context) &&
+        (finding?.includes(ruling ?? '') ?? true) &&
+        findsIt(context, written),
+    )?.written;
 }
 
 function findsIt(context: Context, judgment: WrittenJudgment): boolean {

@@ -12,21 +12,16 @@ import type { State } from '../../state/state.ts';
 import { proposalsCalled } from '../../timeline/record-words.ts';
 
 export function checkJudgmentNames(context: Context, judgment: WrittenJudgment): Objections {
-  return [
-    ...checkCitations(context, judgment),
-    ...checkSettled(context, judgment),
-    ...checkRulesRead(context, judgment),
-  ];
-}
-
-/** Requires that the Judgments exist which this one follows or appeals. */
-function checkCitations(context: Context, judgment: WrittenJudgment): Objections {
   const { appeals, cites } = judgment;
   const cited = cites.map((name, index) => ({ name, at: spot(judgment, 'cites', index) }));
   const appealed = appeals === undefined ? [] : [{ name: appeals, at: spot(judgment, 'appeals') }];
-  return [...appealed, ...cited].flatMap(({ name, at }) =>
-    checkJudgmentKnown(context, name, at, judgment),
-  );
+  return [
+    ...[...appealed, ...cited].flatMap(({ name, at }) =>
+      checkJudgmentKnown(context, name, at, judgment),
+    ),
+    ...checkSettled(context, judgment),
+    ...checkRulesRead(context, judgment),
+  ];
 }
 
 /** Requires that each rule read exists or once existed. */

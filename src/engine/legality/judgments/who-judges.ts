@@ -7,7 +7,6 @@ import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
-import type { WrittenGame } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import type { Inquiry, Reader } from '../../decisions/inquiry.ts';
@@ -155,9 +154,11 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
     if (!judge || seatOf(state, judge.id)?.status === 'playing') break;
     judge = precedingJudge({ ...inquiry, state: position }, judge.id, moving);
   }
-  const settled = before
-    ? unlessExhausted(reader, judge, place)
-    : (successorOf(inquiry, judge, place) ?? judge);
+  // If the search comes round to a previous Judge of the question, a reading decides.
+  const isExhausted =
+    before && hasHad(place, judge?.id) && reader.take('exhausted-bench') !== 'again';
+  const successor = before ? undefined : successorOf(inquiry, judge, place);
+  const settled = isExhausted ? undefined : (successor ?? judge);
   const who = settled ? `the Judge is ${settled.name} (${settled.id})` : 'nobody may judge';
   const whom = `${before ? 'the previous Judge' : 'the player whose turn it is'}, ${seatOf(state, from)?.name}`;
   return {
@@ -175,12 +176,6 @@ function stayingJudge({ state, reader }: Inquiry, position: State, before: Writt
   const isRuled = said(position.law, 'judge', 'accept-within') || isPriced(position, 'refused');
   if (seat?.status !== 'playing' || isRuled) return undefined;
   return reader.take('judge-declines') === 'no' ? seat : undefined;
-}
-
-/** If the search comes round to a previous Judge of the question, a reading decides. */
-function unlessExhausted(reader: Reader, judge: Seat | undefined, place: BenchPlace) {
-  if (!hasHad(place, judge?.id)) return judge;
-  return reader.take('exhausted-bench') === 'again' ? judge : undefined;
 }
 
 /** Whether a player was already a Judge of this question. */
@@ -250,7 +245,9 @@ export function precedingJudge(
   const robots =
     playing(state).some(({ robot }) => robot) && reader.take('robot-player') === 'everything';
   const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
-  const barred = moving === undefined ? new Set<PlayerId>() : withTeamMates(game, moving);
+  const team =
+    [...game.teams.values()].find((members) => members.some((id) => id === moving)) ?? [];
+  const barred = new Set([moving, ...team]);
   const seats = seatsInOrder(inquiry, isOrdered ? play : BY_SEAT);
   let place = before;
   let nearest: Seat | undefined;
@@ -265,9 +262,4 @@ export function precedingJudge(
     place = seat.id;
   }
   return nearest && reader.take('own-cause') === 'yes' ? nearest : undefined;
-}
-
-function withTeamMates(game: WrittenGame, player: PlayerId): ReadonlySet<PlayerId> {
-  const team = [...game.teams.values()].find((members) => members.includes(player));
-  return new Set([player, ...(team ?? [])]);
 }

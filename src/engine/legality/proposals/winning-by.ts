@@ -86,8 +86,9 @@ export function withoutOtherWays(
   const says = Object.keys(rest).filter((slot) => slot !== 'overrides' && slot !== 'defers-to');
   const law = changeLaw(state.law, before, after);
   const ways = after?.mechanics?.win ?? [];
-  const isKept = (nth: number) => ways[nth] !== undefined && isBy(law, quantity, ways[nth].when);
-  const kept = listed(win).filter((_, nth) => isKept(nth));
+  const kept = listed(win).filter(
+    (_, nth) => ways[nth] !== undefined && isBy(law, quantity, ways[nth].when),
+  );
   const old = listed(before?.mechanics?.raw.win);
   const other = listed(grants).filter((each) => !isMapping(each) || each.what !== 'win');
   if (says.length + other.length + kept.length === 0) return undefined;

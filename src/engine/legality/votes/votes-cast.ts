@@ -143,8 +143,11 @@ export function checkVoters(inquiry: Inquiry, ballot: Ballot): Objections {
     }),
   );
   const others = [...votes.cast.keys()].filter((id) => !listed.has(id));
-  const castAt = (id: PlayerId) => keySpot(record, ...castPath(votes, path), id);
-  return [...found, ...others.flatMap((id) => checkKnown(inquiry, id, castAt(id)))];
+  const cast = castPath(votes, path);
+  return [
+    ...found,
+    ...others.flatMap((id) => checkKnown(inquiry, id, keySpot(record, ...cast, id))),
+  ];
 }
 
 /** Compares the recorded strength with the ballots that the rules give. */

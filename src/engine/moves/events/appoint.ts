@@ -95,8 +95,8 @@ function checkTitle(context: Context, { office, at }: Appointment): Objections {
   const { law, turn } = context.state;
   const offices = namesDeclared(law, 'offices');
   const meant = didYouMean(office, offices);
-  const isFree = () => takeReading(context, 'title-without-office', turn.proposal) === 'yes';
-  if (meant === undefined && isFree()) return [];
+  if (meant === undefined && takeReading(context, 'title-without-office', turn.proposal) === 'yes')
+    return [];
   return illegal(context, {
     code: 'office/no-authority',
     at: { ...at, part: 'key' },

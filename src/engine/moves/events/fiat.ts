@@ -177,9 +177,9 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
   const { event, fact } = happening;
   const stated = fact.number ?? (fact.change.kind === 'enact' ? fact.change.number : undefined);
   const inquiry = inquireNow(context, keySpot(event, 'fiat', 'enact'));
-  const isInOrder = () => inquiry.reader.take('fiat-number') === 'next';
   const next = stated === undefined ? nextNumber(inquiry) : undefined;
-  const number = stated ?? (next !== undefined && isInOrder() ? next : undefined);
+  const isInOrder = next !== undefined && inquiry.reader.take('fiat-number') === 'next';
+  const number = stated ?? (isInOrder ? next : undefined);
   if (number === undefined) {
     reportIllegal(context, {
       code: 'proposal/number',

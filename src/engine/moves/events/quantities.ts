@@ -44,7 +44,12 @@ export function giveAmounts(context: Context, happening: Giving): State {
   if (isByNothing && (isOfPoints || changesWhatWins(context, happening)))
     reportAll(context, objectToNoRule(context, happening));
   if (fact.kind === 'change') reportAll(context, checkExchange(context, event, fact.amounts));
-  return postForEvent(context, happening, sumsOf(context, happening));
+  const sums = sumsOf(context, happening);
+  const at = spot(event, fact.kind);
+  // An adopted act counts, with its sums limited like awards.
+  const within = (asking: Context) => withinBounds(inquireNow(asking, at), sums);
+  const kept = event.isAct ? askWhereItDiffers(context, within, amountsOf) : sums;
+  return postSums(context, kept, { by: 'event', event });
 }
 
 /** The only winning quantity needs a cited rule. */
@@ -98,19 +103,6 @@ export function checkBound(
   });
 }
 
-function speaksOf({ text }: Rule, quantity: string): boolean {
-  const words = quantity.replace(/[-_]/g, ' ').toLowerCase();
-  return text.toLowerCase().includes(words);
-}
-
-/** An adopted act counts, with its sums limited like awards. */
-function postForEvent(context: Context, { event, fact }: Giving, sums: readonly Sum[]): State {
-  const at = spot(event, fact.kind);
-  const within = (asking: Context) => withinBounds(inquireNow(asking, at), sums);
-  const kept = event.isAct ? askWhereItDiffers(context, within, amountsOf) : sums;
-  return postSums(context, kept, { by: 'event', event });
-}
-
 function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
   const rules = new Set(
     entriesOf(context.state.law, 'awards').map(({ rule }) => `Rule ${rule.number}`),
@@ -141,7 +133,8 @@ export function checkQuantity(
     return conflicts;
   const known = namesDeclared(state.law, 'quantities');
   const near = didYouMean(quantity, known);
-  if (cited && (near === undefined || speaksOf(cited, quantity))) return [];
+  const words = quantity.replace(/[-_]/g, ' ').toLowerCase();
+  if (cited && (near === undefined || cited.text.toLowerCase().includes(words))) return [];
   return illegal(context, {
     code: 'points/no-authority',
     at: { ...at, part: 'key' },

@@ -38,10 +38,16 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
   const differences = findDifferences(context, happening);
   if (fact.stands) {
     for (const difference of differences) {
-      noteThatItStands(context, happening, difference);
       const { player, quantity, at, recorded, computed } = difference;
       const seat = seatOf(context.state, player);
       const amount = recorded.sub(computed);
+      const [{ mismatch }] = wrongScore(context, difference);
+      addNote(context, {
+        code: 'scores/stand',
+        at,
+        mismatch,
+        message: `${citePlayer(context.state, player)} has ${sumInWords(recorded, quantity)} by the players’ own scores, which count from here on, and ${formatNumber(computed)} by the reckoning: a difference of ${formatNumber(amount)}.${event.why === undefined ? '' : ` ${event.why}`}`,
+      });
       // The players' own count replaces the computed score, within the bounds of rules.
       if (seat) reportAll(context, checkBound(context, seat, { quantity, amount }, at));
     }
@@ -119,21 +125,6 @@ function wrongScore(context: Context, difference: Difference) {
     computed: [computed],
     arithmetic: ledgerLines(context, difference),
     help: `Correct the score to ${formatNumber(computed)}, or record the ${quantity} that are missing under the rule that gives them. If play went on from the players’ own scores, add \`stands: true\` and \`why\`.`,
-  });
-}
-
-function noteThatItStands(
-  context: Context,
-  { event: { why } }: Happening<'scores'>,
-  difference: Difference,
-): void {
-  const { player, quantity, at, recorded, computed } = difference;
-  const [{ mismatch }] = wrongScore(context, difference);
-  addNote(context, {
-    code: 'scores/stand',
-    at,
-    mismatch,
-    message: `${citePlayer(context.state, player)} has ${sumInWords(recorded, quantity)} by the players’ own scores, which count from here on, and ${formatNumber(computed)} by the reckoning: a difference of ${formatNumber(recorded.sub(computed))}.${why === undefined ? '' : ` ${why}`}`,
   });
 }
 
