@@ -103,12 +103,22 @@ function readEntries(entries: readonly Dirent[], folder: string, into: Collected
       into.ofGit.push(file);
       into.findings.push(fileFinding(file, message, 'Remove it from the content folder.'));
     } else if (entry.isDirectory() && name.endsWith(WORKPLACE)) readLeftover(file, name, into);
-    else if (entry.isDirectory()) readFolder(file, into);
-    else if (!entry.isFile()) {
+    else if (entry.isDirectory()) {
+      // A folder with the wrong name has one finding, whatever is in it.
+      const fault = folderFault(file);
+      const first = fault && withoutRecords(file, into);
+      if (!fault) readEntriesOf(file, into);
+      else if (first) into.findings.push(fileFinding(first, fault.message, fault.help));
+    } else if (!entry.isFile()) {
       const what = entry.isSymbolicLink() ? 'A symbolic link' : 'Something that is not a file';
       const message = `${what} is in the place of a record.`;
       into.findings.push(fileFinding(file, message, 'Put the record itself here.'));
-    } else if (!IGNORED.has(name)) readRecord(file, into);
+    } else if (!IGNORED.has(name)) {
+      const parsed = parseRecordPath(file);
+      const read = parsed.ok ? readText(join(into.dir, file)) : parsed;
+      if (!read.ok) into.findings.push(fileFinding(file, read.message, read.help));
+      else into.sources.push({ file, text: read.text });
+    }
   }
 }
 
@@ -129,14 +139,6 @@ function withoutRecords(file: string, into: Collected): string | undefined {
   return within.findings.find((finding) => !isOfGit(finding))?.at.file;
 }
 
-/** A folder with the wrong name has one finding, whatever is in it. */
-function readFolder(file: string, into: Collected): void {
-  const fault = folderFault(file);
-  const first = fault && withoutRecords(file, into);
-  if (!fault) readEntriesOf(file, into);
-  else if (first) into.findings.push(fileFinding(first, fault.message, fault.help));
-}
-
 function readEntriesOf(file: string, into: Collected): void {
   const depth = file.split('/').length;
   const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : TOO_DEEP;
@@ -144,18 +146,14 @@ function readEntriesOf(file: string, into: Collected): void {
   else into.findings.push(fileFinding(file, `The folder cannot be read: ${entries}.`));
 }
 
-function readRecord(file: string, into: Collected): void {
-  const parsed = parseRecordPath(file);
-  const read = parsed.ok ? readText(join(into.dir, file)) : parsed;
-  if (!read.ok) into.findings.push(fileFinding(file, read.message, read.help));
-  else into.sources.push({ file, text: read.text });
-}
-
 function readText(path: string) {
   try {
     const file = openSync(path, 'r');
     try {
-      const size = fill(room, file);
+      let size = 0;
+      for (let read = -1; read !== 0 && size < room.length; size += read) {
+        read = readSync(file, room, size, room.length - size, null);
+      }
       return size > MAX_BYTES
         ? tooLarge(fstatSync(file).size)
         : decodeSource(room.subarray(0, size));
@@ -173,15 +171,6 @@ function readText(path: string) {
 
 /** Has space for one record and one byte more, which shows that a file is too long. */
 const room = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
-
-/** Reads a file from its beginning until the buffer is full; returns the number of bytes. */
-function fill(bytes: Buffer, file: number): number {
-  let size = 0;
-  for (let read = -1; read !== 0 && size < bytes.length; size += read) {
-    read = readSync(file, bytes, size, bytes.length - size, null);
-  }
-  return size;
-}
 
 /** Sorts by code units, the same on every machine. Returns the reason if the folder cannot be read. */
 function listFolder(path: string): readonly Dirent[] | string {

@@ -42,7 +42,11 @@ export function parseRecordPath(file: string): ParsedPath {
   const called = kind === 'votes' ? 'vote' : 'record';
   if (!isName(called, name)) {
     const message = `\`${name}.md\` cannot be the name of a record.`;
-    const help = whyDotted(called, name) ?? whyNoName(called, name);
+    const other = name.includes('.') ? nearName(called, name) : undefined;
+    const help =
+      other === undefined
+        ? whyNoName(called, name)
+        : `Only the .md of a name may have a dot, because the name becomes an address: \`${other}.md\` would do.`;
     const isCopy = OF_A_COPY.test(name);
     return { ok: false, message, help: isCopy ? `If it is a copy, delete it. ${help}` : help };
   }
@@ -120,11 +124,4 @@ function folderFor(name: string) {
 
 function misplaced(file: string, help = LAYOUT): Fault {
   return { ok: false, message: `No record belongs at \`${file}\`.`, help };
-}
-
-/** Help for a name that would be allowed without its dots. */
-function whyDotted(kind: 'record' | 'vote', name: string): string | undefined {
-  const other = name.includes('.') ? nearName(kind, name) : undefined;
-  if (other === undefined) return undefined;
-  return `Only the .md of a name may have a dot, because the name becomes an address: \`${other}.md\` would do.`;
 }

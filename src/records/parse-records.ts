@@ -28,7 +28,6 @@ import {
 import { checkCardTiers } from './assemble/checks/check-tiers.ts';
 import { findTwinFiles, findTwinNumbers } from './assemble/checks/twin-names.ts';
 import { byJudgmentNumber, orderProposals } from './assemble/record-order.ts';
-import type { GameHead } from './kinds/game.ts';
 import { castPath, WAYS, type WrittenVote, type WrittenVotes } from './kinds/votes.ts';
 import { everyPlayer } from './lookup/every-event.ts';
 import { suggestPlayer } from './lookup/suggest-player.ts';
@@ -132,7 +131,14 @@ interface Surroundings {
 
 function assembleGame(folder: GameFolder, around: Surroundings): Assembly<WrittenGame> {
   const [head] = folder.heads;
-  const unjoined = head && toGame(head, folder);
+  const narrated = folder.events.filter(({ narrative }) => narrative !== '');
+  const unjoined = head && {
+    ...head,
+    proposals: withTwins(orderProposals(folder.proposals)),
+    judgments: folder.judgments.toSorted(byJudgmentNumber),
+    events: folder.events.flatMap(({ events }) => events),
+    narratives: new Map(narrated.map(({ file, narrative }) => [file, narrative])),
+  };
   const players = unjoined ? everyPlayer(unjoined) : [];
   const { files, votes } = folder;
   const joined = unjoined && joinVotes(votes, { proposals: unjoined.proposals, files, players });
@@ -161,23 +167,12 @@ function assembleGame(folder: GameFolder, around: Surroundings): Assembly<Writte
   return { whole, findings };
 }
 
-function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): WrittenGame {
-  const narrated = events.filter(({ narrative }) => narrative !== '');
-  return {
-    ...head,
-    proposals: withTwins(orderProposals(proposals)),
-    judgments: judgments.toSorted(byJudgmentNumber),
-    events: events.flatMap((file) => file.events),
-    narratives: new Map(narrated.map(({ file, narrative }) => [file, narrative])),
-  };
-}
-
 /** Marks proposals with the same number, so that pages can tell them apart. */
 function withTwins(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
-  const isTwin = (i: number) =>
-    proposals[i - 1]?.number === proposals[i]?.number ||
-    proposals[i + 1]?.number === proposals[i]?.number;
-  return proposals.map((proposal, i) => (isTwin(i) ? asTwin(proposal) : proposal));
+  return proposals.map((each, i) => {
+    const near = [proposals[i - 1], proposals[i + 1]];
+    return near.some((other) => other?.number === each.number) ? asTwin(each) : each;
+  });
 }
 
 /** Makes each marked proposal only once, so that it is the same object in the next reading. */
@@ -248,7 +243,12 @@ function joinVotes(votes: readonly WrittenVote[], voting: Voting) {
   const ballots = new Map<WrittenProposal, Ballot[]>();
   const findings: Finding[] = [];
   for (const vote of votes) {
-    const splits = splitsOf(vote.name).filter(({ proposal }) => names.has(proposal));
+    // `301-gold-ada` at each of its hyphens, with the longest name of a proposal first.
+    const parts = vote.name.split('-');
+    const splits = parts
+      .map((_, i) => ({ proposal: parts.slice(0, i).join('-'), player: parts.slice(i).join('-') }))
+      .filter(({ proposal }, i) => i > 0 && names.has(proposal))
+      .reverse();
     const [first] = splits;
     const meant = splits.find(({ player }) => ids.has(player));
     const proposal = meant && names.get(meant.proposal);
@@ -287,18 +287,6 @@ function namesOf({ proposals, files }: Voting): ReadonlyMap<string, WrittenPropo
   }
   for (const proposal of proposals) names.set(proposal.name, proposal);
   return names;
-}
-
-/** Splits `301-gold-ada` at each of its hyphens, with the longest name of a proposal first. */
-function splitsOf(name: string) {
-  const parts = name.split('-');
-  return parts
-    .slice(1)
-    .map((_, i) => ({
-      proposal: parts.slice(0, i + 1).join('-'),
-      player: parts.slice(i + 1).join('-'),
-    }))
-    .reverse();
 }
 
 const FORM = 'A vote has the names of its proposal and its player: `votes/301-ada.md`.';
@@ -361,9 +349,9 @@ interface Ballot {
 function checkBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): readonly Finding[] {
   const { number, proposed } = proposal;
   const recorded = placesOf(proposal);
+  const barred = noVotesByName(proposal);
+  if (barred) return ballots.map(({ vote: { file } }) => problemFinding(file, ['vote'], barred));
   return ballots.flatMap(({ vote: { file, on }, by }): readonly Finding[] => {
-    const barred = noVotesByName(proposal);
-    if (barred) return [problemFinding(file, ['vote'], barred)];
     const found: Finding[] = [];
     const other = recorded.get(by);
     recorded.set(by, { file, path: ['vote'] });
@@ -377,13 +365,8 @@ function checkBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): re
     if (proposed && on && on.to < proposed.from) {
       const message = `The vote of \`${by}\` is dated ${on.text}, before the proposal, which was made on ${proposed.text}.`;
       const help = 'Correct one of the two dates.';
-      const problem = {
-        code: 'format/date',
-        message,
-        help,
-        unsaid: { on: proposed.text },
-      } as const;
-      found.push(problemFinding(file, ['on'], problem));
+      const unsaid = { on: proposed.text };
+      found.push(problemFinding(file, ['on'], { code: 'format/date', message, help, unsaid }));
     }
     return found;
   });

@@ -41,10 +41,16 @@ export function frontMatterYaml(
   const document = new Document(front, { keepUndefined: false, aliasDuplicateObjects: false });
   visit(document, {
     Collection: (_, node, path) => {
-      if (node === document.contents || !fits(node.toJSON())) return undefined;
+      const inline = JSON.stringify(node.toJSON());
+      const fits = inline.length <= MAX_INLINE && !inline.includes('\\n');
+      if (node === document.contents || !fits) return undefined;
+      // Each sentence gets a line, even if all are short.
+      const isSentences =
+        isSeq(node) &&
+        node.items.some((item) => isScalar(item) && /\S \S/.test(String(item.value)));
       const parent = path.at(-1);
       const isSpread = path.length === 3 && isPair(parent) && spread.includes(String(parent.key));
-      if (isSpread || isSentences(node)) return undefined;
+      if (isSpread || isSentences) return undefined;
       node.flow = true;
       return visit.SKIP;
     },
@@ -58,16 +64,4 @@ export function frontMatterYaml(
     },
   });
   return document.toString({ lineWidth: width, flowCollectionPadding: true });
-}
-
-/** Each sentence gets a line, even if all are short. */
-function isSentences(node: unknown): boolean {
-  return (
-    isSeq(node) && node.items.some((item) => isScalar(item) && /\S \S/.test(String(item.value)))
-  );
-}
-
-function fits(value: unknown): boolean {
-  const text = JSON.stringify(value);
-  return text.length <= MAX_INLINE && !text.includes('\\n');
 }

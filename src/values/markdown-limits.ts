@@ -49,11 +49,19 @@ export function findExcess(markdown: string): Excess | undefined {
     return { at: [MOST_LETTERS, length], message, help: 'Divide it among several records.' };
   }
   let start = 0;
-  const lines = markdown.split('\n').map((text) => {
+  let isBlank = true;
+  let numbered: string | undefined;
+  const lines = markdown.split('\n').map((text): MarkdownLine => {
     const marks = text.slice(0, text.length - text.replace(CONTAINERS, '').length);
-    const line = { start, text, marks, containers: marks.match(EACH_CONTAINER)?.length ?? 0 };
+    const number = NUMBERED.exec(text)?.[1];
+    // Numbers other than 1 begin an item only if they continue a list, or after a blank line.
+    const isItem = FIRST_ITEM.test(text) || (number !== undefined && number === numbered);
+    const begins = isBlank || isItem;
+    numbered = begins ? number : undefined;
+    isBlank = /^[ \t]*$/.test(text.replace(QUOTING, ''));
+    const at = start;
     start += text.length + 1;
-    return line;
+    return { start: at, text, marks, containers: marks.match(EACH_CONTAINER)?.length ?? 0, begins };
   });
   return tooManyLines(lines) ?? tooDeep(lines) ?? tooManySigns(lines);
 }
@@ -64,6 +72,8 @@ interface MarkdownLine {
   /** The line begins with these marks of quotations, items and footnotes. */
   readonly marks: string;
   readonly containers: number;
+  /** Whether it begins a paragraph. A group of lines may be more than a paragraph, but never less. */
+  readonly begins: boolean;
 }
 
 function tooManyLines(lines: readonly MarkdownLine[]): Excess | undefined {
@@ -94,7 +104,7 @@ function tooManySigns(lines: readonly MarkdownLine[]): Excess | undefined {
   let work = 0;
   let all = 0;
   let signs = 0;
-  for (const { start, text, begins } of withBeginnings(lines)) {
+  for (const { start, text, begins } of lines) {
     if (begins) signs = 0;
     // Signs of quotations before the text count as lines.
     const [quoting = ''] = QUOTING.exec(text) ?? [];
@@ -113,19 +123,4 @@ function tooManySigns(lines: readonly MarkdownLine[]): Excess | undefined {
     }
   }
   return undefined;
-}
-
-/** Marks the beginnings of paragraphs. A group of lines may be more than a paragraph, but never less. */
-function withBeginnings(lines: readonly MarkdownLine[]) {
-  let isBlank = true;
-  let numbered: string | undefined;
-  return lines.map(({ start, text }) => {
-    const number = NUMBERED.exec(text)?.[1];
-    // Numbers other than 1 begin an item only if they continue a list, or after a blank line.
-    const isItem = FIRST_ITEM.test(text) || (number !== undefined && number === numbered);
-    const begins = isBlank || isItem;
-    numbered = begins ? number : undefined;
-    isBlank = /^[ \t]*$/.test(text.replace(QUOTING, ''));
-    return { start, text, begins };
-  });
 }

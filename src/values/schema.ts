@@ -139,22 +139,19 @@ export function mapping<Shape extends z.core.$ZodShape>(
 ) {
   const keys = Object.keys(shape);
   if (says) document(what, { shape }, () => says);
+  const named = keys.map((key) => `\`${key}\``).join(', ');
+  const beginning = keys.length === 1 ? ' with the key' : ' with keys of';
+  const listed = keys.length > MOST_NAMED ? '' : `${beginning} ${named}`;
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? JSON.stringify({ what, keys })
-        : `${what}, as a mapping${withKeys(keys)}`,
+        : `${what}, as a mapping${listed}`,
   });
 }
 
 /** A message lists no more keys than this. */
 const MOST_NAMED = 8;
-
-function withKeys(keys: readonly string[]): string {
-  if (keys.length > MOST_NAMED) return '';
-  const named = keys.map((key) => `\`${key}\``).join(', ');
-  return keys.length === 1 ? ` with the key ${named}` : ` with keys of ${named}`;
-}
 
 /**
  * A key that may be missing. Data from YAML never has `undefined`, so this is Zod's exact optional. The
@@ -240,7 +237,11 @@ export function checked<Schema extends z.ZodMiniObject>(
   return schema.check(
     z.superRefine<z.output<Schema>>(
       (written, { addIssue, issues }) => {
-        for (const { path = [], ...params } of find(asFarAsRead(written, issues))) {
+        // Zod leaves a value that it could not read as it was written, or half converted.
+        const unread = Object.fromEntries(
+          issues.flatMap(({ path: [key] = [] }) => (key === undefined ? [] : [[key, UNREAD]])),
+        );
+        for (const { path = [], ...params } of find({ ...written, ...unread })) {
           addIssue({ code: 'custom', path: [...path], params });
         }
       },
@@ -249,20 +250,13 @@ export function checked<Schema extends z.ZodMiniObject>(
   );
 }
 
-/** Zod leaves a value that it could not read as it was written, or half converted. */
-function asFarAsRead<Fields extends object>(
-  fields: Fields,
-  issues: readonly z.core.$ZodRawIssue[],
-): HalfRead<Fields> {
-  if (issues.length === 0) return fields;
-  const half: HalfRead<Fields> = { ...fields };
-  const unread = Object.fromEntries(
-    issues.flatMap(({ path: [key] = [] }) => (key === undefined ? [] : [[key, UNREAD]])),
-  );
-  return { ...half, ...unread };
+/** The keys of an object whose type names them all. */
+export function ownKeys<Key extends string>(of: Readonly<Record<Key, unknown>>): readonly Key[];
+export function ownKeys(of: object): readonly string[] {
+  return Object.keys(of);
 }
 
-export function present(written: object, keys: readonly string[]): readonly string[] {
+export function present<Key extends string>(written: object, keys: readonly Key[]): readonly Key[] {
   return keys.filter((key) => Object.hasOwn(written, key));
 }
 

@@ -17,7 +17,7 @@ import {
   runSame,
   spanOf,
 } from './compilation.ts';
-import { MAX_NESTING, type Names, typeOf, type Value, type ValueType } from './formula.ts';
+import { MAX_NESTING, type Names, typeOf, type Value } from './formula.ts';
 import {
   ARITHMETIC,
   type Arithmetic,
@@ -32,7 +32,6 @@ import { suggestName, typeOfName } from './scope.ts';
 import {
   type Call,
   type ChoiceExpression,
-  type Constant,
   type Expression,
   type Joined,
   type NameExpression,
@@ -59,15 +58,12 @@ export function compile(node: Expression, depth: number, into: Compilation): Par
       return compileChoice(node, depth, into);
     case 'call':
       return compileCall(node, depth, into);
+    case 'number':
+      // The digits as written, not the double closest to them.
+      return constantPart(node, new Fraction(node.value));
     default:
-      return constantPart(node, constantOf(node));
+      return constantPart(node, node.is === 'truth' ? node.value === 'true' : node.value);
   }
-}
-
-function constantOf({ is, value }: Constant): Value {
-  if (is === 'text') return value;
-  // The digits as written, not the double closest to them.
-  return is === 'truth' ? value === 'true' : new Fraction(value);
 }
 
 function compileUnary(node: Unary, depth: number, into: Compilation): Part {
@@ -180,16 +176,15 @@ function compileName(node: NameExpression, into: Compilation): Part {
     return reject(into, { message, help: helpForName(node, dotted, into), ...spanOf(node) });
   }
   into.names.add(dotted);
-  return { ...spanOf(node), type, run: (names) => lookUp(dotted, type, node, names) };
-}
-
-function lookUp(dotted: string, type: ValueType, span: Span, names: Names): Value {
-  const value = names.name(dotted);
-  if (value === undefined) {
-    throw new Failure({ message: `${quote(dotted)} has no value here.`, ...spanOf(span) });
-  }
-  if (type !== 'unknown' && typeOf(value) !== type) throw mismatch(span, type, value);
-  return value;
+  const run = (names: Names) => {
+    const value = names.name(dotted);
+    if (value === undefined) {
+      throw new Failure({ message: `${quote(dotted)} has no value here.`, ...spanOf(node) });
+    }
+    if (type !== 'unknown' && typeOf(value) !== type) throw mismatch(node, type, value);
+    return value;
+  };
+  return { ...spanOf(node), type, run };
 }
 
 /** `rules.class-a` reads as a subtraction, so an unknown name after a hyphen gets a hint. */

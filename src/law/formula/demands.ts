@@ -13,6 +13,8 @@ export interface FormulaDemand {
   readonly words: readonly string[];
 }
 
+const COMPARING: ReadonlySet<string> = new Set([...ORDERING.keys(), ...EQUALITY.keys()]);
+
 /** Work linear in the source, apart from what is remembered of its parts. */
 export function demandsOf(source: string, scope: Scope): readonly FormulaDemand[] {
   const syntax = parseSyntax(source);
@@ -23,7 +25,8 @@ export function demandsOf(source: string, scope: Scope): readonly FormulaDemand[
     if (node.is === 'brackets') open.push(node.of);
     else if (node.is === 'joined' && node.sign === '&&') open.push(node.right, node.left);
     else {
-      const compared = sidesOf(node);
+      const compared =
+        node.is === 'joined' && COMPARING.has(node.sign) ? [node.left, node.right] : [];
       demands.push({
         names: namesIn(node, source, scope),
         sides: compared.map((side) => namesIn(side, source, scope)),
@@ -32,11 +35,6 @@ export function demandsOf(source: string, scope: Scope): readonly FormulaDemand[
     }
   }
   return demands;
-}
-
-function sidesOf(node: Expression): readonly Expression[] {
-  if (node.is !== 'joined') return [];
-  return ORDERING.has(node.sign) || EQUALITY.has(node.sign) ? [node.left, node.right] : [];
 }
 
 function namesIn({ start, end }: Span, source: string, scope: Scope): readonly string[] {

@@ -26,17 +26,11 @@ export function typeOfName(
   const whole = scope.names.get(parts.join('.'));
   if (whole !== undefined) return whole;
   const id = parts.at(-1);
-  if (id === undefined || !isId(id, bracketed)) return undefined;
-  return scope.families.get(parts.slice(0, -1).join('.'));
-}
-
-/**
- * Ids are names that players declare. They never equal the name of a property that every JavaScript
- * object has, in case they are ever looked up in an object.
- */
-function isId(id: string, bracketed: boolean): boolean {
   const shape = bracketed ? BRACKETED_ID : DOTTED_ID;
-  return shape.test(id) && !id.includes('__') && !(id in Object.prototype);
+  if (id === undefined || !shape.test(id)) return undefined;
+  // Players declare ids. None is the name of a property that every JavaScript object has.
+  if (id.includes('__') || id in Object.prototype) return undefined;
+  return scope.families.get(parts.slice(0, -1).join('.'));
 }
 
 /** The name that may have been meant by one that the scope does not admit. */

@@ -76,21 +76,19 @@ export function unexpected({ text, start, end }: Span & { readonly text: string 
   return { message: `${quote(text)} cannot stand here.`, help: LANGUAGE_HELP, start, end };
 }
 
-function problemOf({ kind, text, start, end }: Token): FormulaProblem | undefined {
-  if (kind === 'number') return numberProblem(text, { start, end });
-  if (!text.includes('\\')) return undefined;
-  // Escapes could hide invisible characters.
-  const help = 'Names and texts are written plainly, without escapes.';
-  return { message: `${quote(text)} is not part of a formula.`, help, start, end };
-}
-
 const DECIMAL = /^(0|[1-9]\d*)(\.\d+)?$/;
 const NUMBER_HELP = 'Numbers are written 18, 0.25 or 2/3.';
 
-function numberProblem(text: string, span: Span): FormulaProblem | undefined {
+function problemOf({ kind, text, start, end }: Token): FormulaProblem | undefined {
+  if (kind !== 'number') {
+    if (!text.includes('\\')) return undefined;
+    // An escape could stand for a character that nobody sees.
+    const help = 'Names and texts are written plainly, without escapes.';
+    return { message: `${quote(text)} is not part of a formula.`, help, start, end };
+  }
   if (!DECIMAL.test(text)) {
-    return { message: `${quote(text)} is not a plain number.`, help: NUMBER_HELP, ...span };
+    return { message: `${quote(text)} is not a plain number.`, help: NUMBER_HELP, start, end };
   }
   if (countDigits(text) <= MAX_DIGITS) return undefined;
-  return { message: `A number has at most ${MAX_DIGITS} digits.`, ...span };
+  return { message: `A number has at most ${MAX_DIGITS} digits.`, start, end };
 }

@@ -60,7 +60,7 @@ function treeAt(node: Expression, source: string): Tree {
 }
 
 /** `0.50` and `0.5` are one number. */
-function plainDecimal(digits: string): string {
+export function plainDecimal(digits: string): string {
   return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 }
 
@@ -71,10 +71,12 @@ const OF_ONE = 6;
 /** The binding strength of leaves and calls, which never need brackets. */
 const BY_ITSELF = 7;
 
-function tightnessOf(op: string): number {
-  if (op === '?') return CONDITIONAL;
-  return op === 'minus' || op === '!' ? OF_ONE : (TIGHTNESS.get(op) ?? BY_ITSELF);
-}
+const TIGHT: ReadonlyMap<string, number> = new Map([
+  ...TIGHTNESS,
+  ['?', CONDITIONAL],
+  ['minus', OF_ONE],
+  ['!', OF_ONE],
+]);
 
 /** A range of the source, with its part of the formula. */
 export interface Written {
@@ -83,12 +85,7 @@ export interface Written {
   readonly end: number;
 }
 
-/** The source of a formula in a record. Operators have blanks around them, if its length allows. */
-function sourceOf(tree: Tree): string {
-  return written(tree).source;
-}
-
-/** The source, with the range of each part, inner parts first. */
+/** The source, with blanks around operators if its length allows, and the range of each part, inner first. */
 export function written(tree: Tree): {
   readonly source: string;
   readonly parts: readonly Written[];
@@ -113,7 +110,7 @@ class Printer {
 
   /** Adds brackets if the part binds more loosely than its position allows. */
   #write(tree: Tree, least: number): void {
-    const tightness = tightnessOf(tree.op);
+    const tightness = TIGHT.get(tree.op) ?? BY_ITSELF;
     const needsBrackets = tightness < least;
     if (needsBrackets) this.#source += '(';
     const start = this.#source.length;
@@ -175,7 +172,7 @@ function nameSource(name: string): string {
 /** The value for YAML: numbers and booleans as such, other formulas as source. */
 export function recorded(tree: Tree): string | number | boolean {
   if (tree.op === 'truth') return tree.is === 'true';
-  const source = sourceOf(tree);
+  const { source } = written(tree);
   const number = Number(source);
   return String(number) === source && parseNumber(number) ? number : source;
 }

@@ -49,16 +49,20 @@ function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): 
   const onFewest = mostSpecific(pool);
   if (onFewest.length === pool.length) return prevailing;
   const special = demandOf(law, onFewest);
-  return saysOf(special) === saysOf(prevailing) ? prevailing : { ...prevailing, special };
+  const isSame = saysOf(special.requirements) === saysOf(prevailing.requirements);
+  return isSame ? prevailing : { ...prevailing, special };
 }
 
 function demandOf(law: Law, pool: readonly Requirement[]): AdoptionDemand {
-  const ruling = settleBetween(law, pool);
-  const rule = ruling.kind === 'settled' ? ruling.rule : undefined;
-  return { ruling, requirements: pool.filter((requirement) => requirement.rule === rule) };
+  const of = (rule: RuleInForce | undefined) => pool.filter((each) => each.rule === rule);
+  const contenders = [...new Set(pool.map(({ rule }) => rule))].map((rule) => {
+    return { rule, says: saysOf(of(rule)) };
+  });
+  const ruling = settle(contenders, 'adoption', precedenceOf(law), law);
+  return { ruling, requirements: of(ruling.kind === 'settled' ? ruling.rule : undefined) };
 }
 
-function saysOf({ requirements }: AdoptionDemand): string {
+function saysOf(requirements: readonly Requirement[]): string {
   return requirements.map(({ entry }) => entry.needs.source).join('\n');
 }
 
@@ -68,17 +72,6 @@ export function mostSpecific<Each extends { readonly entry: Demand }>(
 ): readonly Each[] {
   const deepest = pool.reduce((most, { entry }) => Math.max(most, specificity(entry)), 0);
   return pool.filter(({ entry }) => specificity(entry) === deepest);
-}
-
-function settleBetween(law: Law, pool: readonly Requirement[]): Ruling {
-  const contenders = [...new Set(pool.map(({ rule }) => rule))].map((rule) => ({
-    rule,
-    says: pool
-      .filter((candidate) => candidate.rule === rule)
-      .map(({ entry }) => entry.needs.source)
-      .join('\n'),
-  }));
-  return settle(contenders, 'adoption', precedenceOf(law), law);
 }
 
 export function concernsChange(

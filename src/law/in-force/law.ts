@@ -84,7 +84,8 @@ export function changeLaw(law: Law, before?: RuleInForce, after?: RuleInForce): 
     else suppliers.delete(slot);
   }
   for (const slot of come) {
-    if (after) suppliers.set(slot, insert(suppliers.get(slot) ?? [], after, law.ranks));
+    const rules = suppliers.get(slot) ?? [];
+    if (after) suppliers.set(slot, inOrder([...rules, after], law.ranks));
   }
   const rulings = rulingsKept(law, [...gone, ...come]);
   const next = { ...law, suppliers, silenced: NO_RULES, counts, rulings };
@@ -123,9 +124,9 @@ function withTiers(law: Law): Law {
   const kept = new Map([...law.tiers.kept].filter(([id]) => !added.has(id)));
   const all = placeTiers(ofRuleset, new Map([...kept, ...added]));
   const ranks = ranksOf(all);
-  const inOrder = (rules: readonly RuleInForce[]) =>
-    rules.toSorted((a, b) => compareRules(a, b, ranks));
-  const suppliers = new Map([...law.suppliers].map(([slot, rules]) => [slot, inOrder(rules)]));
+  const suppliers = new Map(
+    [...law.suppliers].map(([slot, rules]) => [slot, inOrder(rules, ranks)]),
+  );
   return { ...law, tiers: { ofRuleset, all, kept }, ranks, suppliers, rulings: new Map() };
 }
 
@@ -145,13 +146,8 @@ function slotsOf(rule: RuleInForce | undefined): readonly SlotName[] {
   return Object.keys(rule.mechanics).filter(isSlot);
 }
 
-function insert(
-  rules: readonly RuleInForce[],
-  rule: RuleInForce,
-  ranks: Law['ranks'],
-): readonly RuleInForce[] {
-  const place = rules.findIndex((other) => compareRules(rule, other, ranks) < 0);
-  return place < 0 ? [...rules, rule] : rules.toSpliced(place, 0, rule);
+function inOrder(rules: readonly RuleInForce[], ranks: Law['ranks']): readonly RuleInForce[] {
+  return rules.toSorted((a, b) => compareRules(a, b, ranks));
 }
 
 /** Orders rules by tier, the prevailing one first, then by number. A former tier comes last. */

@@ -88,14 +88,19 @@ function makeVoid(
 ): VoidedByClaims {
   const lost = new Map<string, Lost>();
   const undecided: UndecidedRules[] = [];
-  const isLost = (rule: RuleInForce, part: string) => lost.has(`${rule.id} ${slot} ${part}`);
   const gone = new Set<RuleInForce>();
   let open = voidings;
   while (open.length > 0) {
     const threatened = new Set(open.map(({ on }) => on));
     const certain = new Set(open.filter(({ by }) => !threatened.has(by)));
     if (certain.size === 0) {
-      undecided.push(inCircle(open, [...threatened]));
+      const rules = [...threatened];
+      const voided = Map.groupBy(open, ({ on }) => on);
+      const pointsOf = (rule: RuleInForce) => voided.get(rule)?.flatMap(({ parts }) => parts);
+      undecided.push({
+        rules,
+        points: new Map(rules.map((rule) => [rule, new Set(pointsOf(rule))])),
+      });
       break;
     }
     for (const voiding of certain) {
@@ -103,7 +108,8 @@ function makeVoid(
       for (const each of lostBy(voiding, slot))
         lost.set(`${on.id} ${each.slot} ${each.part}`, each);
       const parts = partsOf(on);
-      if (parts.length > 0 ? parts.every((part) => isLost(on, part)) : whole) gone.add(on);
+      const isAllLost = parts.every((part) => lost.has(`${on.id} ${slot} ${part}`));
+      if (parts.length > 0 ? isAllLost : whole) gone.add(on);
     }
     open = open.filter((each) => !certain.has(each) && !gone.has(each.by));
   }
@@ -118,16 +124,6 @@ function lostBy(
   if (parts.length > 0) return parts.map((part) => ({ ...yielding, to, slot, part }));
   if (on.mechanics?.overrides === undefined) return [];
   return [{ ...yielding, to, slot: 'overrides', part: claim ?? '' }];
-}
-
-function inCircle(voidings: readonly Voiding[], rules: readonly RuleInForce[]): UndecidedRules {
-  const points = new Map(
-    rules.map((rule) => [
-      rule,
-      new Set(voidings.flatMap(({ on, parts }) => (on === rule ? parts : []))),
-    ]),
-  );
-  return { rules, points };
 }
 
 /** One rule claims to prevail over another, or the other claims to yield. */

@@ -11,14 +11,8 @@ export interface NamedTier {
 /** Tiers that the same mechanics add are left out. */
 export function tiersNamed(mechanics: Mechanics | undefined, path: Path): readonly NamedTier[] {
   if (!mechanics) return [];
-  const { tiers } = mechanics;
-  const named = allNamed(mechanics, path);
-  return tiers ? named.filter(({ tier }) => !tiers.has(tier)) : named;
-}
-
-function allNamed(mechanics: Mechanics, path: Path): readonly NamedTier[] {
   const { changes, limits = [], grants = [], fiat, becomes, tiers } = mechanics;
-  return [
+  const named: readonly NamedTier[] = [
     ...[...(changes?.keys() ?? [])].map((tier): NamedTier => {
       return { tier, path: [...path, 'changes', tier], part: 'key' };
     }),
@@ -38,6 +32,7 @@ function allNamed(mechanics: Mechanics, path: Path): readonly NamedTier[] {
     ...inClaims(mechanics['defers-to'], [...path, 'defers-to']),
     ...tiersNamed(becomes?.mechanics, [...path, 'becomes', 'mechanics']),
   ];
+  return tiers ? named.filter(({ tier }) => !tiers.has(tier)) : named;
 }
 
 function inDemands(demands: readonly Demand[] | undefined, path: Path): readonly NamedTier[] {

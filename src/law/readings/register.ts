@@ -6,8 +6,10 @@
  * first option applies unless a rule, game custom or a Judgment says otherwise. It cites the words on
  * which it rests.
  */
+
 import { uncapital } from '../../helpers/words.ts';
 import type { RuleNumber } from '../../values/ids.ts';
+import { ownKeys } from '../../values/schema.ts';
 import { CHANGES } from './changes.ts';
 import { JUDGING } from './judging.ts';
 import { NUMBERING } from './numbering.ts';
@@ -38,13 +40,9 @@ type GeneralId = keyof typeof ENTRIES;
 /** The id of a reading in general, or for the words of one rule. */
 export type ReadingId = GeneralId | `${GeneralId}-${number}`;
 
-export const READINGS: readonly (Reading & { readonly id: GeneralId })[] = Object.keys(ENTRIES)
-  .filter((id) => isGeneral(id))
-  .map((id) => ({ id, ...readingOf(ENTRIES[id]) }));
-
-function isGeneral(id: string): id is GeneralId {
-  return Object.hasOwn(ENTRIES, id);
-}
+export const READINGS: readonly (Reading & { readonly id: GeneralId })[] = ownKeys(ENTRIES).map(
+  (id) => ({ id, ...readingOf(ENTRIES[id]) }),
+);
 
 function readingOf({ options, ...entry }: ReadingEntry): Omit<Reading, 'id'> {
   const [first, ...others] = Object.entries(options).map(([id, option]) => {

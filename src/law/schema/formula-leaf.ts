@@ -1,10 +1,9 @@
 /** Values of mechanics that are formulas, or words that a formula may choose. */
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { leaf, type Problem, type Reject, shown } from '../../values/schema.ts';
+import { leaf, type Reject, shown } from '../../values/schema.ts';
 import { type Formula, TYPE_NAMES } from '../formula/formula.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
-import type { FormulaProblem } from '../formula/problem.ts';
 import type { Scope } from '../formula/scope.ts';
 import type { Choice } from '../mechanics/mechanics.ts';
 
@@ -38,7 +37,10 @@ export function choice<const Word extends string>(
     const found = words.find((word) => word === value || word === quoted);
     if (found !== undefined) return found;
     if (typeof value === 'string' && BARE_WORD.test(value) && !BOOLEANS.has(value)) {
-      return refuse(unknownWord(value, words, expected));
+      const near =
+        didYouMean(value, words) ?? words.find((word) => word.split('-').includes(value));
+      const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+      return refuse({ code: 'format/type', got: shown(value), expected, help });
     }
     if (numbers && isNumber(value, numbers)) {
       return readFormula(value, { scope: numbers, gives: 'number', expected, refuse });
@@ -56,8 +58,7 @@ interface ChoiceNames {
 
 /** Whether a formula gives a number. A faulty formula without a quoted word counts as one. */
 function isNumber(value: unknown, scope: Scope): boolean {
-  if (typeof value !== 'string') return true;
-  if (!/["']/.test(value)) return true;
+  if (typeof value !== 'string' || !/["']/.test(value)) return true;
   const parsed = parseFormula(value, scope);
   return parsed.ok && parsed.formula.type !== 'string';
 }
@@ -79,22 +80,14 @@ export function readFormula(value: unknown, wanted: Wanted): Formula | undefined
   }
   const parsed = parseFormula(value, scope);
   if (!parsed.ok) {
-    for (const problem of parsed.problems) refuse(formulaProblem(problem, value));
+    for (const { message, help, start, end } of parsed.problems) {
+      const span = typeof value === 'string' ? { span: [start, end] as const } : {};
+      refuse({ code: 'format/formula', message, help, ...span });
+    }
     return undefined;
   }
   const { type } = parsed.formula;
   if (type === gives || type === 'unknown') return parsed.formula;
   const got = `${shown(value)}, which is ${TYPE_NAMES[type]},`;
   return refuse({ code: 'format/type', got, expected });
-}
-
-function formulaProblem({ message, help, start, end }: FormulaProblem, value: unknown): Problem {
-  const span = typeof value === 'string' ? { span: [start, end] as const } : {};
-  return { code: 'format/formula', message, help, ...span };
-}
-
-function unknownWord(value: string, words: readonly string[], expected: string): Problem {
-  const near = didYouMean(value, words) ?? words.find((word) => word.split('-').includes(value));
-  const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-  return { code: 'format/type', got: shown(value), expected, help };
 }

@@ -364,9 +364,9 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
   const known = remembered.get(key);
   if (known) return known;
   const listed = Array.isArray(written) && written.length > 0 ? written : undefined;
-  const sentences = listed && sentencesIn(listed, issues);
-  const raw = listed ? sentences && slotsSaid(sentences, issues) : written;
-  if (listed && !raw) return z.NEVER;
+  const sentences = listed?.filter((each) => typeof each === 'string');
+  const raw = sentences ? slotsSaid(listed ?? [], sentences, issues) : written;
+  if (sentences && !raw) return z.NEVER;
   const parsed = slots.safeParse(raw, { reportInput: true });
   if (!parsed.success || !isMapping(raw)) {
     const within = parsed.error?.issues ?? [];
@@ -385,23 +385,18 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
 
 const SENTENCE = 'a sentence, such as `When a proposal is defeated, the proposer loses 10 points.`';
 
-/** The items of a list of texts. */
-function sentencesIn(
+/** The slots that a list says, as a record writes them, if all its items are sentences. */
+function slotsSaid(
   listed: readonly unknown[],
+  sentences: readonly string[],
   issues: z.core.$ZodRawIssue[],
-): readonly string[] | undefined {
-  const sentences = listed.filter((each) => typeof each === 'string');
-  if (sentences.length === listed.length) return sentences;
+) {
   for (const [i, each] of listed.entries()) {
     if (typeof each === 'string') continue;
     const params = { code: 'format/type', got: shown(each), expected: SENTENCE };
     issues.push({ code: 'custom', input: each, path: [i], params });
   }
-  return undefined;
-}
-
-/** The slots that sentences say, in the form of a record. */
-function slotsSaid(sentences: readonly string[], issues: z.core.$ZodRawIssue[]) {
+  if (sentences.length < listed.length) return undefined;
   const read = readAll(sentences);
   if (read.ok) return read.mechanics;
   for (const { sentence, message, help, start, end } of read.problems) {

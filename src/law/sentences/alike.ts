@@ -28,7 +28,12 @@ export function isAlike(a: Plain | undefined, b: Plain | undefined): boolean {
     const keys = Object.keys(a);
     return keys.length === Object.keys(b).length && keys.every((key) => isAlike(a[key], b[key]));
   }
-  return typeof a === 'string' && typeof b === 'string' && sameText(a, b);
+  if (typeof a !== 'string' || typeof b !== 'string') return false;
+  // Lengths of time are the same if they last as long, names if they differ in a plural s.
+  const [one, other] = [a, b].map(
+    (text) => parseDuration(text)?.milliseconds ?? text.toLowerCase().replace(/s$/, ''),
+  );
+  return one === other;
 }
 
 /** A formula split at its conditions: a sentence of a rule often states one branch only. */
@@ -55,14 +60,6 @@ function replaced(tree: Tree, old: Tree, by: Tree): Tree {
     tree.of.map((part) => replaced(part, old, by)),
     tree.is,
   );
-}
-
-/** Durations match if they last equally long, and names match if only a plural s differs. */
-function sameText(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((text) => {
-    return parseDuration(text)?.milliseconds ?? text.toLowerCase().replace(/s$/, '');
-  });
-  return one === other;
 }
 
 /** The voters whose majority is needed. */

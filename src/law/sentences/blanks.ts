@@ -56,9 +56,11 @@ function choicesIn(
 ): readonly Blank[] {
   const { says } = production;
   if (!says || production.list) return [];
+  // Whole sentences are offered for one another only if they answer one question.
   const all = grammar()
     .productionsOf(production.kind)
-    .flatMap((each) => (each.says && isLike(production, each) ? each.says : []));
+    .filter(({ kind, means }) => !WHOLE.has(kind) || sameKeys(production.means, means))
+    .flatMap((each) => each.says ?? []);
   const bounds = boundsOf(says, meaning);
   return says.between.flatMap((words, i): readonly Blank[] => {
     const options = all.flatMap((other) => wordsAt(i, says, other) ?? []);
@@ -86,11 +88,6 @@ function wordsAt(place: number, says: Template, other: Template): string | undef
     other.between.every((words, i) => i === place || words === says.between[i]);
   const words = other.between[place]?.trim() ?? '';
   return isSame && words !== '' ? words : undefined;
-}
-
-/** A whole sentence replaces another only if both answer the same question. */
-function isLike(a: Production, b: Production): boolean {
-  return !WHOLE.has(a.kind) || sameKeys(a.means, b.means);
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['sentence', 'reading']);

@@ -68,8 +68,8 @@ export class Chart {
   constructor(grammar: Grammar, kind: string, tokens: readonly SentenceToken[], isOfWhole = false) {
     this.#grammar = grammar;
     this.kind = kind;
-    const words = () => new Set(tokens.flatMap(({ text, like = [] }) => [text, ...like]));
-    this.#words = isOfWhole ? words() : undefined;
+    const words = isOfWhole ? tokens.flatMap(({ text, like = [] }) => [text, ...like]) : undefined;
+    this.#words = words && new Set(words);
     const place = new Place();
     this.#places.push(place);
     this.#predict(kind, place, tokens[0]);

@@ -33,7 +33,11 @@ export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
   const phrases = phrasesOf(text).slice(0, MOST_PHRASES);
   const understood = inForce(text).slice(0, MOST_PHRASES);
   const each = [
-    ...phrases.flatMap((phrase) => denialOf(text, phrase, pieces)),
+    ...phrases.map((phrase): Doubt => {
+      const { start, end } = phrase;
+      const denied = denialsIn(phrase, pieces).map(sentenceOf);
+      return { start, end, words: text.slice(start, end), mechanics: denied };
+    }),
     ...understood.flatMap((phrase) => doubtsOf(text, phrase, pieces)),
     ...(understood.length === phrases.length ? unmatched(text, understood, pieces) : []),
   ];
@@ -44,12 +48,6 @@ export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
     for (const sentence of of) known.add(sentence);
     return isNew;
   });
-}
-
-function denialOf(text: string, phrase: RulePhrase, pieces: readonly PlainMap[]): readonly Doubt[] {
-  const { start, end } = phrase;
-  const mechanics = denialsIn(phrase, pieces).map(sentenceOf);
-  return mechanics.length > 0 ? [{ start, end, words: text.slice(start, end), mechanics }] : [];
 }
 
 function doubtsOf(

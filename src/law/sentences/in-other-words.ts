@@ -239,8 +239,13 @@ function inFull(tokens: readonly SentenceToken[], forms: Forms): readonly Senten
     } else if (token && !isDropped(tokens, i)) {
       const [, faces] = /^d(\d+)$/.exec(token.text) ?? [];
       const parts = token.text.split('-');
-      const isNumber = parts.every((part) => part === 'sided' || isNumberWord(part));
-      if (faces) made.push(figureAt(faces, token, token.end), ...dieAt(token));
+      const isNumber = parts.every(
+        (part) =>
+          part === 'sided' || COUNTS.has(part) || SCALES.has(part) || partIn(part) !== undefined,
+      );
+      // “A d20” is “a 20 sided die”.
+      const die = ['sided', 'die'].map((word) => wordAt(word, token, token.end));
+      if (faces) made.push(figureAt(faces, token, token.end), ...die);
       else if (token.kind === 'word' && isNumber)
         made.push(...parts.map((part) => wordAt(part, token, token.end)));
       else if (token.text !== '−' || tokens[i + 1]?.text !== 'sided') made.push(token);
@@ -259,10 +264,6 @@ function isDropped(tokens: readonly SentenceToken[], at: number): boolean {
   return token?.kind === 'word' && DROPPED.has(token.text) && !isPart;
 }
 
-function isNumberWord(word: string): boolean {
-  return COUNTS.has(word) || SCALES.has(word) || partIn(word) !== undefined;
-}
-
 function wordAt(text: string, { raw, start }: SentenceToken, end: number): SentenceToken {
   const count = COUNTS.get(text);
   const kind = /^\p{L}/u.test(text) ? 'word' : 'mark';
@@ -271,11 +272,6 @@ function wordAt(text: string, { raw, start }: SentenceToken, end: number): Sente
 
 function figureAt(digits: string, { raw, start }: SentenceToken, end: number): SentenceToken {
   return { kind: 'number', text: digits, count: digits, raw, start, end };
-}
-
-/** Reads “a d20” as “a 20 sided die”. */
-function dieAt(token: SentenceToken): readonly SentenceToken[] {
-  return ['sided', 'die'].map((word) => wordAt(word, token, token.end));
 }
 
 const PARTS = 'half third quarter fifth sixth seventh eighth ninth tenth'.split(' ');

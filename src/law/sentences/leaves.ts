@@ -1,7 +1,7 @@
 /** Kinds of words that are one word or one quoted text: names, numbers, free texts. */
 import { pluralOf, singularOf } from '../../helpers/words.ts';
 import { NAME } from '../../values/ids.ts';
-import { Tree } from '../formula/tree.ts';
+import { plainDecimal, Tree } from '../formula/tree.ts';
 import type { Plain } from './plain.ts';
 import { quotedText, type SentenceToken } from './tokens.ts';
 
@@ -167,14 +167,9 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   figure: counted(
     'a number',
     /^\d+(\.\d+)?$/,
-    (digits) => new Tree('number', [], plainDigits(digits)),
+    // As a formula has them: without zeros that say nothing.
+    (digits) => new Tree('number', [], plainDecimal(digits.replace(/^0+(?=\d)/, ''))),
   ),
   digits: counted('a number', DIGITS, same),
   rule,
 };
-
-/** A number without needless zeros. */
-function plainDigits(digits: string): string {
-  const whole = digits.replace(/^0+(?=\d)/, '');
-  return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole;
-}

@@ -87,14 +87,10 @@ function meaningOf(production: Production, filled: Filled | undefined, { start, 
   const holes = new Map<string, Meaning>();
   for (let at = filled; at; at = at.before) holes.set(at.hole, at.meaning);
   const values = new Map([...holes].map(([hole, { value }]) => [hole, value]));
-  return { value: valueBy(production, values), production, start, end, holes };
-}
-
-function valueBy({ list, means }: Production, values: ReadonlyMap<string, Plain>): Plain {
-  if (!list) return means === undefined ? '' : fillPattern(means, values);
-  const before = values.get('before');
-  const last = values.get('last');
-  return [...(isList(before) ? before : []), ...(last === undefined ? [] : [last])];
+  const [before, last] = [values.get('before'), values.get('last')];
+  const listed = [...(isList(before) ? before : []), ...(last === undefined ? [] : [last])];
+  const value = production.list ? listed : fillPattern(production.means ?? '', values);
+  return { value, production, start, end, holes };
 }
 
 function sameFilled(a: Filled | undefined, b: Filled | undefined): boolean {

@@ -249,12 +249,6 @@ function andThen(tokens: Words): readonly Words[] {
 
 const MANY = wordsOf('more no all a an fewer less');
 
-/** Marks a verb as its past form. */
-function pastOf(verb: SentenceToken): SentenceToken {
-  const done = [`${verb.text.replace(/s$/, '')}ed`, `${verb.text.replace(/e?s?$/, '')}ed`];
-  return { ...verb, like: new Set(done.flatMap((each) => [...alikeTo(each)])) };
-}
-
 /** Reads “the judges word” as “the judge's word”. */
 function possessive(tokens: Words): readonly Words[] {
   return tokens.flatMap((owner, i) => {
@@ -273,11 +267,17 @@ function isDoing({ kind, text }: SentenceToken): boolean {
   return kind === 'word' && /(?<!th|^k|^r)ing$/.test(text);
 }
 
-/** Marks a verb as its stem: `make` for “making”. */
-function stemOf(verb: SentenceToken): SentenceToken {
-  const bare = verb.text.replace(/(?:ing|ed|d|es|s)$/, '');
-  const stems = [verb.text, bare, `${bare}e`, bare.replace(/(.)\1$/, '$1')];
-  return { ...verb, like: new Set(stems.flatMap((each) => [...alikeTo(each)])) };
+/** The other forms as which each form of a verb is read. */
+const VERB_FORMS: Readonly<Record<string, (text: string) => readonly string[]>> = {
+  DOING: stemsOf,
+  DONE: stemsOf,
+  DID: (text) => [`${text.replace(/s$/, '')}ed`, `${text.replace(/e?s?$/, '')}ed`],
+};
+
+/** `make` and `mak` for “making”. */
+function stemsOf(text: string): readonly string[] {
+  const bare = text.replace(/(?:ing|ed|d|es|s)$/, '');
+  return [text, bare, `${bare}e`, bare.replace(/(.)\1$/, '$1')];
 }
 
 /**
@@ -347,9 +347,9 @@ function rewritten(made: string, found: ReadonlyMap<string, Words>): Words {
     const words = found.get(piece);
     const [verb] = words ?? [];
     if (piece === '1') return [ONE_THING];
-    if (verb && (piece === 'DOING' || piece === 'DONE')) return [stemOf(verb)];
-    if (verb && piece === 'DID') return [pastOf(verb)];
-    return words ?? spelt(piece);
+    const forms = verb && VERB_FORMS[piece]?.(verb.text);
+    if (!forms) return words ?? spelt(piece);
+    return [{ ...verb, like: new Set(forms.flatMap((each) => [...alikeTo(each)])) }];
   });
 }
 

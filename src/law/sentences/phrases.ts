@@ -85,17 +85,17 @@ export function phrasesOf(text: string): readonly RulePhrase[] {
 function introduces({ words, stop, item }: Sentence, after: Sentence | undefined): boolean {
   if (INTRODUCES.test(words)) return true;
   const isBroken = stop === '\n' && after !== undefined && after.item !== '';
-  return isBroken && !(isNextItem(item, after.item) && beginsAlike(words, after.words));
+  if (!isBroken) return false;
+  const isAlike = [/^\p{Lu}/u, /^\p{Ll}/u].some(
+    (each) => each.test(words) && each.test(after.words),
+  );
+  return !isAlike || !isNextItem(item, after.item);
 }
 
 function isNextItem(mark: string, next: string): boolean {
   if (/\d/.test(mark))
     return Number(next.replace(/\D/g, '')) === Number(mark.replace(/\D/g, '')) + 1;
   return /[a-z]/i.test(mark) ? /[a-z]/i.test(next) : mark === next;
-}
-
-function beginsAlike(a: string, b: string): boolean {
-  return [/^\p{Lu}/u, /^\p{Ll}/u].some((letter) => letter.test(a) && letter.test(b));
 }
 
 const EMPHASIS = /(?<![*_])[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu;

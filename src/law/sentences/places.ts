@@ -47,7 +47,9 @@ export class Places {
       within.toSorted((a, b) => a.path.length - b.path.length)[0] ??
       around.toSorted((a, b) => b.path.length - a.path.length)[0];
     if (!part) return undefined;
-    return placeOf(span ? partAt(part.meaning, span) : part.meaning, part);
+    const { tokens, sentence } = part;
+    const { start, end } = span ? partAt(part.meaning, span) : part.meaning;
+    return { sentence, start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
   }
 }
 
@@ -60,10 +62,6 @@ function partsOfSentence({
   return partsOf(meaning, []).map(({ path, meaning: of }) => {
     return { path: keyOf(shifted(path, before)), meaning: of, sentence, tokens };
   });
-}
-
-function placeOf({ start, end }: Meaning, { tokens, sentence }: Part): PlaceInSentence {
-  return { sentence, start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
 }
 
 /** The smallest words that cover a range of a formula. */

@@ -54,17 +54,15 @@ export function slipsIn(
   let slips = 0;
   const right = tokens.map((token): SentenceToken => {
     const { kind, text } = token;
-    if (kind !== 'word' || MEANT.has(text) || isWord(text, language)) return token;
+    const isKnown =
+      COUNTS.has(text) || [text, ...alikeTo(text)].some((word) => language.allWords.has(word));
+    if (kind !== 'word' || MEANT.has(text) || isKnown) return token;
     const near = [...language.allWords].filter((word) => isNear(text, word));
     if (near.length === 0) return token;
     slips += 1;
     return { ...token, like: new Set(near.flatMap((word) => [word, ...alikeTo(word)])) };
   });
   return slips > 0 && slips <= MOST_SLIPS ? right : undefined;
-}
-
-function isWord(text: string, language: Grammar): boolean {
-  return COUNTS.has(text) || [text, ...alikeTo(text)].some((word) => language.allWords.has(word));
 }
 
 /**

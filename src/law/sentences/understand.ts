@@ -197,22 +197,19 @@ function meaningInOrder(tokens: readonly SentenceToken[]): PlainMap | undefined 
         .map(meaningOf)
         .filter((each) => each !== undefined);
   const isOne = first && others.every((each) => samePlain(each, first));
-  const isOther = first && (isOfOneOnly(tokens, first) || isForEach(tokens, first));
-  return isOne && !isOther ? first : undefined;
+  return isOne && !isOfOthers(tokens, first) ? first : undefined;
 }
 
-/** “When their proposal passes, everyone gets a point” must not become an award to the proposer. */
-function isOfOneOnly(tokens: readonly SentenceToken[], { awards }: PlainMap): boolean {
-  const isOfAll = AND_THEN_ALL.test(tokens.map(({ text }) => text).join(' '));
-  const given = isOfAll && isList(awards) ? awards : [];
-  return given.some((each) => isMap(each) && each.to !== 'everyone');
-}
-
-/** “5 points for each player once a round” is more than one grant of 5 points to everybody. */
-function isForEach(tokens: readonly SentenceToken[], { grants }: PlainMap): boolean {
-  const isEach = / (?:each|every) player\b/.test(tokens.map(({ text }) => text).join(' '));
-  const all = isEach && isList(grants) ? grants : [];
-  return all.some((each) => isMap(each) && each.what === 'quantity' && each.often !== undefined);
+function isOfOthers(tokens: readonly SentenceToken[], { awards, grants }: PlainMap): boolean {
+  const text = tokens.map((each) => each.text).join(' ');
+  // “When their proposal passes, everyone gets a point” says it of all, and not of the proposer.
+  const given = AND_THEN_ALL.test(text) && isList(awards) ? awards : [];
+  // So much for each player, once in a round, is more than so much for all of them.
+  const each = / (?:each|every) player\b/.test(text) && isList(grants) ? grants : [];
+  return (
+    given.some((award) => isMap(award) && award.to !== 'everyone') ||
+    each.some((one) => isMap(one) && one.what === 'quantity' && one.often !== undefined)
+  );
 }
 
 const ALL = '(?:everyone|everybody|(?:every|each|all) (?:the )?players?)';
@@ -573,18 +570,14 @@ export function offersFor(text: string, names?: KnownNames): readonly SentenceOf
   }, {});
   // If the sentences contradict each other, all offers are withheld.
   if (!together) return [];
-  const isHalf = isHalfNumbered(together);
+  // With what numbers begin is half of what is asked: the other is what number a changed rule has.
+  const { numbering: both } = together;
+  const isHalf = !isMap(both) || !('first' in both && 'changed-rule' in both);
   return found.flatMap(({ start, end, meaning: { numbering, ...others } }) =>
     piecesOf(isHalf || !numbering ? others : { ...others, numbering }).map((piece) => {
       return { ...saidBy(piece), start, end };
     }),
   );
-}
-
-/** Numbering needs two answers: the first number, and the number of a changed rule. */
-function isHalfNumbered({ numbering }: PlainMap): boolean {
-  const keys = isMap(numbering) ? Object.keys(numbering) : [];
-  return !['first', 'changed-rule'].every((key) => keys.includes(key));
 }
 
 /** Slots that are never offered: any word can be a name there, so unrelated words would match. */

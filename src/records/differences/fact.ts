@@ -49,9 +49,10 @@ export interface KeyPlace {
 export function fact(at: KeyPlace, name: string, value: unknown, key = name): readonly Fact[] {
   if (value === undefined || value === false || isEmpty(value)) return [];
   const last = String(at.path.at(-1));
-  const on = momentIn(value);
+  // A correction has its date in it.
+  const on = isMoment(value) || !isMapping(value) ? value : value.on;
   const shown = { value: flow(value, false), says: flow(value, true, last) };
-  return [{ key, name, ...shown, at, ...(on && { on }) }];
+  return [{ key, name, ...shown, at, ...(isMoment(on) && { on }) }];
 }
 
 export function bodyFact(file: string, name: string, text: string): readonly Fact[] {
@@ -81,12 +82,6 @@ export function partOf(
 
 export function isEmpty(value: unknown): boolean {
   return (Array.isArray(value) && value.length === 0) || (value instanceof Map && value.size === 0);
-}
-
-/** A date, or the date of a correction. */
-function momentIn(value: unknown): Moment | undefined {
-  if (isMoment(value)) return value;
-  return isMapping(value) && isMoment(value.on) ? value.on : undefined;
 }
 
 /** Blanks at the ends of lines have no meaning. */

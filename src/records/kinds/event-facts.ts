@@ -333,12 +333,7 @@ export const FACT_FORMS: Readonly<Record<keyof typeof FACTS, string>> = {
 export type EventBody = NonNullable<z.output<(typeof FACTS)[keyof typeof FACTS]>>;
 export type EventKind = EventBody['kind'];
 
-export const EVENT_KINDS = keysOf(FACTS);
-
-function keysOf<Key extends string>(of: Readonly<Record<Key, unknown>>): readonly Key[];
-function keysOf(of: object): readonly string[] {
-  return Object.keys(of);
-}
+export const EVENT_KINDS = s.ownKeys(FACTS);
 
 const facts = z.object(FACTS);
 

@@ -10,7 +10,6 @@ import {
   EVENT_KINDS,
   EVENT_TRAITS,
   type EventBody,
-  type EventKind,
   FACT_SAYS,
   FACTS,
   factJson,
@@ -167,8 +166,8 @@ export function toEvent(fields: EventFields, place: EventPlace): WrittenEvent | 
 }
 
 function factOf(fields: EventFields, path: Path): EventBody | undefined {
-  for (const kind in FACTS) {
-    const fact = isKind(kind) ? fields[kind] : undefined;
+  for (const kind of EVENT_KINDS) {
+    const fact = fields[kind];
     if (fact?.kind === 'fiat') {
       return { ...fact, change: { ...fact.change, path: [...path, ...fact.change.path] } };
     }
@@ -176,10 +175,6 @@ function factOf(fields: EventFields, path: Path): EventBody | undefined {
       return fact.kind === 'scores' && fields.stands === true ? { ...fact, stands: true } : fact;
   }
   return undefined;
-}
-
-function isKind(key: string): key is EventKind {
-  return Object.hasOwn(FACTS, key);
 }
 
 /** The keys of an event; the inverse of `toEvent`. */

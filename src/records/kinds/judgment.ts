@@ -268,9 +268,9 @@ const COMPANIONS = {
 
 /** An entry settles exactly one thing, with the key that goes with it. */
 function checkSettlement(written: object): readonly s.CheckProblem[] {
-  const kinds = Object.keys(COMPANIONS);
+  const kinds = s.ownKeys(COMPANIONS);
   const [kind, ...others] = s.present(written, kinds);
-  if (kind === undefined || !isSettlementKind(kind)) {
+  if (kind === undefined) {
     const message = 'The entry does not say what it settles.';
     const help =
       'Write a `reading` to `take`, or a `move`, an `event` or a `judgment` that `is` legal. Or write `points`, a `change`, `play` (it cannot go on) or a `winner`.';
@@ -287,8 +287,4 @@ function checkSettlement(written: object): readonly s.CheckProblem[] {
   if (companion === undefined || Object.hasOwn(written, companion)) return problems;
   const expected = `the effect on the \`${kind}\``;
   return [...problems, { code: 'format/missing', path: [companion], expected }];
-}
-
-function isSettlementKind(key: string): key is Settlement['kind'] {
-  return Object.hasOwn(COMPANIONS, key);
 }

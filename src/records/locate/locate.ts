@@ -86,7 +86,7 @@ function lineAt(text: string, start: number): Extent {
 function trim(text: string, [from, to]: Extent): Extent {
   let end = Math.min(Math.max(to, from + 1), text.length);
   let start = Math.max(0, Math.min(from, end - 1));
-  while (end > start + 1 && isBlank(text, end - 1)) end--;
+  while (end > start + 1 && /[\n \t]/.test(text.charAt(end - 1))) end--;
   while (end > start + 1 && text[start] === '\n') start++;
   // Moves an empty spot at the end of a line to the line's last character.
   while (start > 0 && end === start + 1 && text[start] === '\n') {
@@ -94,10 +94,6 @@ function trim(text: string, [from, to]: Extent): Extent {
     end--;
   }
   return [start, end];
-}
-
-function isBlank(text: string, at: number): boolean {
-  return text[at] === '\n' || text[at] === ' ' || text[at] === '\t';
 }
 
 function place(lines: readonly number[], offset: number) {
@@ -131,11 +127,13 @@ function findNode(root: Node | undefined, wanted: Target, yaml: string): Extent 
   let found: LocatedValue = { value: root };
   for (const [i, step] of wanted.path.entries()) {
     const next = follow(found.value, step);
-    if (!next)
-      return (
-        inSentences(found.value, { ...wanted, path: wanted.path.slice(i) }, yaml) ??
-        nearestKey(found)
-      );
+    if (!next) {
+      const left = { ...wanted, path: wanted.path.slice(i) };
+      // The first key of what is in a list or is the root.
+      const first = isMap(found.value) ? found.value.items[0]?.key : undefined;
+      const nearest = found.key ?? (isNode(first) ? first : found.value);
+      return inSentences(found.value, left, yaml) ?? rangeOfNode(nearest);
+    }
     found = next;
   }
   const { key, value } = found;
@@ -165,13 +163,6 @@ function inSentences(node: Node | undefined, { path, span }: Target, yaml: strin
   const extent = isNode(item) ? rangeOfNode(item) : undefined;
   if (!phrase || !isNode(item) || !extent) return undefined;
   return within(item, { extent, span: [phrase.start, phrase.end], yaml });
-}
-
-/** The value's own key, or its first key if it is in a list or is the root. */
-function nearestKey({ key, value }: LocatedValue): Extent | undefined {
-  if (key) return rangeOfNode(key);
-  const first = isMap(value) ? value.items[0]?.key : undefined;
-  return rangeOfNode(isNode(first) ? first : value);
 }
 
 /** The extent of a part of a text, or the whole of any other value. */
@@ -221,17 +212,14 @@ function nextUnit(
   { type, wanted }: { type: Scalar['type']; wanted: string | undefined },
 ): { readonly width: number; readonly units: number } {
   const here = source[at];
-  if (type === 'QUOTE_DOUBLE' && here === '\\') return escapeAt(source, at);
+  if (type === 'QUOTE_DOUBLE' && here === '\\') {
+    const kind = source[at + 1] ?? '';
+    if (kind === '\n') return { width: 2, units: 0 };
+    const isPair = kind === 'U' && !source.startsWith('0000', at + 2);
+    return { width: LONG_ESCAPES[kind] ?? 2, units: isPair ? 2 : 1 };
+  }
   if (type === 'QUOTE_SINGLE' && here === "'" && wanted === "'") return { width: 2, units: 1 };
   if (here === wanted) return { width: 1, units: 1 };
   // YAML folds a line break into a space. Other blanks that the value does not have are layout.
   return { width: 1, units: here === '\n' && wanted === ' ' ? 1 : 0 };
-}
-
-function escapeAt(source: string, at: number): { readonly width: number; readonly units: number } {
-  const kind = source[at + 1] ?? '';
-  if (kind === '\n') return { width: 2, units: 0 };
-  const width = LONG_ESCAPES[kind] ?? 2;
-  const isPair = kind === 'U' && !source.startsWith('0000', at + 2);
-  return { width, units: isPair ? 2 : 1 };
 }

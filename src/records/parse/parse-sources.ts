@@ -140,14 +140,19 @@ export function parseRecord<Shape extends z.ZodMiniObject, Record>(
   source: Source,
   name: string,
 ): Parsed<Record> {
-  const { front: written, findings, reported } = readFrontMatter(source);
+  const { front: written, findings: found, reported } = readFrontMatter(source);
+  const findings = [...unseenFinding(source), ...found];
   if (!written) return { record: undefined, findings };
   const front = { ...written, body: withoutComments(written.body) };
   const { file } = source;
   const shaped = parseShape(schema, front.data, file);
   const known = new Set(reported.map((path) => JSON.stringify(path)));
+  // A finding on the key with an invisible character names the character already.
+  const hasOddKey = shaped.findings.some(
+    ({ at }) => 'path' in at && findUnseen(String(at.path.at(-1))).length > 0,
+  );
   const all = [
-    ...findings.filter((finding) => !isOfOddKey(finding, shaped.findings)),
+    ...findings.filter(({ code }) => code !== 'format/character' || !hasOddKey),
     ...shaped.findings.filter(({ at }) => !('path' in at && known.has(JSON.stringify(at.path)))),
     ...(checkBody?.(front) ?? []).map((problem): Finding => {
       const at = { file, body: [0, written.body.length] } as const;
@@ -163,12 +168,6 @@ export function parseRecord<Shape extends z.ZodMiniObject, Record>(
   return { record: read(shaped.value, { file, name, ...front }), findings: [] };
 }
 
-/** A finding on the key with an invisible character names the character already. */
-function isOfOddKey({ code }: Finding, shaped: readonly Finding[]): boolean {
-  if (code !== 'format/character') return false;
-  return shaped.some(({ at }) => 'path' in at && findUnseen(String(at.path.at(-1))).length > 0);
-}
-
 interface FrontMatterResult {
   /** `undefined` if nothing could be read. */
   readonly front: FrontMatter | undefined;
@@ -178,12 +177,7 @@ interface FrontMatterResult {
 }
 
 /** Splits a record and reads its front matter. Nothing in a record is ever run. */
-function readFrontMatter(source: Source): FrontMatterResult {
-  const { front, findings, reported } = readParts(source);
-  return { front, findings: [...unseenFinding(source), ...findings], reported };
-}
-
-function readParts({ file, text }: Source): FrontMatterResult {
+function readFrontMatter({ file, text }: Source): FrontMatterResult {
   const conflict = findConflict(text);
   if (conflict) {
     const message = 'Git has left two versions of this record here, one after the other.';

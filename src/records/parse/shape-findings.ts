@@ -32,24 +32,19 @@ export function parseShape<Schema extends z.ZodMiniType>(
 }
 
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
-  const { code, part, span, help, unsaid, unread, named, more } = problem;
+  const { code, part, span, help, unsaid, unread, named, more, got, expected } = problem;
   const at = { file, path, ...withoutUndefined({ part, span }) };
-  const message = sentence(problem, path);
+  const fault =
+    got === undefined ? `is missing. It is ${expected}.` : `is ${got} and should be ${expected}.`;
+  const message = problem.message ?? `${nameOf(path)} ${fault}`;
   return {
     code,
     severity: 'error',
     at,
     message,
-    help: /[“”„]/.test(problem.got ?? '') ? STRAIGHT : help,
+    help: /[“”„]/.test(got ?? '') ? STRAIGHT : help,
     ...withoutUndefined({ unsaid, unread, named, more }),
   };
-}
-
-function sentence({ message, got, expected }: Problem, path: Path): string {
-  if (message !== undefined) return message;
-  const name = nameOf(path);
-  if (got === undefined) return `${name} is missing. It is ${expected}.`;
-  return `${name} is ${got} and should be ${expected}.`;
 }
 
 function nameOf(path: Path): string {

@@ -36,11 +36,17 @@ export function splitRecord<Read>(
   if (firstLine.trimEnd() !== DASHES) return otherLanguage(firstLine.trimEnd());
   const start = Math.min(firstLine.length + 1, text.length);
   let read: Read | undefined;
-  const { matter, content } = split(text, start, (close) => {
+  const parse = (yaml: string) => {
+    const close = closeAfter(yaml);
     if (close <= text.length && close - start <= MAX_MATTER) {
       read = readMatter(text.slice(start, close));
     }
-  });
+    return {};
+  };
+  // Replaces all engines, although only YAML comes here: one of them runs front matter as JavaScript. With
+  // options gray-matter keeps no text in its cache.
+  const engines = { yaml: { parse }, json: INERT, javascript: INERT };
+  const { matter, content } = grayMatter(withBlanksFilled(text, start), { engines });
   const close = closeAfter(matter);
   if (close > text.length) return withoutClose(text, start);
   const lastLine = lineAt(text, close);
@@ -61,19 +67,6 @@ export function splitRecord<Read>(
 
 /** Reads nothing. */
 const INERT = { parse: () => ({}) };
-
-/**
- * Replaces all engines of gray-matter, although only YAML comes here: one engine runs front matter as
- * JavaScript. With options gray-matter keeps no text in its cache.
- */
-function split(text: string, start: number, readUntil: (close: number) => void) {
-  const parse = (matter: string) => {
-    readUntil(closeAfter(matter));
-    return {};
-  };
-  const engines = { yaml: { parse }, json: INERT, javascript: INERT };
-  return grayMatter(withBlanksFilled(text, start), { engines });
-}
 
 /** The offset of the closing dashes. It is beyond the text if there are none. */
 function closeAfter(matter: string): number {

@@ -25,7 +25,7 @@ export function syntaxProblem(error: YAMLParseError, text: string): YamlProblem 
   const { code, message, pos } = error;
   const unbalanced = code === 'TAB_AS_INDENT' ? undefined : findUnbalanced(text);
   if (unbalanced && unbalanced.at <= pos[0]) return leftOpen(unbalanced);
-  const mistake = findMistake(error, lineAround(text, pos[0]));
+  const mistake = findMistake(code, lineAround(text, pos[0]));
   if (mistake) return { code: 'format/yaml', ...mistake };
   const [explanation, help] = WORDS[code] ?? [`${message}.`, QUOTES];
   const [start, end] = pos;
@@ -77,12 +77,10 @@ function lineAround(text: string, at: number): YamlLine {
 }
 
 /** Recognises mistakes of people new to YAML by the line. */
-function findMistake({ code }: YAMLParseError, line: YamlLine): Mistake | undefined {
+function findMistake(code: ErrorCode, line: YamlLine): Mistake | undefined {
   if (code === 'TAB_AS_INDENT' || code === 'BAD_DQ_ESCAPE') return undefined;
-  return noBreakSpace(line) ?? noSpace(line) ?? byCode(code, line);
-}
-
-function byCode(code: ErrorCode, line: YamlLine): Mistake | undefined {
+  const onLine = noBreakSpace(line) ?? noSpace(line);
+  if (onLine) return onLine;
   const { rest } = line;
   const [first = ''] = rest;
   const mark = (message: string, help: string) => ({ message, help, at: toEnd(line) });

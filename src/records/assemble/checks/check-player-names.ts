@@ -26,8 +26,13 @@ export function checkPlayerNames(game: WrittenGame): readonly Finding[] {
   return called.flatMap((each): readonly Finding[] => {
     const namesake = namesakes.get(each);
     const double = doubled.get(each);
-    if (namesake) return [twins(each, namesake)];
-    return double && double.id !== each.id ? [doubles(each, double)] : [];
+    if (!namesake) return double && double.id !== each.id ? [doubles(each, double)] : [];
+    const related = [{ message: 'The other one.', at: namesake.at }];
+    const message = oneName(each.name, namesake.name);
+    const { at } = each;
+    return [
+      { code: 'format/duplicate', severity: 'error', at, message, help: TELL_APART, related },
+    ];
   });
 }
 
@@ -84,13 +89,6 @@ export function oneName(name: string, other: string): string {
   return name === other
     ? `Two players are called “${name}”.`
     : `“${name}” and “${other}” are the same name in different letters, and two players have it.`;
-}
-
-function twins({ name, at }: NamedPlayer, other: NamedPlayer): Finding {
-  const related = [{ message: 'The other one.', at: other.at }];
-  const message = oneName(name, other.name);
-  const help = TELL_APART;
-  return { code: 'format/duplicate', severity: 'error', at, message, help, related };
 }
 
 function doubles({ id, name, at }: NamedPlayer, other: NamedPlayer): Finding {
