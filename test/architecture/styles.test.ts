@@ -65,3 +65,20 @@ test('a type or a line that has a token is written with it', () => {
   );
   expect(plain.filter((is) => values.includes(is))).toEqual([]);
 });
+
+/** Spaces of another size, each with its reason beside it. */
+const SPACES_APART = 9;
+
+test('a space on a screen is a step of the scale, or says why it is none', () => {
+  const spaces = globSync('src/site/styles/**/*.css').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^ +(?:scroll-)?(?:margin|padding|gap|row-gap|column-gap)[\w-]*: ([^;]+);(.*)$/gm,
+      ),
+    ].map(([line, value = '', reason = '']) => ({ file, line, value, reason })),
+  );
+  expect(spaces.length).toBeGreaterThan(400);
+  const free = spaces.filter(({ value }) => /\d(?:r?em|px|pt|ch)\b/.test(value));
+  expect(free.filter(({ reason }) => !/^ \/\* .+ \*\/$/.test(reason))).toEqual([]);
+  expect(free).toHaveLength(SPACES_APART);
+});
