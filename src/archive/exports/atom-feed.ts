@@ -20,15 +20,17 @@ const UNDATED = '1970-01-01T00:00:00Z';
 
 /** The latest entries of a game, the newest first. */
 export function feedEntries(archive: GameArchive) {
-  const entries = [openEntries(archive), versionEntries(archive), judgmentEntries(archive)];
-  return newest(entries.flat());
+  return newest([
+    ...openEntries(archive),
+    ...versionEntries(archive),
+    ...judgmentEntries(archive, archive.replay.judgments),
+  ]);
 }
 
 /** The latest changes of one rule, and the Judgments that read it, the newest first. */
 export function ruleEntries(archive: GameArchive, life: RuleLife) {
   const changes = life.changes.toReversed();
   const number = changes.find(({ rule }) => rule)?.rule?.number ?? life.id;
-  const judged = (archive.judgmentsOn.get(life.id) ?? []).slice(-MAX_ENTRIES).toReversed();
   return newest([
     ...changes.slice(0, MAX_ENTRIES).map((change, i) => ({
       title: `${archive.title}: Rule ${change.rule?.number ?? number} in version ${change.version}`,
@@ -36,7 +38,7 @@ export function ruleEntries(archive: GameArchive, life: RuleLife) {
       updated: instant(change.on),
       summary: told(historyLine(archive.replay, change), effects(changes[i + 1], change)),
     })),
-    ...judged.map((judgment) => judgmentEntry(archive, judgment)),
+    ...judgmentEntries(archive, archive.judgmentsOn.get(life.id) ?? []),
   ]);
 }
 
@@ -86,25 +88,24 @@ function openEntries(archive: GameArchive) {
   }));
 }
 
-function judgmentEntries(archive: GameArchive) {
-  return archive.replay.judgments
+function judgmentEntries(archive: GameArchive, judgments: readonly Judgment[]) {
+  return judgments
     .slice(-MAX_ENTRIES)
-    .map((judgment) => judgmentEntry(archive, judgment))
-    .reverse();
+    .toReversed()
+    .map((judgment) => {
+      const { written, ruling } = judgment;
+      const isSaid = ruling !== undefined && ruling !== LOST_RULING;
+      const said = isSaid ? ruling : judgmentStatus(judgment);
+      return {
+        title: `${archive.title}: Judgment ${written.number}`,
+        href: archive.links.judgment(archive.id, written.name),
+        updated: instant(judgmentDay(judgment)),
+        summary: [written.question, said, ...appealWords(archive, judgment).map(plain)].join(' '),
+      };
+    });
 }
 
-function judgmentEntry(archive: GameArchive, judgment: Judgment) {
-  const { written, ruling } = judgment;
-  const said = ruling === undefined || ruling === LOST_RULING ? judgmentStatus(judgment) : ruling;
-  return {
-    title: `${archive.title}: Judgment ${written.number}`,
-    href: archive.links.judgment(archive.id, written.name),
-    updated: instant(judgmentDay(judgment)),
-    summary: [written.question, said, ...appealWords(archive, judgment).map(plain)].join(' '),
-  };
-}
-
-export type FeedEntry = ReturnType<typeof judgmentEntry>;
+export type FeedEntry = ReturnType<typeof judgmentEntries>[number];
 
 function instant(moment: Moment | undefined): string {
   return moment ? `${new Date(moment.from).toISOString().slice(0, 19)}Z` : UNDATED;

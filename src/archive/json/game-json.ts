@@ -71,7 +71,12 @@ export function summaryJson(replay: Replay): GameSummary {
   return {
     version: latestVersion(replay),
     status: replay.status,
-    scores: scoresJson(replay.players),
+    scores: Object.fromEntries(
+      replay.players.flatMap(({ id, holdings }) => {
+        const points = holdings.get('points');
+        return points === undefined ? [] : [[id, toJson(points)]];
+      }),
+    ),
     toMove: replay.toMove ?? null,
     winner: replay.winner?.player ?? null,
   };
@@ -90,7 +95,12 @@ export function gameJson(replay: Replay, version = latestVersion(replay)) {
     judgments: replay.judgments.map((judgment) => judgmentJson(replay, judgment)),
     players: replay.players.map(playerJson),
     rounds: replay.rounds.map(roundJson),
-    holdings: Object.fromEntries(replay.players.map(({ id, holdings }) => [id, amounts(holdings)])),
+    holdings: Object.fromEntries(
+      replay.players.map(({ id, holdings }) => [
+        id,
+        Object.fromEntries([...holdings].map(([quantity, amount]) => [quantity, toJson(amount)])),
+      ]),
+    ),
     readings: replay.readings.map(({ id, taken, source, rule, why, mattered }) => ({
       id,
       taken,
@@ -169,19 +179,6 @@ export function ruleJson(replay: Replay, rule: Rule, version: number): RuleJson 
 
 export function latestVersion(replay: Replay): number {
   return replay.versions.at(-1)?.number ?? 0;
-}
-
-function scoresJson(players: readonly Player[]): Readonly<Record<string, Amount>> {
-  return Object.fromEntries(
-    players.flatMap(({ id, holdings }) => {
-      const points = holdings.get('points');
-      return points === undefined ? [] : [[id, toJson(points)]];
-    }),
-  );
-}
-
-function amounts(holdings: Player['holdings']): Readonly<Record<string, Amount>> {
-  return Object.fromEntries([...holdings].map(([quantity, amount]) => [quantity, toJson(amount)]));
 }
 
 function proposalJson(replay: Replay, proposal: Proposal) {

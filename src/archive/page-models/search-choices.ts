@@ -11,21 +11,17 @@ export function searchChoices(
     .map(([name, values]) => ({
       /** The filter of the search page. */
       name,
-      values: choose(values),
+      values: [...Map.groupBy(values, (value) => value)]
+        .flatMap(([value, { length }]) => (value === undefined ? [] : [{ value, length }]))
+        .sort((a, b) => b.length - a.length)
+        .slice(0, MOST_VALUES)
+        .map(({ value }) => value)
+        .sort((a, b) => compareNumbers(orNumber(a), orNumber(b))),
     }))
     .filter(({ values }) => values.length > 1);
 }
 
 export type SearchChoice = ReturnType<typeof searchChoices>[number];
-
-function choose(values: readonly (string | undefined)[]): readonly string[] {
-  return [...Map.groupBy(values, (value) => value)]
-    .flatMap(([value, { length }]) => (value === undefined ? [] : [{ value, length }]))
-    .sort((a, b) => b.length - a.length)
-    .slice(0, MOST_VALUES)
-    .map(({ value }) => value)
-    .sort((a, b) => compareNumbers(orNumber(a), orNumber(b)));
-}
 
 function orNumber(value: string): number | string {
   return /^\d+$/.test(value) ? Number(value) : value;

@@ -30,18 +30,15 @@ function withoutIslands(hunks: readonly Hunk[], size: (hunk: Hunk) => number): r
     let change = hunk;
     while (!change.isSame) {
       const [before, island] = stack.slice(-2);
-      if (!before || !island || size(island) > most(size(before), size(change))) break;
+      if (!before || !island) break;
+      const most = Math.min(size(before), size(change), ALWAYS_KEPT);
+      if (size(island) > Math.max(ALWAYS_DROPPED, most)) break;
       stack.length -= 2;
       change = spanning(before, change);
     }
     stack.push(change);
   }
   return stack;
-}
-
-/** The most letters of an island that is dropped between two changes of these sizes. */
-function most(before: number, after: number): number {
-  return Math.max(ALWAYS_DROPPED, Math.min(before, after, ALWAYS_KEPT));
 }
 
 /** The rest of a sentence is dropped if it is a small part of both sentences, old and new. */

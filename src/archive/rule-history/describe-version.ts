@@ -35,8 +35,6 @@ export function describeVersion(archive: GameArchive, cursor: RulesetCursor, ver
   };
 }
 
-export type VersionPage = ReturnType<typeof describeVersion>;
-
 /** Each in the version in which it is read. */
 function placeCards(
   archive: GameArchive,
@@ -46,28 +44,24 @@ function placeCards(
 ) {
   const changed = new Map(differences.map((difference) => [difference.id, difference]));
   const voids = Map.groupBy(version.voids, (each) => each.rule);
-  return cards.map((card) => ({
-    card,
-    difference: changed.get(card.id),
-    ...notesOn(archive, card, version.number),
-    /** Slots of its mechanics that another rule makes void. */
-    voids: (voids.get(card.id) ?? []).map((each) => voidWords(archive, each, version.number)),
-  }));
+  return cards.map((card) => {
+    const judgments = archive.judgmentsOn.get(card.id) ?? [];
+    const read = judgments.filter((judgment) => judgment.version <= version.number);
+    return {
+      card,
+      difference: changed.get(card.id),
+      /** The latest on it; older ones stand on the rule's own page. */
+      judgments: read.slice(-MOST_NOTES).map((judgment) => describeNote(archive, judgment)),
+      olderJudgments: Math.max(0, read.length - MOST_NOTES),
+      /** Slots of its mechanics that another rule makes void. */
+      voids: (voids.get(card.id) ?? []).map((each) => voidWords(archive, each, version.number)),
+    };
+  });
 }
 
 export type PlacedCard = ReturnType<typeof placeCards>[number];
 
 const MOST_NOTES = 6;
-
-function notesOn(archive: GameArchive, card: RuleCard, version: number) {
-  const judgments = archive.judgmentsOn.get(card.id) ?? [];
-  const read = judgments.filter((judgment) => judgment.version <= version);
-  return {
-    /** The latest on it; older ones stand on the rule's own page. */
-    judgments: read.slice(-MOST_NOTES).map((judgment) => describeNote(archive, judgment)),
-    olderJudgments: Math.max(0, read.length - MOST_NOTES),
-  };
-}
 
 export function describeNote(archive: GameArchive, judgment: Judgment) {
   return {

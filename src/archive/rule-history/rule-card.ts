@@ -52,10 +52,14 @@ export const cardAfter = once(
 function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: number): RuleCard {
   const history = describeHistory(archive, life, version);
   const omitted = Math.max(0, history.length - MAX_HISTORY - 1);
+  const former = [...new Set(rule.numbers)].filter((number) => number !== rule.number);
   return {
     id: rule.id,
     number: rule.number,
-    former: describeFormer(archive, rule),
+    former: former.map((number) => ({
+      number,
+      anchor: archive.holders.get(number)?.length === 1 ? ruleAnchor(number) : undefined,
+    })),
     anchor: ruleAnchor(rule.number),
     title: rule.title || undefined,
     tier: describeTier(archive, rule.tier),
@@ -67,14 +71,6 @@ function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: n
     omitted,
     later: describeLater(archive, life, version),
   };
-}
-
-function describeFormer(archive: GameArchive, rule: Rule): RuleCard['former'] {
-  const former = [...new Set(rule.numbers)].filter((number) => number !== rule.number);
-  return former.map((number) => ({
-    number,
-    anchor: archive.holders.get(number)?.length === 1 ? ruleAnchor(number) : undefined,
-  }));
 }
 
 export function describeTier(archive: GameArchive, id: string) {

@@ -69,7 +69,11 @@ function rowsOf({ gone, come }: EffectPhrase) {
     if (place === undefined || after === undefined)
       return { before: whole('removed', before), after: undefined };
     left.delete(place);
-    return beside(before, after);
+    const parts = redline(before, after);
+    return {
+      before: parts.filter(({ kind }) => kind !== 'added'),
+      after: parts.filter(({ kind }) => kind !== 'removed'),
+    };
   });
   const added = [...left.values()].map((sentence) => whole('added', sentence));
   const filled = rows.map((row) => (row.after ? row : { ...row, after: added.shift() }));
@@ -90,15 +94,6 @@ function mostAlike(sentence: string, others: ReadonlyMap<number, string>): numbe
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-
-/** A sentence that was, and the one in its place, with what differs between them marked. */
-function beside(before: string, after: string) {
-  const parts = redline(before, after);
-  return {
-    before: parts.filter(({ kind }) => kind !== 'added'),
-    after: parts.filter(({ kind }) => kind !== 'removed'),
-  };
-}
 
 function whole(kind: RedlinePart['kind'], words: string): Redline {
   return [{ kind, words }];
@@ -127,21 +122,22 @@ export function effectMarkdown(effects: readonly EffectPhrase[]): readonly strin
     const head = `${sign}**${escapeMarkdown(heading)}${isFollowed ? ':' : '.'}**`;
     // Short enough to stand beside the heading.
     if (rows.length === 0) return [stays === undefined ? head : `${head} ${escapeMarkdown(stays)}`];
-    const list = [head, rowsMarkdown(rows)];
+    const table = rows.map(({ before, after }) => `| ${marked(before)} | ${marked(after)} |`);
+    const lines = rowsAsList(rows)?.map((parts) => `- ${marked(parts)}`);
+    const list = [head, (lines ?? ['| Before | After |', '|---|---|', ...table]).join('\n')];
     return stays === undefined ? list : [...list, escapeMarkdown(stays)];
   });
 }
 
-function rowsMarkdown(rows: readonly EffectRow[]): string {
-  const isTable = rows.some(({ before }) => before) && rows.some(({ after }) => after);
-  if (!isTable) {
-    // Rows that only come need no mark: all of them would have one.
-    const words = ({ before, after }: EffectRow) =>
-      before ? marked(before) : escapeMarkdown((after ?? []).map((part) => part.words).join(''));
-    return rows.map((row) => `- ${words(row)}`).join('\n');
-  }
-  const lines = rows.map(({ before, after }) => `| ${marked(before)} | ${marked(after)} |`);
-  return ['| Before | After |', '|---|---|', ...lines].join('\n');
+/**
+ * The rows as a list; `undefined` if something comes in the place of something, which a table shows. Rows
+ * that only come need no mark: all of them would have one.
+ */
+export function rowsAsList(rows: readonly EffectRow[]): readonly Redline[] | undefined {
+  if (rows.some(({ before }) => before) && rows.some(({ after }) => after)) return undefined;
+  return rows.map(
+    ({ before, after = [] }) => before ?? after.map(({ words }) => ({ kind: 'same', words })),
+  );
 }
 
 function marked(parts: Redline | undefined): string {

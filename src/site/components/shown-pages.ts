@@ -15,7 +15,7 @@ import {
   lifeLink,
   type Stage,
 } from '../../archive/page-models/rules/describe-rule-life.ts';
-import { describeVersion, type VersionPage } from '../../archive/rule-history/describe-version.ts';
+import { describeVersion } from '../../archive/rule-history/describe-version.ts';
 import type { MechanicsLine } from '../../archive/words/mechanics-lines.ts';
 import { earningsWords } from '../../archive/words/proposal-result.ts';
 import type { Judgment, Proposal, RuleLife, Version } from '../../engine/results/types.ts';
@@ -179,6 +179,7 @@ export type OldNumber = ReturnType<typeof showOldNumber>;
 export function showVersion({ archive, cursor }: ShownGame, version: Version) {
   const page = describeVersion(archive, cursor, version);
   const { heading, inForce, madeBy, number, age, steps, resolve } = page;
+  const shown = new Set(page.index.flatMap((row) => row.numbers.map(({ number }) => number)));
   return {
     game: gameName(archive),
     heading,
@@ -191,7 +192,17 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version) {
     number,
     age,
     steps,
-    changes: showChanges(page),
+    changes: page.differences.map(({ number, says, kind, href, title, does }) => {
+      const isGone = kind === 'repeal' && !shown.has(number);
+      return {
+        number,
+        title,
+        says,
+        does,
+        /** On the page itself; a rule that is gone from it has its life elsewhere. */
+        href: isGone ? href : `#rule-${number}`,
+      };
+    }),
     index: numberIndexHtml(page.index),
     tiers: page.tiers.map(({ tier, rules }) => ({
       tier,
@@ -201,21 +212,6 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version) {
 }
 
 export type ShownVersion = ReturnType<typeof showVersion>;
-
-function showChanges({ differences, index }: VersionPage) {
-  const shown = new Set(index.flatMap((row) => row.numbers.map(({ number }) => number)));
-  return differences.map(({ number, says, kind, href, title, does }) => {
-    const isGone = kind === 'repeal' && !shown.has(number);
-    return {
-      number,
-      title,
-      says,
-      does,
-      /** On the page itself; a rule that is gone from it has its life elsewhere. */
-      href: isGone ? href : `#rule-${number}`,
-    };
-  });
-}
 
 /* The game under each other option of a reading that mattered. */
 

@@ -18,13 +18,12 @@ export function findingExamples(code: Code) {
     .sort()
     .slice(0, MAX_EXAMPLES)
     .map((path) => join(folder, path))
-    .map((path) => ({
-      title: titleOf(readFileSync(join(dirname(path), 'fixture.yaml'), 'utf8')),
-      printed: readFileSync(path, 'utf8').trim(),
-    }));
-}
-
-function titleOf(yaml: string): string {
-  const [, title = ''] = /^title: *(.*)$/m.exec(yaml) ?? [];
-  return title.replace(/^(['"])(.*)\1$/, '$2');
+    .map((path) => {
+      const fixture = readFileSync(join(dirname(path), 'fixture.yaml'), 'utf8');
+      const [, title = ''] = /^title: *(.*)$/m.exec(fixture) ?? [];
+      return {
+        title: title.replace(/^(['"])(.*)\1$/, '$2'),
+        printed: readFileSync(path, 'utf8').trim(),
+      };
+    });
 }

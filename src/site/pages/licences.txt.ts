@@ -36,7 +36,9 @@ function licencesOfCode() {
     const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const title = `${name} ${about.version}`;
     if (found.has(title)) return;
-    found.set(title, { title, file: licenceIn(folder) });
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+    if (file === undefined) throw new Error(`There is no licence in ${folder}.`);
+    found.set(title, { title, file: join(folder, file) });
     // Types are not in what a browser gets.
     const needed = Object.keys(about.dependencies ?? {}).filter((each) => !/^@types\//.test(each));
     for (const each of needed) add(each, join(folder, 'package.json'));
@@ -53,10 +55,4 @@ function folderOf(name: string, importer: string): string {
     .find((each) => existsSync(join(each, 'package.json')));
   if (folder === undefined) throw new Error(`The package ${name} is not installed.`);
   return folder;
-}
-
-function licenceIn(folder: string): string {
-  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-  if (file === undefined) throw new Error(`There is no licence in ${folder}.`);
-  return join(folder, file);
 }

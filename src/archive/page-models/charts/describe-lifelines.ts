@@ -2,7 +2,6 @@
 import type { RuleLife } from '../../../engine/results/types.ts';
 import { toTenth } from '../../../helpers/numbers.ts';
 import { numbersInSeries } from '../../../helpers/words.ts';
-import type { RuleNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeHistory } from '../../rule-history/describe-change.ts';
 import { describeTier } from '../../rule-history/rule-card.ts';
@@ -25,11 +24,20 @@ export function drawLifelines(archive: GameArchive) {
   const drawn = new Set(latest);
   const x = (version: number) =>
     toTenth(EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, archive.latest));
+  const step = Math.max(1, Math.ceil(archive.latest / TICKS));
+  const versions = Array.from(
+    { length: Math.floor(archive.latest / step) + 1 },
+    (_, i) => i * step,
+  );
   return {
     width: WIDTH,
     height: HEIGHT,
     middle: HEIGHT / 2,
-    ticks: ticksOf(archive, x),
+    ticks: versions.map((version) => ({
+      x: x(version),
+      words: String(version),
+      href: archive.links.version(archive.id, version),
+    })),
     rules: moved.filter((life) => drawn.has(life)).map((life) => drawLine(archive, life, x)),
     /** That only the latest are drawn; empty if all are. */
     says: moved.length > MOST ? `The ${MOST} that changed last, of ${moved.length}.` : '',
@@ -69,27 +77,25 @@ function lastChange({ changes }: RuleLife): number {
 
 type Scale = (version: number) => number;
 
-function ticksOf({ latest, links, id }: GameArchive, x: Scale) {
-  const step = Math.max(1, Math.ceil(latest / TICKS));
-  const versions = Array.from({ length: Math.floor(latest / step) + 1 }, (_, i) => i * step);
-  return versions.map((version) => ({
-    x: x(version),
-    words: String(version),
-    href: links.version(id, version),
-  }));
-}
-
 function drawLine(archive: GameArchive, life: RuleLife, x: Scale) {
   const history = describeHistory(archive, life);
   const last = life.changes.findLast((change) => change.rule)?.rule;
+  const numbers = [...new Set(last?.numbers ?? [])];
+  // If there are many numbers, the first and the last identify the rule.
+  const shown = numbers.length > MOST_NUMBERS ? [numbers[0], '…', numbers.at(-1)] : numbers;
   return {
     /** `105 → 303 → 308` */
-    numbers: shortened([...new Set(last?.numbers ?? [])]).join(' → '),
+    numbers: shown.join(' → '),
     /** Its title, or its first words. */
     words: last?.title || firstWords(last?.text ?? '') || '',
     href: archive.links.rule(archive.id, life.id),
     /** Its places in one tier after another; the first of several tiers is drawn thick. */
-    spans: spansOf(archive, life, x),
+    spans: life.changes.flatMap(({ rule, version }, i) => {
+      if (!rule) return [];
+      const until = life.changes[i + 1]?.version ?? archive.latest;
+      const { rank, isOnly } = describeTier(archive, rule.tier);
+      return [{ from: x(version), to: x(until), isFirst: rank === 0 && !isOnly }];
+    }),
     marks: life.changes.flatMap((change, i) => {
       const entry = history[i];
       if (!entry || change.kind === 'initial') return [];
@@ -106,20 +112,4 @@ function drawLine(archive: GameArchive, life: RuleLife, x: Scale) {
       ];
     }),
   };
-}
-
-/** If there are many numbers, the first and the last identify the rule. */
-function shortened(numbers: readonly RuleNumber[]): readonly RuleNumber[] {
-  return numbers.length <= MOST_NUMBERS
-    ? numbers
-    : [...numbers.slice(0, 1), '…', ...numbers.slice(-1)];
-}
-
-function spansOf(archive: GameArchive, { changes }: RuleLife, x: Scale) {
-  return changes.flatMap(({ rule, version }, i) => {
-    if (!rule) return [];
-    const until = changes[i + 1]?.version ?? archive.latest;
-    const { rank, isOnly } = describeTier(archive, rule.tier);
-    return [{ from: x(version), to: x(until), isFirst: rank === 0 && !isOnly }];
-  });
 }

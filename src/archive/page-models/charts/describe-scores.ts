@@ -233,7 +233,10 @@ function byDate(gathered: readonly Gathered[], first: number, span: number) {
       place: (time - first) / span,
     })),
     /** The labels at the beginning, the middle and the end of the axis. */
-    marks: [0, 0.5, 1].map((place) => ({ place, words: dayAt(first + place * span) })),
+    marks: [0, 0.5, 1].map((place) => {
+      const day = parseMoment(new Date(first + place * span).toISOString().slice(0, 10));
+      return { place, words: day ? formatDate(day) : '' };
+    }),
   };
 }
 
@@ -277,9 +280,4 @@ function gather(entries: readonly LedgerEntry[], starts: ReadonlyMap<PlayerId, F
 function whenWords({ on, cause }: LedgerEntry): string {
   if (on) return formatDate(on);
   return cause.by === 'proposal' ? `Proposal ${cause.number}` : '';
-}
-
-function dayAt(time: number): string {
-  const day = parseMoment(new Date(time).toISOString().slice(0, 10));
-  return day ? formatDate(day) : '';
 }

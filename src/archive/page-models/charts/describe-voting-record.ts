@@ -61,12 +61,19 @@ export function drawVotes(archive: GameArchive) {
         path: proposers(seated, drawn, cell),
       },
     ],
-    columns: drawn.map((vote, i) => ({
-      x: i * cell,
-      width: cell,
-      href: archive.links.proposal(archive.id, vote.proposal.written.name),
-      words: columnWords(vote),
-    })),
+    columns: drawn.map(({ proposal, votes }, i) => {
+      const abstain = votes.abstain.length;
+      const cast = [
+        `${votes.for.length} for, ${votes.against.length} against`,
+        ...(abstain === 0 ? [] : [`${abstain} abstaining`]),
+      ];
+      return {
+        x: i * cell,
+        width: cell,
+        href: archive.links.proposal(archive.id, proposal.written.name),
+        words: `${proposalWords(proposal.written)}: ${[BECAME[proposal.outcome], ...cast].join(', ')}`,
+      };
+    }),
     labels: drawn.flatMap(({ proposal }, i) =>
       i % every === 0 ? [{ x: i * cell, words: String(proposal.written.number) }] : [],
     ),
@@ -132,15 +139,6 @@ function proposers(players: readonly Player[], drawn: readonly NamedVote[], cell
       return `M${x} ${HEAD + row * ROW + ROW / 2 - half}h${2 * half}v${2 * half}h-${2 * half}z`;
     })
     .join('');
-}
-
-function columnWords({ proposal, votes }: NamedVote): string {
-  const abstain = votes.abstain.length;
-  const cast = [
-    `${votes.for.length} for, ${votes.against.length} against`,
-    ...(abstain === 0 ? [] : [`${abstain} abstaining`]),
-  ];
-  return `${proposalWords(proposal.written)}: ${[BECAME[proposal.outcome], ...cast].join(', ')}`;
 }
 
 function outcomeMark(outcome: Proposal['outcome'], x: number, y: number): string {

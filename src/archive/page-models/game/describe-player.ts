@@ -33,6 +33,8 @@ const WAY_WORDS: Readonly<Record<WayOrSilent, string>> = {
 export function describePlayer(archive: GameArchive, player: Player) {
   const { replay } = archive;
   const proposals = replay.proposals.filter(({ written }) => written.by === player.id).toReversed();
+  const became = Map.groupBy(proposals, ({ outcome }) => BECAME[outcome]);
+  const made = [...became].map(([kind, { length }]) => `${length} ${kind}`);
   const judgments = replay.judgments
     .filter(({ written }) => written.bench.some(({ judges }) => judges.includes(player.id)))
     .toReversed();
@@ -55,7 +57,8 @@ export function describePlayer(archive: GameArchive, player: Player) {
       .map(([office]) => capital(nameWords(office))),
     /** All that follows, in a few sentences. */
     summary: [
-      ...summed('proposal', proposals, ({ outcome }) => BECAME[outcome]),
+      // `43 proposals: 12 adopted, 31 defeated.`
+      ...(made.length > 0 ? [`${counted(proposals.length, 'proposal')}: ${made.join(', ')}.`] : []),
       ...summedVotes(votes),
       ...(nameless > 0 ? [`The record gives no names for ${counted(nameless, 'vote')}.`] : []),
       ...(judgments.length > 0 ? [`${counted(judgments.length, 'Judgment')} given.`] : []),
@@ -81,13 +84,6 @@ export function describePlayer(archive: GameArchive, player: Player) {
     ),
     chart: drawScores(archive, [player.id]),
   };
-}
-
-/** `43 proposals: 12 adopted, 31 defeated.` */
-function summed<Item>(one: string, items: readonly Item[], kindOf: (item: Item) => string) {
-  if (items.length === 0) return [];
-  const kinds = [...Map.groupBy(items, kindOf)].map(([kind, { length }]) => `${length} ${kind}`);
-  return [`${counted(items.length, one)}: ${kinds.join(', ')}.`];
 }
 
 const namelessVotes = once((archive: GameArchive) => {

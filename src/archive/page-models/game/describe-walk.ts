@@ -5,7 +5,6 @@
 import type Fraction from 'fraction.js';
 import type { LedgerEntry, TimelineEntry } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
-import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { leadingQuantity } from '../../lookup/winning-mark.ts';
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
@@ -54,7 +53,11 @@ export function walkJson(archive: GameArchive) {
       return start === undefined ? '–' : numberWords(start);
     }),
     steps: replay.timeline.map((entry, i): WalkStep => {
-      const has = heldAfter(places.get(i) ?? [], players);
+      const held = new Map<number, Fraction>();
+      for (const { player, balance } of places.get(i) ?? []) {
+        held.set(players.indexOf(player), balance);
+      }
+      const has = [...held].map(([place, amount]) => [place, numberWords(amount)] as const);
       return {
         ...markOf(archive, entry, lines[i]?.mark ?? ''),
         on: lines[i]?.on ?? null,
@@ -123,10 +126,4 @@ function placesOf({ replay }: GameArchive, entries: readonly LedgerEntry[]) {
     places.set(last, [...there, entry]);
   }
   return places;
-}
-
-function heldAfter(entries: readonly LedgerEntry[], players: readonly PlayerId[]) {
-  const held = new Map<number, Fraction>();
-  for (const { player, balance } of entries) held.set(players.indexOf(player), balance);
-  return [...held].map(([place, amount]) => [place, numberWords(amount)] as const);
 }

@@ -1,5 +1,5 @@
 /** A game as it would have gone under other readings, beside what happened. */
-import type { Proposal, Replay } from '../../../engine/results/types.ts';
+import type { Replay } from '../../../engine/results/types.ts';
 import {
   differences,
   type GameDifference,
@@ -30,7 +30,11 @@ export function describeWhatIf(archive: GameArchive, { choices, supposed, asWrit
   const rules = ofRules.flatMap((each) => describeRule(each) ?? []);
   const [is, wouldBe] = [describeGame(archive), describeGame(supposed)];
   const scores = describeScores(archive, supposed);
-  const neverWere = describeNeverMade(archive, supposed);
+  const differing = differences(archive.replay, supposed.replay, ['version']);
+  const gone = new Set(differing.flatMap(({ key, is }) => (is ? [] : [key])));
+  const neverWere = archive.replay.versions
+    .filter((version) => gone.has(making(version)))
+    .map((version) => [`Version ${version.number}: `, ...describeCause(archive, version)]);
   const game = { was: gameWords(is), wouldBe: gameWords(wouldBe) };
   const isSame =
     [proposals, rules, scores, neverWere].every(({ length }) => length === 0) &&
@@ -77,22 +81,11 @@ function describeTurned(archive: GameArchive, supposed: GameArchive) {
     }
     const wouldBe = proposalResult(supposed.replay, then);
     if (wouldBe === happened) return [];
-    return [{ proposal, turned: turnWords(was, then), was: happened, wouldBe }];
+    /** `Adopted → Defeated`, if the outcome is another. */
+    const turn = `${outcomeLabel(was.outcome)} → ${outcomeLabel(then.outcome)}`;
+    const isSame = was.outcome === then.outcome;
+    return [{ proposal, turned: isSame ? undefined : turn, was: happened, wouldBe }];
   });
-}
-
-/** `Adopted → Defeated`, if the outcome is another. */
-function turnWords(was: Proposal, then: Proposal): string | undefined {
-  if (was.outcome === then.outcome) return undefined;
-  return `${outcomeLabel(was.outcome)} → ${outcomeLabel(then.outcome)}`;
-}
-
-function describeNeverMade(archive: GameArchive, { replay }: GameArchive): readonly Phrase[] {
-  const differing = differences(archive.replay, replay, ['version']);
-  const gone = new Set(differing.flatMap(({ key, is }) => (is ? [] : [key])));
-  return archive.replay.versions
-    .filter((version) => gone.has(making(version)))
-    .map((version) => [`Version ${version.number}: `, ...describeCause(archive, version)]);
 }
 
 function describeRule({ was, is: then }: GameDifference<'rules'>) {

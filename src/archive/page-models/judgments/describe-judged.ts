@@ -5,7 +5,6 @@ import type {
   LedgerEntry,
   Proposal,
   ReadingTaken,
-  TimelineEntry,
 } from '../../../engine/results/types.ts';
 import { decisionText } from '../../../engine/words/decision-words.ts';
 import { resultWords } from '../../../engine/words/result-words.ts';
@@ -32,7 +31,6 @@ interface Act {
   readonly of: Link | string;
   readonly judged: NonNullable<Judgment['judged']>;
 }
-type Won = Extract<TimelineEntry, { kind: 'won' }>;
 
 /** In this order: moves, events and Judgments, decisions under a reading, sums, who won. */
 export function describeChanged(archive: GameArchive, judgment: Judgment) {
@@ -46,7 +44,12 @@ export function describeChanged(archive: GameArchive, judgment: Judgment) {
     ...(acts.get(name) ?? []).map(actChange),
     ...(readings.get(name) ?? []).flatMap((taken) => readingChange(archive, taken)),
     ...sumChanges(archive, sums.get(name) ?? []),
-    ...(names ? (won.get(name) ?? []).map((each) => winChange(archive, each)) : []),
+    ...(names ? (won.get(name) ?? []) : []).map(({ player, instead }) => ({
+      of: ['The game'],
+      terms: AT_ONCE,
+      before: instead ? [playerName(archive, instead), ' had won.'] : ['Nobody had won.'],
+      since: [playerName(archive, player), ' has won.'],
+    })),
   ];
 }
 
@@ -231,16 +234,6 @@ function sumChanges(archive: GameArchive, entries: readonly LedgerEntry[]) {
       },
     ];
   });
-}
-
-function winChange(archive: GameArchive, { player, instead }: Won) {
-  return {
-    of: ['The game'],
-    terms: AT_ONCE,
-    before:
-      instead === undefined ? ['Nobody had won.'] : [playerName(archive, instead), ' had won.'],
-    since: [playerName(archive, player), ' has won.'],
-  };
 }
 
 /** The decision, with a link to the record that it is about. */

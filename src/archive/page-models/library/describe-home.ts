@@ -29,6 +29,7 @@ export function describeHome(
   const rules = rulesets.reduce((sum, ruleset) => sum + ruleset.cards.length, 0);
   const shelved = games.toSorted(compareOnShelf);
   const [lead, ...others] = games.flatMap((game) => game.lead ?? []);
+  const most = games.length > 1 ? LATELY_IN_ONE : LATELY;
   return {
     games: shelved.map(({ card }) => card),
     rulesets: rulesets.map((ruleset) => ({
@@ -36,7 +37,10 @@ export function describeHome(
       author: ruleset.author,
       summary: `${counted(ruleset.cards.length, 'rule')} in ${counted(ruleset.tiers.length, 'tier')}`,
     })),
-    lately: describeLately(games),
+    lately: games
+      .flatMap(({ lately }) => lately.filter(({ place }) => place <= most))
+      .sort((a, b) => b.from - a.from || b.number - a.number)
+      .slice(0, LATELY),
     /** The only game that is in play: the page begins with it. */
     lead: others.length === 0 ? lead : undefined,
     /** A change of a rule's words, with its vote. */
@@ -147,14 +151,6 @@ function lateChanges(archive: GameArchive) {
       words: describeMaking(archive, version),
     };
   });
-}
-
-function describeLately(games: readonly GameOnHome[]) {
-  const most = games.length > 1 ? LATELY_IN_ONE : LATELY;
-  return games
-    .flatMap(({ lately }) => lately.filter(({ place }) => place <= most))
-    .sort((a, b) => b.from - a.from || b.number - a.number)
-    .slice(0, LATELY);
 }
 
 /* One move that shows what Nomic is: a change of a rule's words that some voted against. */

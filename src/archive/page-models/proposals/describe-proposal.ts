@@ -2,7 +2,7 @@
 import { doubtsOf } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Rule, RuleChange } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
-import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
+import type { WrittenChange } from '../../../records/types.ts';
 import { resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { redline } from '../../redline/redline.ts';
@@ -11,7 +11,7 @@ import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
 import { mechanicsLines } from '../../words/mechanics-lines.ts';
-import { type Link, link, listed, type Phrase, phrase } from '../../words/phrase.ts';
+import { link, listed, type Phrase, phrase } from '../../words/phrase.ts';
 import { askedSentence, asksWords, changeTargetWords } from '../../words/phrases/change-words.ts';
 import { citeProposal } from '../../words/phrases/citation.ts';
 import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
@@ -77,7 +77,11 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
     doubts: doubtsOf(archive.replay.findings, written),
     words: written.words,
     /** Its acts besides changes of rules. */
-    acts: describeActs(archive, written, version),
+    acts: (written.acts ?? []).map((act) => ({
+      says: eventWords(archive, act, version),
+      /** The note that the record gives in its own words. */
+      note: eventNote(act),
+    })),
     isParaphrased: written.paraphrased,
     /** Numbers of the rules it changed or would change, as they then were. */
     ruleNumbers: proposal.rules.flatMap(
@@ -91,7 +95,12 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
     awardsTitle: isOfPoints ? 'Points' : 'Awards',
     notes: written.notes,
     resolve: resolverAt(archive, version),
-    judgments: describeJudgments(archive, proposal),
+    judgments: (archive.judgmentsAbout.get(written.name) ?? []).map(({ written: asked }) =>
+      link(
+        `Judgment ${asked.number}: ${asked.question}`,
+        archive.links.judgment(archive.id, asked.name),
+      ),
+    ),
     previous: previous && proposalLink(archive, previous.written),
     next: next && proposalLink(archive, next.written),
   };
@@ -152,7 +161,9 @@ function describeDates(archive: GameArchive, proposal: Proposal) {
     words: [link(`Version ${under}`, archive.links.version(archive.id, under))],
   });
   for (const [fact, value] of written.facts) {
-    rows.push({ term: factName(fact), words: [numberWords(value)] });
+    // A name of two or three letters is an abbreviation, such as `AI`.
+    const term = fact.length > 3 ? capital(nameWords(fact)) : fact.toUpperCase();
+    rows.push({ term, words: [numberWords(value)] });
   }
   const corrected = correctionWords(written.corrected);
   if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
@@ -162,11 +173,6 @@ function describeDates(archive: GameArchive, proposal: Proposal) {
   const ended = written.withdrawn ? 'Withdrawal' : 'Close';
   if (ending) rows.push({ term: `${ended} taken from`, words: ending });
   return rows;
-}
-
-/** `Adoption index`; a name of two or three letters is an abbreviation, as in `AI`. */
-function factName(name: string): string {
-  return name.length > 3 ? capital(nameWords(name)) : name.toUpperCase();
 }
 
 function struckWords(archive: GameArchive, { struck = [] }: Proposal, index: number) {
@@ -281,20 +287,4 @@ function madeOfEach({ written, rules }: Proposal, made: readonly RuleDifference[
 function didWords(archive: GameArchive, version: number, made: readonly RuleDifference[]): Phrase {
   const result = link(`version ${version}`, archive.links.version(archive.id, version));
   return phrase`It ${listed(made.map(({ did }) => did))}, and made ${result}.`;
-}
-
-function describeJudgments(archive: GameArchive, { written }: Proposal): readonly Link[] {
-  const about = archive.judgmentsAbout.get(written.name) ?? [];
-  return about.map(({ written: { number, question, name } }) =>
-    link(`Judgment ${number}: ${question}`, archive.links.judgment(archive.id, name)),
-  );
-}
-
-/** An act of a proposal besides changes of rules. */
-function describeActs(archive: GameArchive, { acts = [] }: WrittenProposal, version: number) {
-  return acts.map((act) => ({
-    says: eventWords(archive, act, version),
-    /** The note that the record gives in its own words. */
-    note: eventNote(act),
-  }));
 }

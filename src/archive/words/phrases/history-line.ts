@@ -1,5 +1,5 @@
 /** One line of a rule's history, as the boards of played games print it under each rule. */
-import type { Replay, Rule, RuleChange } from '../../../engine/results/types.ts';
+import type { Replay, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/words.ts';
 import { formatDate } from '../format-date.ts';
 import { sentence } from '../phrase.ts';
@@ -13,13 +13,10 @@ export type Chronicle = Pick<Replay, 'lives' | 'proposals' | 'players' | 'tiers'
 /** `Amended (27) by Proposal 9340 “Simultaneous changes” (Gal), 25 May 2026.` */
 export function historyLine(chronicle: Chronicle, change: RuleChange): string {
   const on = change.on === undefined ? '' : `, ${formatDate(change.on)}`;
-  return `${what(chronicle, change)}${cause(chronicle, change)}${on}${again(chronicle, change)}${reason(change)}`;
-}
-
-/** The reason that the record gives for a change by fiat. */
-function reason({ cause }: RuleChange): string {
-  const why = cause.by === 'fiat' ? cause.why : undefined;
-  return why === undefined ? '.' : `: ${sentence(why)}`;
+  // The record may give a reason for a change by fiat.
+  const why = change.cause.by === 'fiat' ? change.cause.why : undefined;
+  const words = `${what(chronicle, change)}${cause(chronicle, change)}${on}${again(chronicle, change)}`;
+  return words + (why === undefined ? '.' : `: ${sentence(why)}`);
 }
 
 function what(chronicle: Chronicle, change: RuleChange): string {
@@ -74,7 +71,8 @@ function revisionsIn(lives: Chronicle['lives'], changes: readonly RuleChange[]) 
   let former: readonly RuleChange[] | undefined = changes;
   while (former && !counted.has(former)) {
     waiting.push(former);
-    former = formerChanges(lives, former);
+    const from: RuleId | undefined = former[0]?.goesOnFrom;
+    former = from === undefined ? undefined : lives.get(from)?.changes;
   }
   let revision = lastRevision(former);
   for (const each of waiting.reverse()) {
@@ -82,10 +80,6 @@ function revisionsIn(lives: Chronicle['lives'], changes: readonly RuleChange[]) 
     revision = lastRevision(each);
   }
   return counted.get(changes);
-}
-
-function formerChanges(lives: Chronicle['lives'], [first]: readonly RuleChange[]) {
-  return first?.goesOnFrom === undefined ? undefined : lives.get(first.goesOnFrom)?.changes;
 }
 
 function lastRevision(changes: readonly RuleChange[] = []): number {

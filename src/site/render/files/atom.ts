@@ -14,6 +14,10 @@ export interface Feed {
 export function atom(feed: Feed, site: URL | undefined): string {
   const absolute = (path: string) => escapeHtml(new URL(path, site).href);
   const updated = feed.entries[0]?.updated ?? '1970-01-01T00:00:00Z';
+  const entries = feed.entries.map(
+    ({ title, href, updated: on, summary }) =>
+      `<entry><title>${xml(title)}</title><id>${absolute(href)}</id><link href="${absolute(href)}"/><updated>${on}</updated><summary>${xml(summary)}</summary></entry>`,
+  );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <title>${xml(feed.title)}</title>
@@ -22,13 +26,9 @@ export function atom(feed: Feed, site: URL | undefined): string {
 <link rel="self" type="application/atom+xml" href="${absolute(feed.self)}"/>
 <updated>${updated}</updated>
 <author><name>Nomotheca</name></author>
-${feed.entries.map((entry) => entryXml(entry, absolute)).join('\n')}
+${entries.join('\n')}
 </feed>
 `;
-}
-
-function entryXml({ title, href, updated, summary }: FeedEntry, absolute: (p: string) => string) {
-  return `<entry><title>${xml(title)}</title><id>${absolute(href)}</id><link href="${absolute(href)}"/><updated>${updated}</updated><summary>${xml(summary)}</summary></entry>`;
 }
 
 /** XML admits all visible characters. */

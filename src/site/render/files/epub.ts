@@ -54,12 +54,20 @@ export function versionEpub(lives: LivesJson, version: number, address: string) 
 /** The same bytes for the same ruleset. */
 export function epub(ruleset: PlainRuleset, imprint: Imprint): Uint8Array<ArrayBuffer> {
   const chapters = chaptersOf(ruleset, imprint);
+  const book = { 'full-path': 'book.opf', 'media-type': 'application/oebps-package+xml' };
+  const items = chapters.map(({ name, title }) => x('li', [x('a', { href: name }, title)]));
   const files: Zippable = {
     // A reader looks for it at the very beginning, and not packed.
     mimetype: [strToU8(EPUB_TYPE), { level: 0 }],
-    'META-INF/container.xml': xml(container()),
+    'META-INF/container.xml': xml(
+      x('container', { version: '1.0', xmlns: 'urn:oasis:names:tc:opendocument:xmlns:container' }, [
+        x('rootfiles', [x('rootfile', book)]),
+      ]),
+    ),
     'book.opf': xml(packageDocument(ruleset, imprint, chapters)),
-    'contents.xhtml': page('Contents', [contents(chapters)]),
+    'contents.xhtml': page('Contents', [
+      x('nav', { 'epub:type': 'toc' }, [x('h1', 'Contents'), x('ol', items)]),
+    ]),
     'style.css': strToU8(STYLE),
   };
   for (const { name, title, content } of chapters) {
@@ -113,20 +121,6 @@ function page(title: string, content: readonly Nodes[]): Uint8Array {
   const language = { 'xml:lang': LANGUAGE, lang: LANGUAGE };
   const html = { xmlns: XHTML, 'xmlns:epub': 'http://www.idpf.org/2007/ops', ...language };
   return xml(x('html', html, [head, x('body', [...content])]));
-}
-
-function contents(chapters: readonly Chapter[]): Nodes {
-  const items = chapters.map(({ name, title }) => x('li', [x('a', { href: name }, title)]));
-  return x('nav', { 'epub:type': 'toc' }, [x('h1', 'Contents'), x('ol', items)]);
-}
-
-function container(): Nodes {
-  const book = { 'full-path': 'book.opf', 'media-type': 'application/oebps-package+xml' };
-  return x(
-    'container',
-    { version: '1.0', xmlns: 'urn:oasis:names:tc:opendocument:xmlns:container' },
-    [x('rootfiles', [x('rootfile', book)])],
-  );
 }
 
 function packageDocument(ruleset: PlainRuleset, imprint: Imprint, chapters: readonly Chapter[]) {

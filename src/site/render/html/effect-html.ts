@@ -1,6 +1,10 @@
 /** The effects of a change, before and after: on pages, at the desk and at the board. */
 import type { Redline } from '../../../archive/redline/redline.ts';
-import type { EffectRow, EffectWords } from '../../../archive/words/effect-words.ts';
+import {
+  type EffectRow,
+  type EffectWords,
+  rowsAsList,
+} from '../../../archive/words/effect-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import { partsHtml } from './redline-html.ts';
 
@@ -15,21 +19,15 @@ export function effectHtml(effects: readonly EffectWords[]): string {
     .join('');
 }
 
-/** Side by side where something comes in the place of something, or else a list. */
 function rowsHtml(rows: readonly EffectRow[]): string {
   if (rows.length === 0) return '';
-  const isTable = rows.some(({ before }) => before) && rows.some(({ after }) => after);
-  if (isTable) return `<dl>${rows.map(rowHtml).join('')}</dl>`;
-  return `<ul>${rows.map((row) => `<li>${partsHtml(alone(row))}</li>`).join('')}</ul>`;
-}
-
-/** Rows that only come need no mark: all of them would have one. */
-function alone({ before, after }: EffectRow): Redline {
-  return before ?? (after ?? []).map(({ words }) => ({ kind: 'same', words }));
-}
-
-function rowHtml({ before, after }: EffectRow): string {
-  return `<div><dt>Before</dt><dd>${side(before)}</dd><dt>After</dt><dd>${side(after)}</dd></div>`;
+  const list = rowsAsList(rows);
+  if (list) return `<ul>${list.map((parts) => `<li>${partsHtml(parts)}</li>`).join('')}</ul>`;
+  const pairs = rows.map(
+    ({ before, after }) =>
+      `<div><dt>Before</dt><dd>${side(before)}</dd><dt>After</dt><dd>${side(after)}</dd></div>`,
+  );
+  return `<dl>${pairs.join('')}</dl>`;
 }
 
 function side(parts: Redline | undefined): string {

@@ -42,17 +42,14 @@ function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string
   const above = changeHtml(placed) + frame.law;
   const text = `<div class="text${above === '' ? '' : ' clean'}">${words}</div>`;
   const shown = above === '' ? text : `<div class="words">${above}${text}</div>`;
-  return `<article class="${classes}" id="${card.anchor}"${cardAttributes(card)}>${frame.head}${shown}<div class="margin">${frame.history}${notes}</div></article>`;
-}
-
-/** Its tier, if there are several; and how it is set as an index card, if not as most are. */
-function cardAttributes({ tier, setting }: RuleCard): string {
-  const { eighths, type } = setting;
-  return [
+  const { tier, setting } = card;
+  // Its tier, if there are several; and how it is set as an index card, if not as most are.
+  const attributes = [
     tier.isOnly ? '' : ` data-tier="${tier.rank}"`,
-    eighths === 1 ? '' : ` data-size="${eighths}"`,
-    type === 'usual' ? '' : ` data-type="${type}"`,
+    setting.eighths === 1 ? '' : ` data-size="${setting.eighths}"`,
+    setting.type === 'usual' ? '' : ` data-type="${setting.type}"`,
   ].join('');
+  return `<article class="${classes}" id="${card.anchor}"${attributes}>${frame.head}${shown}<div class="margin">${frame.history}${notes}</div></article>`;
 }
 
 const frameOf = once(

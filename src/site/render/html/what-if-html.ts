@@ -9,11 +9,24 @@ import { titled, wordsHtml } from './words-html.ts';
 
 export function whatIfHtml(supposed: WhatIf): string {
   if (supposed.isSame) return '<p>Nothing would have a different result.</p>';
+  const { game, scores, neverWere } = supposed;
+  const rows = [
+    ['The game', escapeHtml(game.was), escapeHtml(game.wouldBe)],
+    ...scores.map(({ player, quantity, was, wouldBe }) => [
+      `<bdi>${escapeHtml(player)}</bdi>, ${escapeHtml(quantity.toLowerCase())}`,
+      escapeHtml(was),
+      escapeHtml(wouldBe),
+    ]),
+  ];
+  const gone = neverWere.map((each) => `<li>${wordsHtml(each)}</li>`);
   return [
     haltHtml(supposed),
-    table(['What', 'Now', 'Otherwise'], stateRows(supposed)),
+    table(['What', 'Now', 'Otherwise'], rows),
     titled('Proposals', turnedHtml(supposed)),
-    list('Versions that would not exist', supposed.neverWere.map(wordsHtml)),
+    titled(
+      'Versions that would not exist',
+      folded(gone, (each) => `<ul>${each.join('')}</ul>`),
+    ),
     rulesHtml(supposed.rules),
   ].join('');
 }
@@ -28,17 +41,6 @@ function haltHtml({ halted, refused }: WhatIf): string {
 }
 
 type Row = readonly string[];
-
-function stateRows({ game, scores }: WhatIf): readonly Row[] {
-  return [
-    ['The game', escapeHtml(game.was), escapeHtml(game.wouldBe)],
-    ...scores.map(({ player, quantity, was, wouldBe }) => [
-      `<bdi>${escapeHtml(player)}</bdi>, ${escapeHtml(quantity.toLowerCase())}`,
-      escapeHtml(was),
-      escapeHtml(wouldBe),
-    ]),
-  ];
-}
 
 /** As many as are read through; of more than that, few of each kind are shown before somebody asks. */
 const MOST = 12;
@@ -84,14 +86,6 @@ function table(heads: Row, rows: readonly Row[]): string {
 function rowHtml(heads: Row, [first = '', was = '', wouldBe = '']: Row): string {
   const cells = `<td data-head="${heads[1]}">${was}</td><td data-head="${heads[2]}" class="supposed">${wouldBe}</td>`;
   return `<tr><th scope="row">${first}</th>${cells}</tr>`;
-}
-
-function list(title: string, items: readonly string[]): string {
-  const all = items.map((item) => `<li>${item}</li>`);
-  return titled(
-    title,
-    folded(all, (each) => `<ul>${each.join('')}</ul>`),
-  );
 }
 
 function rulesHtml(rules: readonly TurnedRule[]): string {

@@ -63,11 +63,6 @@ function shortRow(...[state, row, table]: Parameters<TableRows>): Element {
 /** Adds something to the finished tree, such as links to the rules that a text names. */
 export type Finish = (tree: Root) => void;
 
-function parse(markdown: string): Root {
-  if (findExcess(markdown)) return asWords(markdown);
-  return processor.runSync(processor.parse(markdown));
-}
-
 export function renderContributed(markdown: string, finish?: Finish): string {
   const tree = contributedTree(markdown);
   finish?.(tree);
@@ -76,12 +71,11 @@ export function renderContributed(markdown: string, finish?: Finish): string {
 
 /** The same as a tree, for what is no page. */
 export function contributedTree(markdown: string): Root {
-  return proseTree(markdown) ?? parse(markdown);
-}
-
-/** The text as it was written, a paragraph for each of its own. */
-function asWords(text: string): Root {
-  const paragraphs = visibleText(text).split(/\n{2,}/);
+  const prose = proseTree(markdown);
+  if (prose) return prose;
+  if (!findExcess(markdown)) return processor.runSync(processor.parse(markdown));
+  // The text as it was written, a paragraph for each of its own.
+  const paragraphs = visibleText(markdown).split(/\n{2,}/);
   return { type: 'root', children: paragraphs.map((value) => elementNode('p', [textNode(value)])) };
 }
 
