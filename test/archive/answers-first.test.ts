@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import { describeOnHome } from '../../src/archive/page-models/library/describe-home.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { changesFiled } from '../../src/archive/rule-history/describe-change-files.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
@@ -18,7 +19,8 @@ const open = (front: string, body = '') =>
 test.each([
   ['won by points', recorded('worked-example'), 'Edith Oyelaran won by paradox'],
   ['ended without a winner', recorded('n-nomic'), 'Nobody won'],
-  ['not begun', recorded('gnomic'), 'No move yet'],
+  ['not begun', recorded('gnomic'), 'No player is recorded'],
+  ['that merely stops', recorded('nomic-mit-tens'), 'The record ends with Proposal 306'],
   ['with an open vote', open('enact: {}', 'Tea.'), 'Proposal 301 waits for B and C'],
   ['with a move to make', laid({ proposals: inTurn('') }), 'B is to make Proposal 302'],
   [
@@ -31,6 +33,11 @@ test.each([
   ],
 ])('says first of a game %s how it ended, or whom it waits for', (_, archive, headline) => {
   expect(plain(describeGame(archive).headline)).toBe(headline);
+});
+
+test('says on the card of a game in play whom it waits for', () => {
+  const { card } = describeOnHome(laid({ proposals: inTurn('') }));
+  expect(card.outcome.map(plain)).toEqual(['B is to make Proposal 302.']);
 });
 
 test('says of an adopted proposal the tally and what it did, and shows its words once', () => {

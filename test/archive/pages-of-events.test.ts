@@ -21,8 +21,8 @@ describe('a record that ends', () => {
   it('is of a game in play only where somebody could play on', () => {
     expect(standing('nomic-mit-tens')).toEqual([
       'No end recorded',
-      'No player is recorded.',
       'The record ends with Proposal 306.',
+      'No player is recorded.',
     ]);
     expect(standing('dvorak')[0]).toBe('In play');
     expect(standing('gnomic')[0]).toBe('No move yet');

@@ -37,6 +37,7 @@ const QUESTIONS: readonly (readonly [question: string, page: string, answer: str
     '.results > li:has(a:text("Rule 204")) mark:text("10")',
   ],
   ['How do I cite it?', `${TEAPOT}rules/203/#cite`, '.cite cite'],
+  ['How do I cite a proposal?', 'games/n-nomic/proposals/305/', 'header a:text("Cite it")'],
   ['Who won?', TEAPOT, 'h1:has-text("Edith Oyelaran won by paradox")'],
   ['Which Judgment reads Rule 101?', `${TEAPOT}rules/101/`, 'a:text("No Judgment cites it")'],
   ['Which Judgment reads Rule 204?', `${TEAPOT}rules/204/`, 'a:text("Judgment 2")'],

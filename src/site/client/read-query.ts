@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, NumberedKind>> = {
   j: 'Judgment',
   version: 'Version',
   v: 'Version',
+  player: 'Player',
 };
 /** Words between a citation and a game that say nothing by themselves. */
 const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no', 'number']);
@@ -42,14 +43,13 @@ const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no'
 /** Whether the words may cite a number or a date: only then the numbers of games are needed. */
 export function mayCite(typed: string): boolean {
   const free = typed.replace(/"[^"]*"/g, ' ');
-  return readCitation(free, tokensOf(free)) !== undefined;
+  return readCitations(free, tokensOf(free)).length > 0;
 }
 
 export function readQuery(typed: string, places: readonly SearchTarget[]) {
   const free = typed.replace(/"[^"]*"/g, ' ');
   const tokens = tokensOf(free);
-  const read = readCitation(free, tokens);
-  const cited = read && isAnywhere(read, places) ? read : undefined;
+  const cited = readCitations(free, tokens).find((read) => isAnywhere(read, places));
   const rest = cited?.rest ?? tokens;
   const named = longestName(rest, places);
   const isAll =
@@ -103,30 +103,27 @@ type Cited = { readonly rest: readonly string[] } & (
   | { readonly kind: NumberedKind | undefined; readonly number: string }
 );
 
-function readCitation(free: string, tokens: readonly string[]): Cited | undefined {
+function readCitations(free: string, tokens: readonly string[]): readonly Cited[] {
   const dated = readDate(free);
-  if (dated) return { on: dated.day, rest: tokensOf(free.replace(dated.said, ' ')) };
+  if (dated) return [{ on: dated.day, rest: tokensOf(free.replace(dated.said, ' ')) }];
   const judgments =
     /\bjudge?ments?\s+(?:(?:on|of|about|reads)\s+(?:rule\s+)?|rule\s+)#?(\w[\w.#-]*)/iu.exec(
       free,
     ) ?? /\bjudge?ments\s+#?(\d[\w.#-]*)/iu.exec(free);
   if (judgments?.[1] !== undefined) {
-    return {
-      judgmentsOn: withoutAccents(judgments[1]),
-      rest: tokensOf(free.replace(judgments[0], ' ')),
-    };
+    const rest = tokensOf(free.replace(judgments[0], ' '));
+    return [{ judgmentsOn: withoutAccents(judgments[1]), rest }];
   }
-  for (const [at, token] of tokens.entries()) {
+  const called = tokens.flatMap((token, at): readonly Cited[] => {
     const glued = /^(r|p|j|v)(\d.*)$/.exec(token);
     const [kind, number] = glued ? [glued[1], glued[2]] : [token, tokens[at + 1]];
-    if (kind === undefined || number === undefined || !Object.hasOwn(KINDS, kind)) continue;
-    return { kind: KINDS[kind], number, rest: tokens.toSpliced(at, glued ? 1 : 2) };
-  }
+    if (kind === undefined || number === undefined || !Object.hasOwn(KINDS, kind)) return [];
+    return [{ kind: KINDS[kind], number, rest: tokens.toSpliced(at, glued ? 1 : 2) }];
+  });
   const at = tokens.findIndex((token) => /^\d/.test(token));
   const number = tokens[at];
-  return number === undefined
-    ? undefined
-    : { kind: undefined, number, rest: tokens.toSpliced(at, 1) };
+  if (called.length > 0 || number === undefined) return called;
+  return [{ kind: undefined, number, rest: tokens.toSpliced(at, 1) }];
 }
 
 /** Without a thing of that number it is no citation: `judgement teapot`. */
@@ -148,12 +145,16 @@ function readDate(free: string): { readonly day: string; readonly said: string }
   const dayFirst = new RegExp(first, 'i').exec(free);
   if (dayFirst) return dayOf(dayFirst[0], dayFirst[1], dayFirst[2], dayFirst[3]);
   const monthFirst = new RegExp(second, 'i').exec(free);
-  return monthFirst ? dayOf(monthFirst[0], monthFirst[2], monthFirst[1], monthFirst[3]) : undefined;
+  if (monthFirst) return dayOf(monthFirst[0], monthFirst[2], monthFirst[1], monthFirst[3]);
+  const whole = new RegExp(`\\b${month}\\s+(\\d{4})\\b`, 'i').exec(free);
+  return whole ? dayOf(whole[0], undefined, whole[1], whole[2]) : undefined;
 }
 
-function dayOf(said: string, day = '', month = '', year = '') {
+/** Without a day it is the last of the month. */
+function dayOf(said: string, date: string | undefined, month = '', year = '') {
   const at = MONTHS.findIndex((name) => withoutAccents(name).startsWith(withoutAccents(month)));
   if (at < 0) return undefined;
+  const day = date ?? String(new Date(Date.UTC(Number(year), at + 1, 0)).getUTCDate());
   return { day: `${year}-${`${at + 1}`.padStart(2, '0')}-${day.padStart(2, '0')}`, said };
 }
 

@@ -93,9 +93,9 @@ export function rankedQuantities(archive: GameArchive): readonly string[] {
 function describeOutcome(archive: GameArchive): readonly Phrase[] {
   const { replay } = archive;
   const said: Phrase[] = [];
-  if (replay.players.length === 0) said.push(['No player is recorded.']);
   const last = merelyStops(replay) ? replay.proposals.at(-1) : undefined;
   if (last) said.push(['The record ends with ', proposalLink(archive, last.written), '.']);
+  if (replay.players.length === 0) said.push(['No player is recorded.']);
   if (replay.status === 'ended') said.push(...describeEnd(replay));
   const won = whoWonAndHow(archive);
   const condition = wonIfSoRead(archive, undefined);
@@ -122,9 +122,12 @@ function headlineOf(archive: GameArchive, state: StateOfPlay) {
   }
   const outcome = describeOutcome(archive);
   const [first = [], ...others] = outcome;
-  const isAnswer = isUnwon(replay) || replay.pausedUntil !== undefined;
-  if (isAnswer && first.length > 0) return { headline: unstopped(first), details: others };
   const [waits] = waitsFor(archive, state);
+  const isAnswer =
+    isUnwon(replay) ||
+    replay.pausedUntil !== undefined ||
+    (replay.status === 'playing' && waits === undefined);
+  if (isAnswer && first.length > 0) return { headline: unstopped(first), details: others };
   return {
     headline: waits ? unstopped(waits) : [gameStatusWords(replay)],
     details: [...outcome, ...state.moves.filter((words) => words !== waits)],

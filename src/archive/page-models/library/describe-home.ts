@@ -8,9 +8,9 @@ import { describeDifference, describeMaking } from '../../rule-history/describe-
 import { numberWords } from '../../words/amount-words.ts';
 import { firstSentence } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { counted, link, type Phrase } from '../../words/phrase.ts';
+import { counted, link, type Phrase, plain } from '../../words/phrase.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { describeGame, gameLink } from '../game/describe-game.ts';
+import { describeGame, type GamePage, gameLink } from '../game/describe-game.ts';
 import { describeTimeline } from '../game/describe-timeline.ts';
 import { walkMarks } from '../game/describe-walk.ts';
 
@@ -95,11 +95,10 @@ function describeGameCard(archive: GameArchive) {
     .flatMap(({ player, points, isWinner }) => {
       return points === undefined ? [] : [{ player, points, isWinner }];
     });
-  const isBare = page.outcome.length === 0 && leaders.length === 0;
   return {
     link: gameLink(archive),
     statusWords: page.statusWords,
-    outcome: isBare ? lastEntry(archive) : page.outcome.slice(0, 2),
+    outcome: page.outcome.length > 0 ? page.outcome.slice(0, 2) : latelyWords(archive, page),
     /** The winner first, then the other players by points. */
     leaders,
     /** Its latest moves, as a strip draws them. */
@@ -118,8 +117,9 @@ function kindOf({ replay: { game, proposals } }: GameArchive): string {
   return proposals.length === 0 ? 'Really begun; only its rules are recorded' : 'Really played';
 }
 
-/** The latest event, for a game about which there is nothing else to say. */
-function lastEntry(archive: GameArchive): readonly Phrase[] {
+/** Whom it waits for, or else the latest event. */
+function latelyWords(archive: GameArchive, { headline, statusWords }: GamePage): readonly Phrase[] {
+  if (plain(headline) !== statusWords) return [[...headline, '.']];
   const last = describeTimeline(archive, archive.replay.timeline.length - 1).at(-1);
   return [
     last

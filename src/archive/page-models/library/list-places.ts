@@ -36,7 +36,7 @@ export interface Numbered {
   readonly numbers: readonly string[];
 }
 
-export type NumberedKind = 'Rule' | 'Proposal' | 'Judgment' | 'Version';
+export type NumberedKind = 'Rule' | 'Proposal' | 'Judgment' | 'Version' | 'Player';
 
 /** Stands in an address in place of a name. */
 const NAME = '*';
@@ -75,6 +75,15 @@ export function gamePlace(archive: GameArchive): SearchTarget {
       numbers: runs(replay.judgments.map(({ written }) => [written.number, written.name])),
     },
     { kind: 'Version', at: `${links.versions(id)}${NAME}/`, numbers: [`0-${archive.latest}`] },
+    {
+      kind: 'Player',
+      at: links.player(id, NAME),
+      // Only those who are called `Player F`: other names are found as words.
+      numbers: replay.players.flatMap((player) => {
+        const [, letter] = /^Player (\S+)$/.exec(player.name) ?? [];
+        return letter === undefined ? [] : [`${letter}=${player.id}`];
+      }),
+    },
   ];
   const dates = replay.versions.flatMap(({ on }) => on?.text.slice(0, 10) ?? []);
   const [first, last] = [dates[0], dates.at(-1)];
