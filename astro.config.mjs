@@ -6,6 +6,25 @@ import { searchIndex } from './src/build/search-index.ts';
 import { takeFolders } from './src/build/take-folders.ts';
 
 /**
+ * Writes each step of the scale of space as its size: the names would make every page's sheet longer.
+ * @param {import('postcss').Root} root
+ */
+function writeSpacesAsSizes(root) {
+  /** @type {Map<string, string>} */
+  const sizes = new Map();
+  root.walkDecls(/^--space-/, (step) => {
+    sizes.set(step.prop, step.value);
+    step.remove();
+  });
+  root.walkDecls((each) => {
+    each.value = each.value.replace(
+      /var\((--space-\d)\)/g,
+      (name, step) => sizes.get(step) ?? name,
+    );
+  });
+}
+
+/**
  * The archive is published anywhere, under any path: both are the publisher's to say.
  * NOMOTHECA_SITE=https://example.org NOMOTHECA_BASE=/archive npm run build
  */
@@ -26,7 +45,7 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     // Said here, PostCSS looks for no settings, which are programs, in the folders above.
-    css: { postcss: {} },
+    css: { postcss: { plugins: [{ postcssPlugin: 'spaces-as-sizes', Once: writeSpacesAsSizes }] } },
     plugins: [runInNode()],
     // What reads messages is a file of its own, for those who hand in some.
     worker: {
