@@ -119,13 +119,8 @@ function numberUnworded({ change, before, after, at }: Rewording): readonly Doub
   return [{ at: { file: at.file, path: [...change.path, 'mechanics'] }, message, help: FOLLOWS }];
 }
 
-interface SaidWithNumbers {
-  readonly words: readonly string[];
-  readonly numbers: Numbers;
-}
-
 /** The sentences of each slot, with their numbers. */
-const saidWithNumbers = once((mechanics: Mechanics): readonly SaidWithNumbers[] =>
+const saidWithNumbers = once((mechanics: Mechanics) =>
   sayBySlot(mechanics).map(([, words]) => ({ words, numbers: numbersIn(words.join(' ')) })),
 );
 

@@ -23,7 +23,7 @@ import {
   whoIsMoving,
   whoJudges,
 } from './legality/judgments/who-judges.ts';
-import { participationDemanded } from './legality/votes/participation.ts';
+import { participationDemanded } from './legality/votes/votes-cast.ts';
 import { meetRules } from './moves/bring-into-effect.ts';
 import type { OpenQuestion, OpenVote, Prospect } from './results/open-matters.ts';
 import type { GameStatus, ReadingTaken, Replay, Seat } from './results/types.ts';

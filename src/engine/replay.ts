@@ -10,11 +10,11 @@ import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
 import { makeVersion } from './amendments/take-effect.ts';
+import { checkDeclarations } from './decisions/conflict-of-rules.ts';
 import { inquire } from './decisions/inquiry.ts';
 import { isReachOpen, judgedMove } from './decisions/judged-moves.ts';
 import { SETUP } from './effects/grounds/ground.ts';
 import { giveStarts } from './holdings/holdings.ts';
-import { checkDeclarations } from './legality/conflicts.ts';
 import { implausibleRecords } from './legality/implausible.ts';
 import { checkNamesLaid } from './legality/names-known.ts';
 import {

@@ -98,12 +98,7 @@ function moveOf(step: TimelineStep): Pick<StepPlace, 'move' | 'proposal'> {
   return { move: { step: step.kind, proposal: proposal.number }, proposal };
 }
 
-interface StepMade extends Made {
-  /** Whether something due before the step stopped the game. */
-  readonly haltedBefore?: boolean;
-}
-
-function makeStep(context: Context, step: TimelineStep, undetermined: Undetermined): StepMade {
+function makeStep(context: Context, step: TimelineStep, undetermined: Undetermined): Made {
   const record = recordOfStep(step);
   const due = attempt(context, () => bringDeferred(context));
   const position: Context = { ...context, state: due.result };

@@ -185,12 +185,13 @@ function newText(context: Context, source: PlanSource, { path, words }: Amendmen
   for (const [index, { from, to }] of words.replace.entries()) {
     const parts = text.split(from);
     if (parts.length !== 2) {
+      const present = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
       return unfit(
         [...path, 'replace', index, 'from'],
         parts.length === 1
           ? `The words “${from}” do not occur in the present text of the rule.`
           : `The words “${from}” occur ${parts.length - 1} times in the present text of the rule.`,
-        `Quote words that occur exactly once. The rule reads: “${excerpt(text)}”`,
+        `Quote words that occur exactly once. The rule reads: “${present}”`,
       );
     }
     text = parts.join(to);
@@ -198,10 +199,8 @@ function newText(context: Context, source: PlanSource, { path, words }: Amendmen
   return { result: text, objections: [] };
 }
 
-function excerpt(text: string): string {
-  const LONGEST = 300;
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
-}
+/** How much of a rule's text a help repeats. */
+const LONGEST = 300;
 
 /** The rule with other mechanics on its top layer. */
 export function withMechanics(

@@ -196,7 +196,11 @@ function voidsIn(context: Context, made: VersionCause): readonly Void[] {
   const inquiry = inquire(unasked, { during, at: made.at });
   const voids = [...law.suppliers.keys()].flatMap((slot) => voidsOn(inquiry, slot));
   // One claim may be void in several slots.
-  return [...new Map(voids.map((each) => [keyOf(each), each])).values()];
+  const byClaim = voids.map((each) => {
+    const { rule, slot, part, yieldsTo } = each;
+    return [JSON.stringify([rule, slot, part, yieldsTo]), each] as const;
+  });
+  return [...new Map(byClaim).values()];
 }
 
 /** Whether the order of some rules differs by their lowest numbers. */
@@ -239,10 +243,6 @@ function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
 const voidsByLaw = once((_: SlotRulings, law: Law, slot: SlotName) =>
   voidsBy(slot, conflictsOn(law, slot)),
 );
-
-function keyOf({ rule, slot, part, yieldsTo }: Void): string {
-  return JSON.stringify([rule, slot, part, yieldsTo]);
-}
 
 /** Whether a reading has made something void, since its answer may change. */
 function isByReading(law: Law): boolean {

@@ -1,6 +1,13 @@
 /** A conflict that no rule decides makes the move undetermined. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries, uncapital } from '../../helpers/words.ts';
+import {
+  DECLARING_SLOTS,
+  type DeclaringSlot,
+  questionsOn,
+  rulingOn,
+  suppliersOf,
+} from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind, SlotName } from '../../law/mechanics/mechanics.ts';
 import { mechanics as mechanicsSchema } from '../../law/schema/parse-mechanics.ts';
@@ -10,6 +17,7 @@ import { isMapping } from '../../values/schema.ts';
 import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { type CardChange, type Cure, illegal, type Objections } from '../state/make-finding.ts';
+import type { State } from '../state/state.ts';
 
 /** The subject of a conflict: a slot, or a path in it. */
 interface Matter {
@@ -174,4 +182,49 @@ function unite(one: unknown, other: unknown): unknown {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function checkConflicts(context: Context, at: Spot, slots: readonly SlotName[]): Objections {
+  return slots.flatMap((slot) => conflictsOn(context, at, slot));
+}
+
+/** Objects if an undecided conflict concerns the declaration of a name. */
+export function checkNameConflict(
+  context: Context,
+  at: Spot,
+  slot: DeclaringSlot,
+  name: string,
+): Objections {
+  return conflictsOn(context, at, slot, ([declared]) => declared === name);
+}
+
+/** The names that rules declare differently without a decision. */
+export function checkDeclarations(
+  context: Context,
+  before: Pick<State, 'law'>,
+  at: Spot,
+): Objections {
+  const { law } = context.state;
+  if (law === before.law) return [];
+  const changed = DECLARING_SLOTS.filter(
+    (slot) => before.law.suppliers.get(slot) !== law.suppliers.get(slot),
+  );
+  return checkConflicts(context, at, changed);
+}
+
+/** One finding for each question in conflict. */
+function conflictsOn(
+  context: Context,
+  at: Spot,
+  slot: SlotName,
+  isMeant: (path: readonly string[]) => boolean = () => true,
+): Objections {
+  const { law } = context.state;
+  if (suppliersOf(law, slot).length < 2) return [];
+  return questionsOn(law, slot).flatMap((path) => {
+    const ruling = isMeant(path) ? rulingOn(law, slot, ...path) : undefined;
+    return ruling?.kind === 'conflict'
+      ? objectToDifference(context, at, { slot, path }, ruling.rules)
+      : [];
+  });
 }

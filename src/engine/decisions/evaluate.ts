@@ -10,8 +10,7 @@ import type { Choice, Duration } from '../../law/mechanics/mechanics.ts';
 import { quantityOf } from '../../law/schema/judging-schema.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Reckoning } from '../results/reckoning.ts';
-import type { Seat } from '../results/types.ts';
+import type { Reckoning, Seat } from '../results/types.ts';
 import { amountHeld, holdersOf, positionWithout } from '../state/held.ts';
 import { playing, type Turn } from '../state/state.ts';
 import type { Inquiry, Reader } from './inquiry.ts';
@@ -173,13 +172,14 @@ export function namesOf(inquiry: Inquiry, matter: FormulaSubject = {}): Environm
       if (!isWeak || !read.isOnWords) return;
       read.isOnWords = false;
       const firm = of({ ...inquiry, state: positionWithout(state, 'words') })(rule);
-      if (!isSameValue(formula.evaluate(firm), evaluation)) noting.isOnWords = true;
+      const other = formula.evaluate(firm);
+      const isSame =
+        other.ok && evaluation.ok
+          ? saySame(other.value, evaluation.value)
+          : other.ok === evaluation.ok;
+      if (!isSame) noting.isOnWords = true;
     },
   };
-}
-
-function isSameValue(one: Evaluation, other: Evaluation): boolean {
-  return one.ok === other.ok && (!one.ok || !other.ok || saySame(one.value, other.value));
 }
 
 function valuesFor(inquiry: Inquiry, matter: FormulaSubject): Names {

@@ -86,22 +86,13 @@ function heldByReading<Slot extends SummedSlot>(
   const reading = RIVALS[slot];
   if (reading === undefined || !hasRivals(law, slot)) return together;
   const apart = heldAndUndecided(place, true);
-  if (isSettledAlike(apart, together)) return together;
+  const isDecided = apart.undecided.length + together.undecided.length === 0;
+  const isSame = apart.held.every(({ rule, part }, i) => {
+    const other = together.held[i];
+    return other?.rule === rule && other.part === part;
+  });
+  if (isDecided && isSame && apart.held.length === together.held.length) return together;
   return inquiry.reader.take(reading) === 'conflict' ? apart : together;
-}
-
-/** Whether both laws leave nothing undecided, with the same provisions in force. */
-function isSettledAlike<Slot extends SummedSlot>(
-  one: HeldAndUndecided<Slot>,
-  other: HeldAndUndecided<Slot>,
-): boolean {
-  return (
-    one.undecided.length + other.undecided.length === 0 &&
-    one.held.length === other.held.length &&
-    one.held.every(
-      ({ rule, part }, i) => other.held[i]?.rule === rule && other.held[i].part === part,
-    )
-  );
 }
 
 function heldAndUndecided<Slot extends SummedSlot>(

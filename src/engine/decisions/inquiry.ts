@@ -138,17 +138,12 @@ const ALSO_HEEDED: ReadonlySet<ReadingId> = new Set(['renumbering', 'contest-num
 /** An undecidable question, and the objection to it. */
 
 /** Why a question is undecidable: a formula without a value, or rules in conflict. */
-type Failure = FormulaFailure | UndecidedRules;
+type Failure = FormulaFailure | { readonly slot: SlotName; readonly rules: readonly RuleInForce[] };
 
 interface FormulaFailure {
   readonly rule: RuleInForce;
   readonly source: string;
   readonly problem: FormulaProblem;
-}
-
-interface UndecidedRules {
-  readonly slot: SlotName;
-  readonly rules: readonly RuleInForce[];
 }
 
 /** The objection to an undecidable question, unless the move already has it. */

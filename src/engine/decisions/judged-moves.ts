@@ -317,6 +317,10 @@ interface ExcusedRecord {
   readonly excuse: Excuse;
   /** The part that could not take effect, in a sentence. */
   readonly unmade?: string | undefined;
+  /** The change that counts, as its number from 1, if the proposal has several. */
+  readonly part?: number | undefined;
+  /** Something else that counts, in words. */
+  readonly too?: string;
 }
 
 /** Notes the objections to a record that counts nevertheless, each with its excuse. */
@@ -338,18 +342,11 @@ export function noteExcused(
   noteLifted(context, record, { objections, excuse, unmade });
 }
 
-interface Lifted {
-  /** The change that counts, as its number from 1, if the proposal has several. */
-  readonly part?: number | undefined;
-  /** Something else that counts, in words. */
-  readonly too?: string;
-}
-
 /** Notes each objection with its excuse. */
 export function noteLifted(
   context: Context,
   record: GameRecord,
-  { objections, excuse, unmade, part, too = '' }: ExcusedRecord & Lifted,
+  { objections, excuse, unmade, part, too = '' }: ExcusedRecord,
 ): void {
   const isJudged = excuse.by === 'judgment';
   const of = part === undefined ? '' : `Change ${part} of `;

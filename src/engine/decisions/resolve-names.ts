@@ -286,8 +286,14 @@ export function numberHelp(context: Context, number: RuleNumber): string {
   const known = book.everNumbered.has(number);
   const near = known ? undefined : nearNumber(number, book);
   if (near !== undefined) return `Did you mean ${near}?`;
-  const told = known ? undefined : proposalOf(context, number);
-  return [...(told === undefined ? [] : [told]), inForceWords(book)].join(' ');
+  // A proposal may have the number without having made a rule by it.
+  const { bindings, recorder } = context;
+  const proposal = known ? undefined : bindings.proposalCalled(number);
+  const outcome = proposal && recorder.log.proposals.get(proposal.name)?.outcome;
+  const told = outcome
+    ? [`Proposal ${number} ${OUTCOMES[outcome]}, and no rule has had its number.`]
+    : [];
+  return [...told, inForceWords(book)].join(' ');
 }
 
 /**
@@ -299,15 +305,6 @@ function nearNumber(number: RuleNumber, book: RuleBook): RuleNumber | undefined 
   const series = [...book.byNumber.keys()].filter((each) => String(each)[0] === written[0]);
   const near = series.filter((each) => didYouMean(written, [String(each)]) !== undefined);
   return near.length === 1 ? near[0] : undefined;
-}
-
-/** A proposal with this number that made no rule. */
-function proposalOf({ bindings, recorder }: Context, number: RuleNumber): string | undefined {
-  const proposal = bindings.proposalCalled(number);
-  if (!proposal) return undefined;
-  const known = recorder.log.proposals.get(proposal.name);
-  if (!known) return undefined;
-  return `Proposal ${number} ${OUTCOMES[known.outcome]}, and no rule has had its number.`;
 }
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {

@@ -57,7 +57,11 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   const after = fold(state, effectsOf(made));
   const isFirm = !state.firm && made.every(({ verdict }) => verdict === 'stands');
   const isBeside = made.some(({ effect }) => BESIDE.has(effect.kind));
-  return isTried || isFirm || !isBeside ? after : withFirm(state, after, made);
+  if (isTried || isFirm || !isBeside) return after;
+  const without = (what: Without) => otherwiseAfter(state, after, made, what);
+  const firm = { words: without('words'), judgments: without('judgments') };
+  const differs = firm.words !== NOTHING || firm.judgments !== NOTHING;
+  return { ...after, firm: differs ? firm : undefined };
 }
 
 /** Effects on parts that have a second version without text-only grounds. */
@@ -148,13 +152,6 @@ function leftOf(effect: Effect): Effect | undefined {
 /** The differences without text-only grounds. */
 
 const NOTHING: Otherwise = { holdings: new Map() };
-
-function withFirm(before: State, after: State, made: readonly Effected[]): State {
-  const without = (what: Without) => otherwiseAfter(before, after, made, what);
-  const firm = { words: without('words'), judgments: without('judgments') };
-  const differs = firm.words !== NOTHING || firm.judgments !== NOTHING;
-  return { ...after, firm: differs ? firm : undefined };
-}
 
 function otherwiseAfter(
   before: State,

@@ -1,12 +1,16 @@
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
+import { admission, excludedBy, saysWhatChanges } from '../../law/in-force/admission.ts';
+import { concernsChange } from '../../law/in-force/adoption.ts';
 import type { Provision } from '../../law/in-force/entries.ts';
-import { declarer, said, suppliersOf } from '../../law/in-force/law.ts';
+import { declarer, entriesOf, type Law, said, suppliersOf } from '../../law/in-force/law.ts';
+import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import type { Grantable } from '../../law/mechanics/mechanics.ts';
+import { prevailing } from '../../law/in-force/weigh-claims.ts';
+import type { Grantable, SlotName } from '../../law/mechanics/mechanics.ts';
 import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenEvent } from '../../records/types.ts';
-import { objectToDifference } from '../decisions/conflict-of-rules.ts';
+import { type ChangesOfKind, objectToDifference } from '../decisions/conflict-of-rules.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquireNow } from '../decisions/inquiry.ts';
 import { excuseFor } from '../decisions/judged-moves.ts';
@@ -19,9 +23,7 @@ import { illegal, keySpot, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { addNote, reportAll, writeGround } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import type { GrantedChange } from './asked.ts';
-import { weighedAgainst } from './regulated.ts';
-import { coversChange, faultsOf, type GrantFault } from './weigh-grant.ts';
+import { coversChange, faultsOf, type GrantedChange, type GrantFault } from './weigh-grant.ts';
 
 /** The ground for an act, and the rules against it. */
 export interface Founded {
@@ -37,7 +39,7 @@ export interface Founded {
 }
 
 /** The acts of an event, and the rule that the record cites. */
-export interface Doing {
+interface Doing {
   readonly event: WrittenEvent;
   readonly cited: Rule | undefined;
   readonly asked: readonly GrantedChange[];
@@ -127,8 +129,13 @@ function foundBy(
   const own = weighed.filter(({ held }) =>
     cited ? held.rule.id === cited.id : event.isAct === true && held.entry.by === 'proposal',
   );
+  // Whether a grant also permits an act that cites another rule is a reading.
   const met = [...own, ...weighed].find(
-    (each) => each.faults.length === 0 && reaches(inquiry, doing, each, own),
+    (each) =>
+      each.faults.length === 0 &&
+      (own.includes(each) ||
+        (!cited && !event.isAct) ||
+        inquiry.reader.take('grant-reach', each.held.rule) === 'whatever-it-names'),
   );
   if (met) {
     const { held } = met;
@@ -157,17 +164,6 @@ function foundBy(
     return { by: 'words', rule: asked.what === 'office' ? declaring : undefined };
   const isNeeded = !isFree(asked.what) || setsAnew(inquiry.state, asked);
   return isOnWords && (cited || isNeeded) ? { by: 'words', rule: cited } : { by: 'nothing' };
-}
-
-/** Whether a grant also permits an act that cites another rule: a reading. */
-function reaches(
-  { reader }: Inquiry,
-  { cited, event }: DoingOne,
-  one: Weighed,
-  own: readonly Weighed[],
-): boolean {
-  if (own.includes(one) || (!cited && !event.isAct)) return true;
-  return reader.take('grant-reach', one.held.rule) === 'whatever-it-names';
 }
 
 /**
@@ -325,4 +321,77 @@ function proposalText({ game }: Context, { name }: WrittenEvent): string {
   const [only] = proposal?.changes ?? [];
   const text = proposal?.words ?? (only && textOf(only)) ?? '';
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A rule with a slot that regulates the act. */
+interface Regulating {
+  readonly rule: RuleInForce;
+  readonly slot: SlotName;
+}
+
+/** The granted thing, and for a change of rules its tier and kind. */
+interface Granted extends Pick<GrantedChange, 'what' | 'of' | 'kind'> {
+  /** Whether an adopted proposal performs the act. */
+  readonly isAct?: boolean | undefined;
+}
+
+/**
+ * The rules with which a grant can conflict: only those on rule-change. Bounds on holdings and offices
+ * hold for every grant, and so does the rule that one quantity alone wins.
+ */
+function regulating(
+  law: Law,
+  { what, of: tier, kind }: Granted,
+  grant: RuleInForce,
+  isOnlyWay: boolean,
+): readonly Regulating[] {
+  if (what !== 'rules' || tier === undefined || kind === undefined) return [];
+  // A rule's list of admitted changes may lack this one.
+  const isOut = saysWhatChanges(law) && !admission(law, kind, tier).isAdmitted;
+  const excluding = isOut ? excludedBy(law, kind, tier) : undefined;
+  return [
+    ...(excluding ? [{ rule: excluding, slot: 'changes' as const }] : []),
+    ...demanding(law, { kind, tier }, grant, isOnlyWay),
+  ];
+}
+
+/**
+ * The rules on the vote for such changes. If there is another way than a vote, the rule must name the
+ * kind of change, or be of a tier above the grant's.
+ */
+function demanding(
+  law: Law,
+  { kind, tier }: ChangesOfKind,
+  grant: RuleInForce,
+  isOnlyWay: boolean,
+): readonly Regulating[] {
+  const rankOf = (each: string) => law.ranks.get(each) ?? Infinity;
+  const isAbove = rankOf(tier) < rankOf(grant.tier);
+  return entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
+    const isOfSuch = value.some(
+      (demand) =>
+        concernsChange(demand, kind, tier) &&
+        (isOnlyWay || demand.of.kind !== undefined || (isAbove && demand.of.tier !== undefined)),
+    );
+    return isOfSuch ? [{ rule, slot: 'adoption' as const }] : [];
+  });
+}
+
+type Prevailing = Regulating & { readonly ruling: Ruling };
+
+/** The first rule that prevails over a grant, or that nothing ranks below it. */
+export function weighedAgainst(
+  { state: { law }, reader }: Inquiry,
+  grant: RuleInForce,
+  granted: Granted,
+): Prevailing | undefined {
+  const over = (isOnlyWay: boolean) =>
+    regulating(law, granted, grant, isOnlyWay)
+      .filter(({ rule }) => rule.id !== grant.id)
+      .map((each) => ({ ...each, ruling: prevailing(law, each.slot, [each.rule, grant]) }))
+      .find(({ ruling }) => ruling.kind !== 'settled' || ruling.rule.id !== grant.id);
+  const always = over(false);
+  const onlyWay = always ?? over(true);
+  if (always || !onlyWay || granted.isAct) return always;
+  return reader.take('fiat-beside-vote', grant) === 'vote-alone' ? onlyWay : undefined;
 }

@@ -84,9 +84,13 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
       const sums: Sum[] = [];
       const unknown: UnknownAward[] = [];
       for (const given of withoutDisplaced(inquiry, occasion, held)) {
-        const made = makeAward(inquiry, occasion, given);
-        if (made) sums.push(...made);
-        else {
+        const recipients = recipientsOf(inquiry, occasion, given.entry);
+        const isUntold = occasion.voted && asksUntold(occasion, given);
+        if (recipients && !isUntold) {
+          sums.push(
+            ...recipients.flatMap((player) => awardTo(inquiry, occasion, player, given) ?? []),
+          );
+        } else if (!isOutOfQuestion(inquiry, occasion, given)) {
           const open = unknownAward(inquiry, occasion, given);
           if (open.amounts?.size !== 0) unknown.push(open);
         }
@@ -124,15 +128,6 @@ function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly R
   if (!awards.some(isDisplaced) || inquiry.reader.take('defeat-also-scores') === 'yes')
     return awards;
   return awards.filter((each) => !isDisplaced(each));
-}
-
-/** The sums of one award, or `undefined` if the record says too little. */
-function makeAward(inquiry: Inquiry, occasion: Occasion, given: RuleAward) {
-  const recipients = recipientsOf(inquiry, occasion, given.entry);
-  if (!recipients || (occasion.voted && asksUntold(occasion, given))) {
-    return isOutOfQuestion(inquiry, occasion, given) ? [] : undefined;
-  }
-  return recipients.flatMap((player) => awardTo(inquiry, occasion, player, given) ?? []);
 }
 
 /** Whether an award depends on votes that are not recorded. */

@@ -14,9 +14,8 @@ import {
   resolveRule,
 } from '../decisions/resolve-names.ts';
 import { bring, goOn } from '../effects/bring.ts';
-import { askedBy } from '../grounds/asked.ts';
 import { findGround, restOn } from '../grounds/find-ground.ts';
-import { actorSeat, withUses } from '../grounds/weigh-grant.ts';
+import { actorSeat, askedBy, withUses } from '../grounds/weigh-grant.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections, spot } from '../state/make-finding.ts';

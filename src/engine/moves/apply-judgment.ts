@@ -10,6 +10,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { changePossible } from '../amendments/possible-changes.ts';
+import { checkConflicts } from '../decisions/conflict-of-rules.ts';
 import { hasForce, inquireIn, inquireNow, takeReading } from '../decisions/inquiry.ts';
 import {
   foundWords,
@@ -25,15 +26,15 @@ import { onJudgment } from '../effects/grounds/ground.ts';
 import { deadlockRule, paradoxFound } from '../effects/grounds/paradox.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
-import { checkConflicts } from '../legality/conflicts.ts';
 import {
   checkBench,
   checkOverruling,
+  isLateToAnswer,
+  isLateToDeliver,
   isOverruled,
   judgePath,
   overruledBy,
 } from '../legality/judgments/bench.ts';
-import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
 import {
   checkJudgmentNames,
   checkRulesRead,
@@ -44,8 +45,7 @@ import type { Judgment, Seat } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
-import type { OpenJudgment, State } from '../state/state.ts';
-import { citePlayer } from '../state/state.ts';
+import { citePlayer, type OpenJudgment, type State } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, reporting, writeJudgment } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { reachedBy, win } from '../winning/win.ts';

@@ -1,12 +1,12 @@
 /** Applies a new proposal. */
 import type { WrittenProposal } from '../../records/types.ts';
+import { checkConflicts } from '../decisions/conflict-of-rules.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import { judgedMove, noteJudgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
-import { checkConflicts } from '../legality/conflicts.ts';
 import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkNumber, checkProposalForm } from '../legality/proposals/proposal-form.ts';

@@ -5,6 +5,7 @@ import { WAYS } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 import { lastNumberProposed } from '../amendments/numbers-of-vote.ts';
+import { checkConflicts } from '../decisions/conflict-of-rules.ts';
 import { askWhereItDiffers, inquire } from '../decisions/inquiry.ts';
 import {
   judgedMove,
@@ -13,7 +14,6 @@ import {
   writeUnjudged,
 } from '../decisions/judged-moves.ts';
 import { goOn } from '../effects/bring.ts';
-import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';

@@ -44,6 +44,8 @@ export interface Made {
   readonly objections: Objections;
   /** False if the move itself had no effect. */
   readonly isMade: boolean;
+  /** Whether something due before the step stopped the game. */
+  readonly haltedBefore?: boolean;
 }
 
 export interface MadeUnder extends Made {
@@ -261,7 +263,7 @@ function sidesOf(compared: Compared, isCounted: (entry: LedgerEntry) => boolean 
 }
 
 function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntry[]): Came {
-  const { place, reading, before } = compared;
+  const { place, reading, before, all } = compared;
   const { state, log } = made;
   // The proposals that the step may change.
   const open = [...before.state.pending.values(), ...before.state.deferred];
@@ -283,7 +285,9 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
     ...alike,
     legality: () => {
       const { legality } = legalityOf(made);
-      const isOnWords = restsOnWords(compared, made);
+      const isClean = reading && all.every(({ objections }) => objections.length === 0);
+      const caused = isClean ? since(before.recorder.log.effects, log.effects) : [];
+      const isOnWords = caused.some(({ verdict }) => verdict === 'idle');
       return [{ key: '', value: isOnWords ? 'on-words' : legality }];
     },
     winner: () => (isTied ? [] : [{ key: '', value: winner ? [winner.player] : [] }]),
@@ -312,13 +316,6 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
     ranks: () => [{ key: '', value: state.law.tiers.all.map(({ title }) => title) }],
     turn: () => [{ key: '', value: turnOf(compared, made) }],
   };
-}
-
-/** Whether a legal step causes something that only a rule's text supports. */
-function restsOnWords({ before, reading, all }: Compared, { log }: MadeUnder): boolean {
-  if (!reading || all.some(({ objections }) => objections.length > 0)) return false;
-  const caused = since(before.recorder.log.effects, log.effects);
-  return caused.some(({ verdict }) => verdict === 'idle');
 }
 
 function causeOf({ judgments }: ReplayLog, { cause }: LedgerEntry) {

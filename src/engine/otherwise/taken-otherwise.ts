@@ -46,10 +46,7 @@ export interface Undetermined {
 const DETERMINED: Undetermined = { step: [], winner: [] };
 
 /** Applies a step, part of which may be undetermined. */
-export type StepMaker<Result extends Made> = (
-  context: Context,
-  undetermined: Undetermined,
-) => Result;
+export type StepMaker = (context: Context, undetermined: Undetermined) => Made;
 
 interface Resting extends StepDifference {
   readonly reading: ReadingId;
@@ -59,11 +56,7 @@ interface Resting extends StepDifference {
 }
 
 /** Applies a step, and finds what depends on the readings that it asked. */
-export function underReadings<Result extends Made>(
-  start: Context,
-  place: StepPlace,
-  take: StepMaker<Result>,
-): Result {
+export function underReadings(start: Context, place: StepPlace, take: StepMaker): Made {
   // A repeated step is not repeated again.
   if (start.trial) return take(start, DETERMINED);
   const { recorder } = start;
@@ -97,7 +90,7 @@ export function underReadings<Result extends Made>(
 interface Step {
   readonly before: Context;
   readonly place: StepPlace;
-  readonly take: StepMaker<Made>;
+  readonly take: StepMaker;
 }
 
 function takeAgain({ before, place, take }: Step, option: string, change: SupposedChange) {

@@ -5,6 +5,7 @@
  */
 import type Fraction from 'fraction.js';
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Formula, Value } from '../../law/formula/formula.ts';
 import type {
   ChangeKind,
   Mechanics,
@@ -12,6 +13,7 @@ import type {
   SlotName,
 } from '../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type {
   EventBody,
   Tier,
@@ -25,9 +27,8 @@ import type {
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Verdict } from '../../values/verdicts.ts';
-import type { Decision, Outcome, ResultUnder } from './decision.ts';
+import type { Decision, Outcome, ResultUnder, TierLimit } from './decision.ts';
 import type { OpenQuestion, OpenVote, VoteCount } from './open-matters.ts';
-import type { Basis, Reckoning } from './reckoning.ts';
 
 /** A rule's id through all its numbers: its first number, with a count if two rules share it. */
 export type RuleId = string;
@@ -216,7 +217,7 @@ export interface Seat extends WrittenPlayer {
   readonly formerly: readonly FormerName[];
 }
 
-export interface FormerName {
+interface FormerName {
   readonly name: string;
   /** The event that ended the use of the name. */
   readonly until: Extract<EventBody, { kind: 'rename' }>;
@@ -394,3 +395,29 @@ export interface JudgedReading {
   /** Whether the other result applied until the Judgment was given. */
   readonly until: boolean;
 }
+
+export interface Reckoning {
+  readonly formula: Formula;
+  /** The figures: each name with its value, if it has one. */
+  readonly figures: ReadonlyMap<string, Value>;
+  readonly result: Value;
+}
+
+/** The basis of a sum. */
+export type Basis =
+  /** A rule's formula. */
+  | { readonly by: 'formula'; readonly reckoning: Reckoning }
+  /** A bound that cut a sum based on `of`, or cut a holding. */
+  | {
+      readonly by: 'bound';
+      readonly bound: Pick<TierLimit, 'which' | 'bound'> & { readonly rule: RuleNumber };
+      readonly of?: Basis;
+    }
+  /** No rule in force declares or awards the quantity any more. */
+  | { readonly by: 'lapse' }
+  /** The awards that a proposal's record states. */
+  | { readonly by: 'awards' }
+  /** An event, with its recorded reason. */
+  | { readonly by: 'event'; readonly why: string | undefined }
+  /** The number of the Judgment that decides. */
+  | { readonly by: 'judgment'; readonly judgment: JudgmentName };

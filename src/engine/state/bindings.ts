@@ -64,7 +64,10 @@ export interface Bindings {
   /** The decisions of Judgments on a record, in the order given. */
   settled(record: GameRecord): readonly SettledMove[];
   /** The records that a Judgment settles, and its decision on each. */
-  settledBy(judgment: WrittenJudgment): readonly RecordFound[];
+  settledBy(judgment: WrittenJudgment): readonly {
+    readonly record: GameRecord;
+    readonly is: Verdict | undefined;
+  }[];
   /** Whether another Judgment has set this one aside, so that it does not bind. */
   isSetAside(judgment: WrittenJudgment): boolean;
   /** The proposal that has the number. */
@@ -77,11 +80,6 @@ export interface Bindings {
   turnOf(judgment: string): string | undefined;
   /** The proposal that began the next turn. */
   turnAfter(judgment: string): WrittenProposal | undefined;
-}
-
-interface RecordFound {
-  readonly record: GameRecord;
-  readonly is: Verdict | undefined;
 }
 
 export interface NamedWinner {

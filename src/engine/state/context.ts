@@ -22,18 +22,13 @@ export interface Context {
   /** The readings that the present step has asked. */
   readonly asked?: Map<ReadingId, AskedReading>;
   /** Notes if the step uses text-only holdings, in steps that are then repeated without them. */
-  readonly noting?: Noting | undefined;
+  readonly noting?: { isOnWords: boolean } | undefined;
   /** The last version to make; later ones are left out. */
   readonly upTo?: number;
   /** The Judgment that the win of this step needs. */
   readonly winRestsOn?: string | undefined;
   /** The difference, if this is a trial. */
   readonly trial?: Trial;
-}
-
-/** Set if the step would differ without text-only holdings. */
-export interface Noting {
-  isOnWords: boolean;
 }
 
 export interface AskedReading {

@@ -19,16 +19,10 @@ export function recordKey({ file, path = [] }: { readonly file: string; readonly
 
 /** Finds the proposal after whose vote an event says that it happened. */
 
-/** A number or file name, with the event's date. */
-export interface ProposalMeant {
-  readonly after: number | string;
-  readonly on?: Moment | undefined;
-}
-
 /** The proposals meant. Several only if they share the number, and neither date nor file name decides. */
 export function proposalsMeant(
   proposals: readonly WrittenProposal[],
-  { after, on }: ProposalMeant,
+  { after, on }: { readonly after: number | string; readonly on?: Moment | undefined },
 ): readonly WrittenProposal[] {
   const named = proposalsCalled(proposals, after);
   const latest = latestBefore(named, on);

@@ -8,11 +8,12 @@
  */
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import { votersOf } from '../../records/kinds/votes.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { endDate, proposalsCalled, proposalsMeant } from './record-words.ts';
-import { lastSign, signsOfTurns } from './signs-of-turns.ts';
 
 /** Positions in time, and the order within one. */
 
@@ -272,16 +273,12 @@ function nameBefore(
   return next && contains(on, next.vote) ? mine.shift()?.name : undefined;
 }
 
-/** The steps that an event may have to follow. */
-interface Earlier {
-  /** The vote that it belongs to. */
-  readonly vote: Key | undefined;
-  readonly questions: Questions;
-  /** The event before it in the record. */
-  readonly last: Key;
-}
-
-function placeEvent(event: WrittenEvent, index: number, { vote, questions, last }: Earlier): Key {
+/** `vote` is the one that it belongs to, and `last` the event before it in the record. */
+function placeEvent(
+  event: WrittenEvent,
+  index: number,
+  { vote, questions, last }: { vote: Key | undefined; questions: Questions; last: Key },
+): Key {
   const { fact, on } = event;
   const near = vote && (event.after !== undefined || on === undefined || contains(on, vote));
   // After its vote and what already follows it, but before the next proposal.
@@ -305,4 +302,51 @@ function latest(keys: readonly (Key | undefined)[]): Key | undefined {
     .filter((key) => key !== undefined)
     .sort(compare)
     .at(-1);
+}
+
+/* Signs that a proposal without a date was made later than the vote before it. */
+
+/** Something that belongs to a turn or ends it, or a player who came or left. */
+interface Sign {
+  readonly on: Moment;
+  /** Whether it happened, or may have, during the vote on a proposal. */
+  readonly isDuring: (proposal: WrittenProposal) => boolean;
+}
+
+function signsOfTurns({ events, judgments }: WrittenGame): readonly Sign[] {
+  const ofEvents = events.flatMap(signsOf);
+  // The next turn waits for a Judgment on a move of this turn.
+  const ofJudgments = judgments.flatMap(({ invoked, bench, settles }): readonly Sign[] => {
+    const on = bench.at(-1)?.given ?? invoked;
+    const moves = settles.flatMap((each) => (each.kind === 'move' ? [each.move] : []));
+    if (!on || moves.length === 0) return [];
+    return [{ on, isDuring: ({ number }) => moves.includes(number) }];
+  });
+  return [...ofEvents, ...ofJudgments].sort((a, b) => a.on.to - b.on.to);
+}
+
+function signsOf({ on, fact }: WrittenEvent): readonly Sign[] {
+  if (!on || !EVENT_TRAITS[fact.kind].isSign) return [];
+  const isDuring = (proposal: WrittenProposal) => {
+    if (fact.kind === 'roll') return fact.for === proposal.number;
+    // A player was still there who made a proposal or voted on it.
+    const { by, votes } = proposal;
+    const isOfLeaver = fact.kind === 'leave' || fact.kind === 'forfeit';
+    return isOfLeaver && (fact.player === by || votersOf(votes).includes(fact.player));
+  };
+  return [{ on, isDuring }];
+}
+
+/** The last sign before a proposal's end that did not happen during it. */
+function lastSign(proposal: WrittenProposal, signs: readonly Sign[]): Moment | undefined {
+  const ended = endDate(proposal);
+  if (!ended) return undefined;
+  let [from, to] = [0, signs.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const { on } = signs[middle] ?? { on: ended };
+    if (on.to < ended.from) from = middle + 1;
+    else to = middle;
+  }
+  return signs.slice(0, from).findLast(({ isDuring }) => !isDuring(proposal))?.on;
 }

@@ -85,7 +85,10 @@ const byAlphabet = once((seats: readonly Seat[]) => {
   return { unmarked, marked: same ? unmarked : marked };
 });
 
-function bySurname(seats: readonly Seat[], filedAs: (seat: Seat) => Filed) {
+function bySurname(
+  seats: readonly Seat[],
+  filedAs: (seat: Seat) => ReturnType<typeof filed>['marked'],
+) {
   const byFullName = sortedBy(seats, (seat) => filedAs(seat).fullName);
   const bySeat = sortedBy(seats, (seat) => filedAs(seat).surname);
   return { byFullName, bySeat: sameOrder(bySeat, byFullName) ? byFullName : bySeat };
@@ -100,11 +103,6 @@ function sortedBy(seats: readonly Seat[], key: (seat: Seat) => string): readonly
     .map((seat) => ({ seat, by: key(seat) }))
     .sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : 0))
     .map(({ seat }) => seat);
-}
-
-interface Filed {
-  readonly surname: string;
-  readonly fullName: string;
 }
 
 /** Remembered by seat, since few seats change at a time. */

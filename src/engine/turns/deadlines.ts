@@ -1,7 +1,6 @@
 /** Deadlines, which do not run while the game is paused. */
 
 import { said } from '../../law/in-force/law.ts';
-import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Duration } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -50,15 +49,8 @@ export function daysAndHours(milliseconds: number): string {
   return `${text.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`;
 }
 
-export interface Period {
-  readonly rule: RuleInForce;
-  readonly words: string;
-  readonly earliest: number;
-  readonly latest: number;
-}
-
 /** The end of the voting period, as exactly as the record allows; `undefined` without one. */
-export function periodOf(context: Context, proposal: WrittenProposal): Period | undefined {
+export function periodOf(context: Context, proposal: WrittenProposal) {
   const { state } = context;
   const { proposed, revised } = proposal;
   // The period begins with the text that is under vote now.

@@ -10,11 +10,11 @@ import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
-import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts';
 import { bring } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
 import { type GroundMade, onJudgment, onRule } from '../effects/grounds/ground.ts';
 import type { Rested } from '../effects/rested.ts';
+import { quantityAsked, quantityWinning } from '../legality/proposals/winning-by.ts';
 import type { Seat, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { Effected, QuantityEffect } from '../state/effect.ts';
@@ -97,27 +97,21 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
 
 /** The players who meet a condition after a move, or during its awards: a reading. */
 function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
-  const under = { ...inquiry, state: underLawOfWinning(inquiry, move) };
-  const kept = new Set(keptMark(under, move).map(({ seat }) => seat.id));
+  const { state, reader } = inquiry;
+  const { before } = move;
+  const isLaw =
+    speakAlike(before.law, state.law, 'win') || reader.take('winning-law') === 'law-it-makes';
+  const under = { ...inquiry, state: isLaw ? state : underLaw(state, before.law) };
+  // Players who met a condition before a move of a later round do not win by old holdings.
+  const isLater = before.round > 1 && speakAlike(before.law, under.state.law, 'win');
+  const old = isLater ? reachedBy({ ...under, state: before }, playing(before)) : [];
+  const kept = new Set(old.map(({ seat }) => seat.id));
   const mayWin = playing(under.state).filter(({ id }) => !kept.has(id));
   const after = reachedBy(under, mayWin);
   const first = firstReached(under, move, { mayWin, after });
   if (first.map(({ seat }) => seat.id).join() === after.map(({ seat }) => seat.id).join())
     return after;
-  return inquiry.reader.take('momentary-win') === 'yes' ? first : after;
-}
-
-/** Players who met a condition before a move of a later round. They do not win by old holdings. */
-function keptMark(under: Inquiry, { before }: MoveMade): readonly Reached[] {
-  if (before.round === 1 || !speakAlike(before.law, under.state.law, 'win')) return [];
-  return reachedBy({ ...under, state: before }, playing(before));
-}
-
-/** The position after a move, under the conditions that apply to the move. */
-function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMade): State {
-  if (speakAlike(before.law, after.law, 'win') || reader.take('winning-law') === 'law-it-makes')
-    return after;
-  return underLaw(after, before.law);
+  return reader.take('momentary-win') === 'yes' ? first : after;
 }
 
 /** The players who meet a condition after the first award that makes anybody do so. */

@@ -3,7 +3,7 @@ import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
 import type { Formula, Value } from '../../law/formula/formula.ts';
 import { formatNumber } from '../../values/number.ts';
-import type { Basis, Reckoning } from '../results/reckoning.ts';
+import type { Basis, Reckoning } from '../results/types.ts';
 
 /** The signs: in findings as in records, on pages as in print. */
 export interface Notation {

@@ -12,7 +12,6 @@ import type {
   ResultUnder,
   RuleLeft,
   SumNamed,
-  TurnNext,
   VoidNamed,
   Waiting,
 } from '../results/decision.ts';
@@ -45,7 +44,10 @@ export function resultWords(
   if ('voids' in came) return inAll(came.voids.map(voidWords), 'nothing else is void');
   if ('offices' in came) return inAll(came.offices.map(officeWords), 'there are no offices');
   if ('players' in came) return inAll(came.players.map(playerWords), 'nobody plays');
-  if ('turn' in came) return came.turn ? turnWords(came.turn) : 'it is nobody’s turn';
+  if ('turn' in came) {
+    if (!came.turn) return 'it is nobody’s turn';
+    return `${came.turn.of} is to ${came.turn.due === 'roll' ? 'throw the die' : 'propose'}`;
+  }
   return inAll(came.waiting.map(waitingWords), 'at the close of the vote');
 }
 
@@ -147,8 +149,4 @@ function playerWords({ player, surname, isPlaying }: PlayerLeft): string {
 function waitingWords({ proposal, until }: Waiting): string {
   const when = until === undefined ? 'at the close of its vote' : `on ${until}`;
   return `Proposal ${proposal} takes effect ${when}`;
-}
-
-function turnWords({ of, due }: TurnNext): string {
-  return due === 'roll' ? `${of} is to throw the die` : `${of} is to propose`;
 }

@@ -17,19 +17,26 @@ import type { WrittenGame } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { holds, namesOf, numberOf } from '../../decisions/evaluate.ts';
-import { type Inquiry, inquireIn, takenOption, takeReading } from '../../decisions/inquiry.ts';
+import { durationOf, holds, namesOf, numberOf } from '../../decisions/evaluate.ts';
+import {
+  type Inquiry,
+  inquire,
+  inquireIn,
+  takenOption,
+  takeReading,
+} from '../../decisions/inquiry.ts';
 import { givesAnything, givesByItself } from '../../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import { fold } from '../../effects/fold.ts';
 import type { Context } from '../../state/context.ts';
+import { pausesOf } from '../../state/held.ts';
 import { cite, illegal, type Objection, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type OpenJudgment } from '../../state/state.ts';
 import { addNote } from '../../state/write-log.ts';
-import { daysAndHours } from '../../turns/deadlines.ts';
+import { daysAndHours, deadline } from '../../turns/deadlines.ts';
+import { isAtAPrice } from '../../votes/stated-awards.ts';
 import { countVotes, namedVotes, othersThan } from '../../votes/votes.ts';
 import { checkVoters } from '../votes/votes-cast.ts';
-import { checkDeadlines, overrulingDue } from './judge-deadlines.ts';
 import { type BenchPlace, type OnBench, whoJudges } from './who-judges.ts';
 
 export function checkBench(
@@ -242,10 +249,12 @@ function checkOverruledWithin(context: Context, place: Overruled, rule: RuleInFo
     const message = `${what} on ${on.text}, before the Judgment was given on ${given.text}.`;
     return overruledOtherwise(context, place, rule, { message, help: CORRECT_DATE });
   }
-  const due = overrulingDue(context, place);
-  if (!due || on.from <= due.latest) return [];
-  return overruledOtherwise(context, place, due.rule, {
-    message: `${what} on ${on.text}. For ${due.value.text} after the Judgment it could be overruled, until ${daysAndHours(due.latest)}.`,
+  // The latest time to overrule a Judgment, if a rule sets one.
+  const within = timeFor(context, place.judgment, 'overruled-within');
+  const latest = within && given && deadline(given, within.value, pausesOf(context)).latest;
+  if (!within || latest === undefined || on.from <= latest) return [];
+  return overruledOtherwise(context, place, within.rule, {
+    message: `${what} on ${on.text}. For ${within.value.text} after the Judgment it could be overruled, until ${daysAndHours(latest)}.`,
     help: CORRECT_DATE,
   });
 }
@@ -397,4 +406,95 @@ function objectToSuccession(
 /** The path of a Judge's name: alone, or in the list of a panel. */
 export function judgePath({ path, judges }: WrittenBench, index: number): Path {
   return judges.length === 1 ? [...path, 'judge'] : [...path, 'judge', index];
+}
+
+/**
+ * Whether a Judge certainly missed the time for an answer. A Judge without an answer before the next one
+ * was named has missed it.
+ */
+export function isLateToAnswer(context: Context, { judgment, bench }: OnBench): boolean {
+  const within = timeFor(context, judgment, 'accept-within');
+  if (!within) return false;
+  const answered = bench.accepted ?? bench.refused;
+  if (!answered) return bench.ruling === undefined && bench !== judgment.bench.at(-1);
+  const chosen = chosenOn(judgment, bench);
+  return (
+    chosen !== undefined && answered.from > deadline(chosen, within.value, pausesOf(context)).latest
+  );
+}
+
+/** Whether a Judgment was certainly late. */
+export function isLateToDeliver(context: Context, { judgment, bench }: OnBench): boolean {
+  const due = deliveryDue(context, { judgment, bench });
+  return due !== undefined && bench.given !== undefined && bench.given.from > due.latest;
+}
+
+/** Objects to lateness, unless the rules set a price for it. Then a reading decides. */
+function checkDeadlines(context: Context, { judgment, bench }: OnBench): Objections {
+  const { accepted, path } = bench;
+  const due = deliveryDue(context, { judgment, bench });
+  const accept = timeFor(context, judgment, 'accept-within');
+  const delivered =
+    due && isLateToDeliver(context, { judgment, bench })
+      ? late('given', 'late', due, `to deliver, until ${daysAndHours(due.latest)}`)
+      : [];
+  const isLate = accepted && isLateToAnswer(context, { judgment, bench });
+  return [
+    ...delivered,
+    ...(accept && isLate ? late('accepted', 'refused', accept, 'to accept') : []),
+  ];
+
+  function late(
+    key: 'given' | 'accepted',
+    occasion: 'late' | 'refused',
+    { rule, value }: NonNullable<typeof accept>,
+    what: string,
+  ): Objections {
+    const at = spot(judgment, ...path, key);
+    const during = context.bindings.turnOf(judgment.name);
+    if (isAtAPrice(context, occasion, rule, { during, at })) return [];
+    return illegal(context, {
+      code: 'judge/late',
+      at,
+      rule,
+      message: `The Judge had ${value.text} ${what}, but did so on ${bench[key]?.text}.`,
+      help: 'Correct the date, or record who judged instead.',
+    });
+  }
+}
+
+function timeFor(
+  context: Context,
+  judgment: WrittenJudgment,
+  part: 'accept-within' | 'deliver-within' | 'overruled-within',
+) {
+  const { state } = context;
+  const set = said(state.law, 'judge', part);
+  if (!set) return undefined;
+  const inquiry = inquire(context, { during: undefined, at: spot(judgment, 'question') });
+  const value = durationOf(namesOf(inquiry), set.rule, set.value);
+  return value && { rule: set.rule, value };
+}
+
+/** The latest time for the Judgment. By default, the Judge accepted at the last moment. */
+function deliveryDue(context: Context, { judgment, bench }: OnBench) {
+  const deliver = timeFor(context, judgment, 'deliver-within');
+  const from = bench.accepted ?? chosenOn(judgment, bench);
+  if (!deliver || !from) return undefined;
+  const accept = bench.accepted ? undefined : timeFor(context, judgment, 'accept-within')?.value;
+  const { text } = deliver.value;
+  const milliseconds = deliver.value.milliseconds + (accept?.milliseconds ?? 0);
+  return { ...deliver, latest: deadline(from, { text, milliseconds }, pausesOf(context)).latest };
+}
+
+/**
+ * The time at which a Judge was named: when Judgment was invoked, or when the previous Judge left. It is
+ * unknown for a previous Judge without an answer.
+ */
+function chosenOn(
+  { bench: all, invoked }: WrittenJudgment,
+  bench: WrittenBench,
+): Moment | undefined {
+  const before = all[all.indexOf(bench) - 1];
+  return before ? (before.overruled?.on ?? before.refused ?? before.given) : invoked;
 }

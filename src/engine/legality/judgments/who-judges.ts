@@ -209,14 +209,10 @@ export function whoIsMoving(inquiry: Inquiry): PlayerId | undefined {
   return reader.take('moving') === 'last-to-move' ? turn.mover : next;
 }
 
-export interface JudgeLaw {
-  readonly rule: RuleInForce;
-  readonly chosen: 'preceding-player' | 'by-lot' | 'appointed';
-  /** Whether the player before an overruled Judge follows. */
-  readonly preceding: boolean;
-}
+type JudgeLaw = NonNullable<ReturnType<typeof judgeLaw>>;
 
-export function judgeLaw(inquiry: Inquiry): JudgeLaw | undefined {
+/** `preceding`: whether the player before an overruled Judge follows. */
+export function judgeLaw(inquiry: Inquiry) {
   const { state } = inquiry;
   const choice = said(state.law, 'judge', 'chosen');
   if (!choice) return undefined;
