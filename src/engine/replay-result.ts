@@ -52,7 +52,9 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
   const inquiry = inquireNow(aside(context), at);
   const playing = status !== 'won' && status !== 'ended';
   const law = turnLaw(inquiry);
-  const judge = wouldJudge(inquiry);
+  const moving = whoIsMoving(inquiry);
+  const isPreceding = judgeLaw(inquiry)?.chosen === 'preceding-player' && moving !== undefined;
+  const judge = isPreceding ? precedingJudge(inquiry, moving, moving)?.id : undefined;
   const number = playing ? nextNumber(inquiry) : undefined;
   const pausedUntil = pausedMoment(context);
   const stayed =
@@ -164,13 +166,6 @@ function pausedMoment({ game, state, recorder }: Context): Replay['pausedUntil']
   if (!last || !pause || last.from < pause.from || last.from > pause.to) return undefined;
   const event = game.events.findLast(({ fact }) => fact.kind === 'pause');
   return event?.fact.kind === 'pause' ? event.fact.until : undefined;
-}
-
-function wouldJudge(inquiry: Inquiry): Replay['wouldJudge'] {
-  const law = judgeLaw(inquiry);
-  const moving = whoIsMoving(inquiry);
-  if (law?.chosen !== 'preceding-player' || moving === undefined) return undefined;
-  return precedingJudge(inquiry, moving, moving)?.id;
 }
 
 /** All readings of slots that some rule of this game had, and all that the players chose. */

@@ -4,6 +4,8 @@
  * It stops after the first illegal or undetermined move, with all faults of that move. A Judgment that
  * the move is legal lets it stand. An open Judgment on an undetermined move suspends the game.
  */
+import type { Path } from '../diagnostics/finding.ts';
+import { REGISTER } from '../diagnostics/register.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { emptyLaw } from '../law/in-force/law.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
@@ -98,7 +100,12 @@ export function withoutRefused<Of extends { readonly replay: Replay }>(
   let made = make(refused);
   for (let times = 1; ; times += 1) {
     const errors = made.replay.findings.filter(({ severity }) => severity === 'error');
-    const isAtFault = ({ file }: WrittenJudgment) => errors.some(({ at }) => at.file === file);
+    // A name that nobody has is a slip of the record, and no fault of the Judge.
+    const faults = errors.filter(
+      ({ code, at }) =>
+        REGISTER[code].class !== 'unknown' || !('path' in at) || !NAMING.has(at.path[0]),
+    );
+    const isAtFault = ({ file }: WrittenJudgment) => faults.some(({ at }) => at.file === file);
     const isRefused = judgments.some(
       (each) =>
         !refused.includes(each) && each.settles.length > 0 && finalBench(each) && isAtFault(each),
@@ -117,6 +124,9 @@ export function withoutRefused<Of extends { readonly replay: Replay }>(
     made = { ...again, replay: { ...again.replay, findings: [...findings, ...told] } };
   }
 }
+
+/** The keys by which a Judgment names other records. */
+const NAMING = new Set<Path[number] | undefined>(['cites', 'rules', 'settles']);
 
 /** After so many refused Judgments, none settles anything. */
 const MOST_REPLAYED = 3;

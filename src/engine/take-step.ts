@@ -148,7 +148,16 @@ function makeMove(context: Context, step: TimelineStep, undetermined: Objections
   if (isSound && !(context.trial && isHeldToRecord(context))) return { state };
   const excuse = excuseFor(context, record);
   // The vote belongs to the same move, so its faults are reported together.
-  if (!excuse && step.kind === 'propose') reportVoteToo({ ...context, state }, step.proposal.name);
+  const isProposed = !excuse && step.kind === 'propose';
+  const pending = isProposed ? state.pending.get(step.proposal.name) : undefined;
+  if (pending) {
+    const position = { ...context, state };
+    // A roll is found by its proposal's number, so it is not looked for if the number is wrong.
+    const { objections } = recorder.log;
+    const isMisnumbered = objections.some(({ code }) => code === 'proposal/number');
+    reportAll(context, checkRetroactivity(position, pending.written));
+    reportAll(context, checkVotes(position, pending, !isMisnumbered));
+  }
   return { state, excuse: isSound ? undefined : excuse };
 }
 
@@ -188,16 +197,6 @@ function unmadeWords({ pending }: State, step: TimelineStep): string | undefined
   return made === 0
     ? 'Even so the change could not be made, and the rules stay as they are.'
     : `Even so, ${changes.length - made} of its ${changes.length} changes could not be made.`;
-}
-
-function reportVoteToo(context: Context, name: string): void {
-  const pending = context.state.pending.get(name);
-  if (!pending) return;
-  // Rolls are found by the proposal's number, so with a wrong number none can be missed.
-  const { objections } = context.recorder.log;
-  const misnumbered = objections.some(({ code }) => code === 'proposal/number');
-  reportAll(context, checkRetroactivity(context, pending.written));
-  reportAll(context, checkVotes(context, pending, !misnumbered));
 }
 
 /** Objections that no Judgment excuses stop the game or suspend it. */

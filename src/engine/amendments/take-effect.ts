@@ -170,9 +170,11 @@ export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): re
 function makeVoid(context: Context, before: State, made: VersionCause) {
   const { law } = context.state;
   const known = before.latest?.voids ?? [];
-  const same =
-    sameNumbers(before.law, law) && before.law.suppliers === law.suppliers && !isByReading(law);
-  const voids = same ? known : voidsIn(context, made);
+  const isSame = sameNumbers(before.law, law) && before.law.suppliers === law.suppliers;
+  const slots = isSame ? [...law.suppliers.keys()] : [];
+  // Whether a reading has made something void, since its answer may change.
+  const isByReading = slots.some((slot) => isSummed(slot) && hasRivals(law, slot));
+  const voids = isSame && !isByReading ? known : voidsIn(context, made);
   const newly = voids.filter((each) => !isAmong(known, each));
   const isKnown = voids.length === known.length && newly.length === 0;
   const lost = lostToTiers(context.state, voids);
@@ -243,11 +245,6 @@ function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
 const voidsByLaw = once((_: SlotRulings, law: Law, slot: SlotName) =>
   voidsBy(slot, conflictsOn(law, slot)),
 );
-
-/** Whether a reading has made something void, since its answer may change. */
-function isByReading(law: Law): boolean {
-  return [...law.suppliers.keys()].some((slot) => isSummed(slot) && hasRivals(law, slot));
-}
 
 /** The void parts in an additive slot: all of a rule's provisions, or some points. */
 function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {

@@ -19,16 +19,10 @@ import type { Context } from '../state/context.ts';
 import { type CardChange, type Cure, illegal, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 
-/** The subject of a conflict: a slot, or a path in it. */
-interface Matter {
-  readonly slot: SlotName;
-  readonly path?: readonly string[];
-}
-
 export function objectToDifference(
   context: Context,
   at: Spot,
-  { slot, path = [] }: Matter,
+  { slot, path = [] }: Pick<Conflict, 'slot' | 'path'>,
   rules: readonly RuleInForce[],
 ): Objections {
   const numbers = rules.map(({ number }) => `Rule ${number}`);

@@ -5,7 +5,7 @@ import { changeLaw } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import type { Rule, Seat } from '../results/types.ts';
-import type { Effect, OfficeEffect, QuantityEffect } from '../state/effect.ts';
+import type { Effect, QuantityEffect } from '../state/effect.ts';
 import { changeBook, withLife } from '../state/rule-book.ts';
 import type { Held, Holding } from '../state/state.ts';
 
@@ -47,8 +47,17 @@ export function holdingAfter(
 function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<Held> {
   const { over, pauses, round, judgments } = held;
   switch (effect.kind) {
-    case 'office':
-      return { offices: officesAfter(held.offices, effect) };
+    case 'office': {
+      const { office } = effect;
+      const holders = held.offices.get(office) ?? [];
+      const after =
+        'comes' in effect
+          ? [...holders, effect.comes]
+          : 'leaves' in effect
+            ? holders.filter((holder) => holder !== effect.leaves)
+            : effect.holders;
+      return { offices: entriesAfter(held.offices, office, after) };
+    }
     case 'seat':
       return { seats: seatsAfter(held.seats, effect.seat, effect.place) };
     case 'pause':
@@ -112,18 +121,6 @@ function entriesAfter<Value>(
   if (value === undefined) after.delete(key);
   else after.set(key, value);
   return after;
-}
-
-function officesAfter(offices: Held['offices'], effect: OfficeEffect): Held['offices'] {
-  const { office } = effect;
-  const held = offices.get(office) ?? [];
-  const after =
-    'comes' in effect
-      ? [...held, effect.comes]
-      : 'leaves' in effect
-        ? held.filter((holder) => holder !== effect.leaves)
-        : effect.holders;
-  return entriesAfter(offices, office, after);
 }
 
 /** Without a stated place, a returning player keeps the old seat, and a new one sits last. */

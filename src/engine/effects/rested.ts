@@ -1,6 +1,7 @@
 /** The parts of a position that rest only on a rule's text or on Judgments. */
 
 import type Fraction from 'fraction.js';
+import { inSeries } from '../../helpers/words.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
@@ -8,6 +9,8 @@ import type { Context } from '../state/context.ts';
 import type { Effect, Effected, Ground } from '../state/effect.ts';
 import { positionWithout } from '../state/held.ts';
 import type { State, Without } from '../state/state.ts';
+import { callPlayer } from '../state/state.ts';
+import { sumInWords } from '../words/result-words.ts';
 import { isLeftOut } from './bring.ts';
 
 export type Rested = { readonly on: Ground } & (
@@ -67,3 +70,19 @@ function partsOf(
   }
   return [...parts.values()].filter(({ amount }) => !amount.equals(0));
 }
+
+/** The first of them: `50 gold for Ada under Rule 301 and the office of clerk for Ben`. */
+export function restedWords(state: State, all: readonly Rested[]): string {
+  const call = (id: PlayerId) => callPlayer(state, id);
+  const named = all.slice(0, MOST_NAMED).map((rest) => {
+    const { on } = rest;
+    const under = on.by === 'words' && on.rule ? ` under Rule ${on.rule.number}` : '';
+    if ('pauses' in rest) return `the pause of play${under}`;
+    if ('office' in rest)
+      return `the office of ${rest.office} for ${inSeries(rest.holders.map(call)) || 'nobody'}${under}`;
+    return `${sumInWords(rest.amount, rest.quantity)} for ${call(rest.player)}${under}`;
+  });
+  return inSeries(named);
+}
+
+const MOST_NAMED = 4;

@@ -323,6 +323,8 @@ function proposalText({ game }: Context, { name }: WrittenEvent): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/* A grant is a rule like any other: it is void if a prevailing rule regulates the same. */
+
 /** A rule with a slot that regulates the act. */
 interface Regulating {
   readonly rule: RuleInForce;

@@ -65,7 +65,8 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
       : checkStranger(context, judgment, by),
   );
   reportAll(context, checkConflicts(context, spot(judgment, 'question'), ['judge']));
-  reportAll(context, checkJudgmentNames(context, judgment));
+  const unknown = checkJudgmentNames(context, judgment);
+  reportAll(context, unknown);
   addToTimeline(context, { kind: 'invoked', judgment: judgment.name });
   writeJudgment(context, { ...invoked(context, judgment), status: 'open' });
   const open: OpenJudgment = {
@@ -75,6 +76,8 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
     given: false,
     consents: new Map(),
   };
+  // The game stops here, and the Judgment settles nothing if the wrong player gave it.
+  if (unknown.length > 0) reportAll(context, checkBench(context, judgment, open));
   return goOn(context, { kind: 'question', name: judgment.name, open });
 }
 

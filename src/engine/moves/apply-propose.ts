@@ -13,7 +13,7 @@ import { checkNumber, checkProposalForm } from '../legality/proposals/proposal-f
 import { checkTurn } from '../legality/proposals/turn.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 import { madeBy, type Pending, type Plan, type State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
@@ -22,6 +22,7 @@ import {
   addToTimeline,
   attempt,
   reportAll,
+  reportIllegal,
   reporting,
   writeProposal,
 } from '../state/write-log.ts';
@@ -219,7 +220,14 @@ function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
 function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] {
   const planned = planInOrder(context, proposal, proposal.changes);
   const plans = planned.map(({ plan }) => plan);
-  reportAll(context, checkActs(context, proposal));
+  // Suber's 104 and 116: rule-changes are voted on, and whatever no rule prohibits is permitted.
+  if (proposal.acts && takeReading(context, 'motions', proposal.name) !== 'admitted')
+    reportIllegal(context, {
+      code: 'proposal/not-permitted',
+      at: keySpot(proposal, 'act'),
+      message: `By \`act\`, Proposal ${proposal.number} does something other than change a rule. Under the reading “motions” only rule-changes may be proposed.`,
+      help: 'Record what was done as an event of its own, or choose the reading under which it may be proposed.',
+    });
   const { objections, permitted } = checkPermitted(context, proposal, plans);
   reportAll(context, objections);
   // A change that is forbidden or undecided is not checked further.
@@ -234,22 +242,6 @@ function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] 
     });
   }
   return plans;
-}
-
-/**
- * Whether a proposal may do more than change rules (Suber's 104 and 116: it may if no rule prohibits it).
- */
-function checkActs(context: Context, proposal: WrittenProposal): Objections {
-  if (!proposal.acts) return [];
-  const at = keySpot(proposal, 'act');
-  const isAdmitted = takeReading(context, 'motions', proposal.name) === 'admitted';
-  if (isAdmitted) return [];
-  return illegal(context, {
-    code: 'proposal/not-permitted',
-    at,
-    message: `By \`act\`, Proposal ${proposal.number} does something other than change a rule. Under the reading “motions” only rule-changes may be proposed.`,
-    help: 'Record what was done as an event of its own, or choose the reading under which it may be proposed.',
-  });
 }
 
 /** The seat whose turn the proposal takes, or none if turns do not matter. */

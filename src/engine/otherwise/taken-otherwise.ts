@@ -15,7 +15,7 @@ import { suppliersOf } from '../../law/in-force/law.ts';
 import { quotedRule } from '../../law/readings/quoted-rule.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import { heedNumbering, judgedReading, optionsOf, readingSource } from '../decisions/inquiry.ts';
-import { type Rested, restedOn } from '../effects/rested.ts';
+import { type Rested, restedOn, restedWords } from '../effects/rested.ts';
 import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { AskedReading, Context } from '../state/context.ts';
@@ -25,7 +25,6 @@ import { cite, illegal, type NewFinding, type Objections } from '../state/make-f
 import { citePlayer, type State, type Without } from '../state/state.ts';
 import { aside, type SupposedChange, suppose } from '../state/suppose.ts';
 import { addNote } from '../state/write-log.ts';
-import { restedWords } from '../winning/win.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { resultWords } from '../words/result-words.ts';
 import {

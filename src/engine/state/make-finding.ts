@@ -20,23 +20,16 @@ import type { Context } from './context.ts';
 import type { State } from './state.ts';
 
 /** Rules under which the move would be legal. */
-export type Cure = CureByProposals | CureByCards;
-
-/** Changes of rules, proposed before the move, that would make it legal. */
-interface CureByProposals {
-  /** The help, if the rules in force permit the changes. */
-  readonly help: string;
-  /** The changes, each for a proposal of its own. */
-  readonly changes: readonly WrittenChange[];
-}
-
-/** Other cards for the Initial Set, which need no permission. */
-interface CureByCards {
-  readonly help: string;
-  /** The end of a sentence: the help for a game that was played by these cards. */
-  readonly ifPlayed?: string | undefined;
-  readonly cards: readonly CardChange[];
-}
+export type Cure =
+  /** Changes, each for a proposal of its own before the move. The help is for rules that permit them. */
+  | { readonly help: string; readonly changes: readonly WrittenChange[] }
+  /** Other cards for the Initial Set, which need no permission. */
+  | {
+      readonly help: string;
+      /** The end of a sentence: the help for a game that was played by these cards. */
+      readonly ifPlayed?: string | undefined;
+      readonly cards: readonly CardChange[];
+    };
 
 export interface CardChange {
   readonly id: RuleId;

@@ -6,14 +6,12 @@ import { entriesOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../law/in-force/voided.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
-import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
 import { bring } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
 import { type GroundMade, onJudgment, onRule } from '../effects/grounds/ground.ts';
-import type { Rested } from '../effects/rested.ts';
 import { quantityAsked, quantityWinning } from '../legality/proposals/winning-by.ts';
 import type { Seat, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -21,7 +19,7 @@ import type { Effected, QuantityEffect } from '../state/effect.ts';
 import { holdingOf, underLaw } from '../state/held.ts';
 import { type ReplayLog, since } from '../state/log.ts';
 import { citeWhereItStands } from '../state/make-finding.ts';
-import { callPlayer, citePlayer, playing, type State } from '../state/state.ts';
+import { citePlayer, playing, type State } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,
@@ -30,7 +28,6 @@ import {
   reportAll,
   reportIllegal,
 } from '../state/write-log.ts';
-import { sumInWords } from '../words/result-words.ts';
 
 interface Reached {
   readonly seat: Seat;
@@ -245,21 +242,3 @@ function noteJudged(
     message: `${name} wins by Judgment ${written?.number ?? judgment}. ${why}${before === undefined ? '' : ` Until then the winner was ${citePlayer(context.state, before)}.`}${isOwn ? ` ${name} was the Judge.` : ''}`,
   });
 }
-
-/** Results that only a rule's text supports, in the words of objections. */
-
-/** The first of them: `50 gold for Ada under Rule 301 and the office of clerk for Ben`. */
-export function restedWords(state: State, all: readonly Rested[]): string {
-  const call = (id: PlayerId) => callPlayer(state, id);
-  const named = all.slice(0, MOST_NAMED).map((rest) => {
-    const { on } = rest;
-    const under = on.by === 'words' && on.rule ? ` under Rule ${on.rule.number}` : '';
-    if ('pauses' in rest) return `the pause of play${under}`;
-    if ('office' in rest)
-      return `the office of ${rest.office} for ${inSeries(rest.holders.map(call)) || 'nobody'}${under}`;
-    return `${sumInWords(rest.amount, rest.quantity)} for ${call(rest.player)}${under}`;
-  });
-  return inSeries(named);
-}
-
-const MOST_NAMED = 4;

@@ -56,13 +56,28 @@ test.each<[readonly Ruling[], string, string, readonly string[]]>([
     ['j1.md'],
   ],
   // A move with the same fault does not hide that of its Judgment
+  [[[voted(301), 'zed', '{ move: 301, is: legal }']], FOR_MORE, 'open', ['301.md', 'j1.md']],
+  // A name that nobody has is a slip of the record, and refuses no Judge
   [
     [[voted(301), 'c', '{ move: 301, is: legal }, { points: { zed: 9 } }']],
     FOR_MORE,
-    'open',
-    ['301.md', 'j1.md'],
+    'adopted',
+    ['j1.md'],
   ],
-])('that a Judge is refused who settles %j of 301 %s leaves it %s', (ruled, of, outcome, wrong) => {
+  [
+    [[voted(301), 'c', '{ move: 301, is: legal }, { move: 999, is: legal }']],
+    FOR_MORE,
+    'adopted',
+    ['j1.md'],
+  ],
+  // Nor does a slip let the wrong Judge settle anything
+  [
+    [[voted(301), 'b', '{ move: 301, is: legal }, { move: 999, is: legal }']],
+    FOR_MORE,
+    'open',
+    ['301.md', 'j1.md', 'j1.md'],
+  ],
+])('that a Judge settles %j of 301 %s leaves it %s, with an error', (ruled, of, outcome, wrong) => {
   const { proposals, ledger, findings } = play({
     proposals: inTurn(of),
     judgments: rulings(...ruled),

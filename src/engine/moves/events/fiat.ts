@@ -32,8 +32,14 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   const unnumbered = planChange(context, { file: event.file }, fact.change);
   if (!unnumbered) return state;
   const grants = askForGrant(context, happening, unnumbered);
-  const plan = unnumbered.kind === 'enact' ? numbered(context, happening, unnumbered) : unnumbered;
-  if (!plan) return state;
+  let plan = unnumbered;
+  // An enactment has its rule's number before anything is weighed, which precedence needs.
+  if (plan.kind === 'enact') {
+    const number = fiatNumber(context, happening);
+    if (number === undefined || !plan.after) return state;
+    const after = { ...plan.after, number, numbers: [number], effectiveNumber: number };
+    plan = { ...plan, after };
+  }
   writeRewording(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));
@@ -53,13 +59,6 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
     fact.number !== undefined || (plan.change.kind === 'enact' && plan.change.number !== undefined);
   if (typeof number !== 'number' || isStated) return next;
   return takeNumber({ ...context, state: next }, number);
-}
-
-/** The enactment with its rule's number, which precedence needs. */
-function numbered(context: Context, happening: Happening<'fiat'>, plan: Plan): Plan | undefined {
-  const number = fiatNumber(context, happening);
-  if (number === undefined || !plan.after) return undefined;
-  return { ...plan, after: { ...plan.after, number, numbers: [number], effectiveNumber: number } };
 }
 
 /** The grants by which the owner may make the change; objects if there are none. */

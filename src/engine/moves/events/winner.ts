@@ -42,7 +42,9 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
   // An unknown rule was reported already, and has no effect.
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;
-  if (known && (fact.by === undefined || isBy(known, fact.by, rule))) {
+  // A player who met a rule's condition won by that rule too, if the record cites it.
+  const isCited = fact.by === 'rule' && rule !== undefined && rule.number === known?.rule?.number;
+  if (known && (fact.by === undefined || fact.by === known.by || isCited)) {
     if (known.player === fact.player) return state;
     reportAll(context, otherWinner(context, happening, known));
     return winAllTheSame(context, happening);
@@ -131,13 +133,6 @@ function winAllTheSame(context: Context, { event, fact }: Happening<'winner'>): 
   return win(context, won, { at, ground: onJudgment(judgment) });
 }
 
-/** Whether a winner who meets a rule's condition won by that rule, as the record says. */
-function isBy({ by, rule }: Winner, recorded: string, cited: Rule | undefined): boolean {
-  return (
-    recorded === by || (recorded === 'rule' && cited && cited.number === rule?.number) === true
-  );
-}
-
 function checkMarkAlone(
   context: Context,
   happening: Happening<'winner'>,
@@ -207,7 +202,9 @@ function checkParadox(
       : 'no rule in force says who wins when play cannot go on';
     return noWinner(context, happening, { why, rule: saying });
   }
-  const computed = paradoxWinner(inquireNow(context, at), rule, asked);
+  const inquiry = inquireNow(context, at);
+  const caller = typeof asked?.by === 'string' ? asked.by : undefined;
+  const computed = wonBy(inquiry, rule) === 'caller' ? caller : firstUnable(inquiry);
   const ruling = known && overWinningRule(state, rule, known);
   if (ruling?.kind === 'conflict')
     return objectToDifference(context, at, { slot: 'win' }, ruling.rules);
@@ -229,13 +226,6 @@ function overWinningRule({ law }: State, rule: RuleInForce, { rule: other }: Win
     (claim) => !('tier' in claim) && covers(claim, won, matter),
   );
   return claims ? prevailing(law, 'win', [rule, won]) : undefined;
-}
-
-/** The winner by a paradox: the first player who cannot complete a turn, or who asked for Judgment. */
-function paradoxWinner(inquiry: Inquiry, rule: RuleInForce, asked: WrittenJudgment | undefined) {
-  if (wonBy(inquiry, rule) !== 'caller') return firstUnable(inquiry);
-  const by = asked?.by;
-  return typeof by === 'string' ? by : undefined;
 }
 
 function wonBy(inquiry: Inquiry, rule: RuleInForce) {
