@@ -82,7 +82,7 @@ function withoutAmendment(
   context: Context,
   source: PlanSource,
   rule: Rule,
-  { amendment, stated }: { amendment: ProposalNumber; stated: string | undefined },
+  { amendment, stated }: Readonly<{ amendment: ProposalNumber; stated: string | undefined }>,
 ): Rule {
   const depth = rule.layers.findLastIndex((layer) => isOf(layer, amendment));
   let layer = rule.layers[depth];

@@ -51,7 +51,7 @@ export function restedOn({ state, recorder }: Context, without: Without): readon
 /** The parts of a holding that rest on such grounds, the latest first. */
 function partsOf(
   effects: Iterable<Effected>,
-  of: { player: PlayerId; quantity: string; total: Fraction; without: Without },
+  of: Readonly<{ player: PlayerId; quantity: string; total: Fraction; without: Without }>,
 ) {
   const { player, quantity, total, without } = of;
   const parts = new Map<string, { readonly amount: Fraction; readonly on: Ground }>();

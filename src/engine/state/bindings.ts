@@ -60,7 +60,7 @@ export interface Bindings {
   /** The option of game custom at a moment, or of the register. */
   custom(reading: string, now: Moment | undefined): TakenOption;
   /** The winner whom a Judgment of this turn names, and the Judgment. */
-  winner(during: string | undefined): { player: PlayerId; judgment: string } | undefined;
+  winner(during: string | undefined): Readonly<{ player: PlayerId; judgment: string }> | undefined;
   /** The decisions of Judgments on a record, in the order given. */
   settled(record: GameRecord): readonly SettledMove[];
   /** The records that a Judgment settles, and its decision on each. */
@@ -211,7 +211,7 @@ function settlementsOf(
   setAside: ReadonlySet<WrittenJudgment>,
 ) {
   const readings = new Map<string, ReadingJudged[]>();
-  const winners = new Map<string | undefined, { player: PlayerId; judgment: string }>();
+  const winners = new Map<string | undefined, Readonly<{ player: PlayerId; judgment: string }>>();
   const settled = new Map<string, SettledMove[]>();
   const compounds = new Map<WrittenProposal, SettledCompound>();
   const made = [...named.proposals.values()].filter(({ changes }) => changes.length > 1);

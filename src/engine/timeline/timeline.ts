@@ -277,7 +277,7 @@ function nameBefore(
 function placeEvent(
   event: WrittenEvent,
   index: number,
-  { vote, questions, last }: { vote: Key | undefined; questions: Questions; last: Key },
+  { vote, questions, last }: Readonly<{ vote: Key | undefined; questions: Questions; last: Key }>,
 ): Key {
   const { fact, on } = event;
   const near = vote && (event.after !== undefined || on === undefined || contains(on, vote));
