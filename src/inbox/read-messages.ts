@@ -29,18 +29,7 @@ export async function readMessages(
   if (!isJson && (MBOX_START.test(first) || MAIL_HEADER.test(start))) return readMails(bytes);
   const text = decoded(bytes);
   if (text === undefined) return { ok: false, message: 'it is not text in UTF-8.' };
-  return isJson ? readJson(text) : { ok: true, messages: readPasted(text, names), left: [] };
-}
-
-function decoded(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function readJson(text: string): MessagesRead {
+  if (!isJson) return { ok: true, messages: readPasted(text, names), left: [] };
   const read = readStrictJson(text);
   if (!read.ok) return read;
   return (
@@ -51,6 +40,14 @@ function readJson(text: string): MessagesRead {
         'it is JSON of an unknown kind: DiscordChatExporter’s, or what the interface of GitHub answers.',
     }
   );
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /* JSON in which nothing is said twice, and no number is too long to be kept. */

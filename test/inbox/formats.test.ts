@@ -45,6 +45,15 @@ describe('mail', () => {
     expect((await read(mbox)).map(({ raw }) => raw[0])).toEqual(['From here on FOR 41', 'FOR 42']);
   });
 
+  test('an answer that a program gave for somebody who is away is passed over', async () => {
+    const sent = (by: string) =>
+      read(`${HEAD}Auto-Submitted: ${by}\n\nI am away until the 41st.\n`);
+    expect(await sent('auto-replied; owner-email="gil@example.com"')).toEqual([]);
+    expect(await sent('auto-replied')).toEqual([]);
+    expect(await sent('auto-generated')).toHaveLength(1);
+    expect(await sent('no')).toHaveLength(1);
+  });
+
   const parts = (boundary: string, ...all: readonly string[]) =>
     [...all.map((part) => `--${boundary}\n${part}`), `--${boundary}--`].join('\n');
   const mixed = (...all: readonly string[]) =>

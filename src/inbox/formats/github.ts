@@ -196,19 +196,24 @@ function toMessage(each: Post, thread: Thread | undefined, signs: readonly Signe
   const counted = countsOf(each.reactions);
   const form = opens ? readIssueForm(each.body ?? '') : undefined;
   const isReview = each.submitted_at && each.state;
+  // REST counts any comment on an issue as an update.
+  const updated = opens ? undefined : each.updated_at;
+  const isUpdated = updated && isoTime(updated) !== isoTime(each.created_at);
+  const isPull = /\/pulls?\/\d/.test(each.html_url) || each.pull_request;
+  const elsewhere = /\/discussions\/\d/.test(each.html_url) ? 'discussions' : 'issues';
   return {
     id: each.html_url,
     from: authorOf(each.user),
     at,
     ...(at === null && { timeDoubt: 'the interface tells no time' }),
-    doubts: [...doubts, ...(isEdited(each) ? ['it was edited afterwards'] : [])],
+    doubts: [...doubts, ...(each.last_edited_at || isUpdated ? ['it was edited afterwards'] : [])],
     raw,
     lines,
     reactions: signs.map((one) => toReaction(one, each.html_url)),
     ...(counted && { counted }),
     ...(thread && { thread: { ...thread, opens } }),
     ...(form && { form }),
-    place: { kind: 'github', names: [placeName(each)] },
+    place: { kind: 'github', names: [isPull ? 'pulls' : elsewhere] },
     ...(isReview && { review: each.state?.toLowerCase() ?? '' }),
     enclosed: [],
     ...(opens && closedOf(each)),
@@ -232,17 +237,6 @@ function toReaction({ id, content, user: by, created_at }: Signed, address: stri
       link: `${address}${mark}reaction-${id}`,
     }),
   };
-}
-
-/** REST counts any comment on an issue as an update. */
-function isEdited({ title, created_at, updated_at, last_edited_at }: Post): boolean {
-  const isUpdated = updated_at && isoTime(updated_at) !== isoTime(created_at);
-  return Boolean(last_edited_at) || (title === undefined && Boolean(isUpdated));
-}
-
-function placeName({ html_url, pull_request }: Post): string {
-  if (/\/pulls?\/\d/.test(html_url) || pull_request) return 'pulls';
-  return /\/discussions\/\d/.test(html_url) ? 'discussions' : 'issues';
 }
 
 function countsOf(reactions: Post['reactions']): Readonly<Record<string, number>> | undefined {

@@ -1,10 +1,10 @@
 /** Single mails, and mbox files of many. */
-import type { Address, Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import PostalMime, { addressParser } from 'postal-mime';
 import { digest } from '../../helpers/digest.ts';
 import { htmlLines } from '../text/html-lines.ts';
 import { plainLines } from '../text/plain-lines.ts';
-import type { Author, Line, Message, MessagesRead, Words } from '../types.ts';
+import type { Line, Message, MessagesRead, Words } from '../types.ts';
 import { whenMailed } from './when.ts';
 
 const MOST_MAILS = 20_000;
@@ -30,8 +30,10 @@ export async function readMails(bytes: Uint8Array): Promise<MessagesRead> {
       const text = letters(mail).replace(CONTENT_TYPE, (header) =>
         header.replace(FLOWED, 'format=fixed'),
       );
-      const parsed = await PostalMime.parse(bytesOf(text), LIMITS);
-      messages.push(toMessage(parsed, NAMED_TEXT.test(text)));
+      const bytesOfText = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+      const parsed = await PostalMime.parse(bytesOfText, LIMITS);
+      if (!parsed.headers.some(isAutomaticAnswer))
+        messages.push(toMessage(parsed, NAMED_TEXT.test(text)));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       left.push(`Mail ${i + 1} of the file cannot be read: ${why}`);
@@ -81,7 +83,7 @@ function unescaped(mail: Uint8Array): Uint8Array {
 /** A text beside the words of a mail that has a name of its own, as a file has. */
 const NAMED_TEXT = /^content-disposition:\s*inline;[^\r\n]{0,200}filename/im;
 
-/** A letter for each byte, and back. */
+/** A letter for each byte. */
 function letters(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -90,8 +92,9 @@ function letters(bytes: Uint8Array): string {
   return text;
 }
 
-function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+/** A program wrote it, for somebody who is away (RFC 3834). */
+function isAutomaticAnswer({ key, value }: Email['headers'][number]): boolean {
+  return key === 'auto-submitted' && /^\s*auto-replied(?!\S)/i.test(value.replace(';', ' '));
 }
 
 /** `isNamed`: a text in it has the name of a file. */
@@ -113,9 +116,15 @@ function toMessage(mail: Email, isNamed: boolean): Message {
     ...read.doubts,
   ];
   const answers = mail.inReplyTo ?? mail.references?.trim().split(/\s+/).at(-1);
+  // The same mail has the same name in each file.
+  const head = ['from', 'date', 'subject'].flatMap(header).map(({ value }) => value);
+  const { from } = mail;
   return {
-    id: mail.messageId ?? `mail ${namelessId(mail, read.raw)}`,
-    from: authorOf(mail.from),
+    id: mail.messageId ?? `mail ${digest([...head, ...read.raw].join('\n'))}`,
+    from: {
+      accounts: from && !from.group ? [`mail:${from.address}`] : [],
+      name: from?.name ?? '',
+    },
     at,
     ...(doubt !== undefined && { timeDoubt: doubt }),
     doubts,
@@ -127,14 +136,6 @@ function toMessage(mail: Email, isNamed: boolean): Message {
     place: { kind: 'mail', names: [] },
     enclosed: enclosedTexts(mail),
   };
-}
-
-/** The same mail has the same name in each file. */
-function namelessId(mail: Email, words: readonly string[]): string {
-  const head = ['from', 'date', 'subject'].flatMap((key) =>
-    mail.headers.filter((each) => each.key === key),
-  );
-  return digest([...head.map(({ value }) => value), ...words].join('\n'));
 }
 
 /** The plain text, or the HTML if there is no other. */
@@ -166,11 +167,6 @@ function ownSigns(lines: readonly Line[]): string {
   const own = lines.flatMap(({ mark, text }) => (mark === 'own' ? text : []));
   const words = own.map((line) => line.replace(/^\s*[-–•]\s/, '')).join(' ');
   return words.replace(/<?https?:\/\/[^\s>]*>?|[\s*_\u200b-\u200d\ufeff]/g, '').toLowerCase();
-}
-
-function authorOf(from: Address | undefined): Author {
-  const accounts = from && !from.group ? [`mail:${from.address}`] : [];
-  return { accounts, name: from?.name ?? '' };
 }
 
 /** Patches, calendars and cards are for programs. */

@@ -56,6 +56,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['r', "(?:i(?:'m| am) )?(?:retracting|withdrawing|taking back) my (?:vote|ballot)s?"],
   ['c', '(?:i (?:hereby )?|please )(?:change|switch) my (?:vote|ballot)s?'],
   ['c', "(?:i(?:'m| am) )?(?:changing|switching) my (?:vote|ballot)s?"],
+  ['c:', '(?:actually,? )?(?:please )?make (?:that|mine|my vote)(?= )'],
   [
     'v',
     'i (?:(?:hereby|now|also|still|do) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?(?: of)?|(?=abstain|support |oppose |approve |reject ))',
@@ -82,7 +83,8 @@ const WORD = new RegExp(WORDS.map(([, pattern]) => `(${pattern})`).join('|'), 'u
 
 /** Words and signs before and behind a vote that make it no other. */
 const BEFORE = /^(?:(?:ok|okay|right|well|so|now|alright|yeah(?= i))(?:[,:!.]?\s+))+/u;
-const SMILEYS = String.raw`:-?\)|[☺😀😃😄😊🙂🎉🎊✨🎩❤💛💚💙💜🌞☀🌻☕🍵🎂🍻🙏\ufe0f]`;
+/** Smiles and hearts, and pictures of plants, food and weather but for faces of the moon. */
+const SMILEYS = String.raw`:-?\)|[☺😀😃😄😊🙂🎉🎊✨🎩❤💛💚💙💜☀☕🙏\u{1f300}-\u{1f319}\u{1f31e}-\u{1f37f}🎂\ufe0f]`;
 const BEHIND = new RegExp(
   String.raw`(?:\s*(?:${SMILEYS})|[.!\s]|(?:,|(?<=\s))\s*(?:of course|obviously|naturally|certainly|definitely|gladly|happily|again|too|as well|for now|sorry|from me)(?=[.!\s]*$))+$`,
   'u',

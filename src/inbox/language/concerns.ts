@@ -12,7 +12,7 @@ export interface OpenProposals {
 
 /** Words that name a vote or a move, wherever they stand. */
 const NAMED =
-  /(?<![\p{L}\p{N}])(?:vot\p{L}*|ballots?|stimm\p{L}*|proposals?|propos\p{L}+|motion|against|aye|nay|abst\p{L}*|oppos\p{L}+|approv\p{L}+|reject\p{L}*|agreed?|disagreed?|endorse\p{L}*|seconded|favou?r|support\p{L}*|concur\p{L}*|veto\p{L}*|ratif\p{L}+|yes|rules?|games?|playing|dice|points|victory|resign\p{L}*|forfeit\p{L}*|quit\p{L}*|leav\p{L}+|join\p{L}*|for (?:it|this|that|them|both|all|everything)|ditto|withdr\p{L}+|retract\p{L}*|judge?ments?|cfj|overrul\p{L}+|amend\p{L}*|enact\p{L}*|repeal\p{L}*|transmut\p{L}*|d\d{1,4}|count me|dagegen|dafür|enthalt\p{L}*|contre|tegen|contra|против|за)(?![\p{L}\p{N}])|賛成|反対|赞成|反对/iu;
+  /(?<![\p{L}\p{N}])(?:vot\p{L}*|ballots?|stimm\p{L}*|proposals?|propos\p{L}+|motion|against|aye|nay|abst\p{L}*|oppos\p{L}+|approv\p{L}+|reject\p{L}*|agreed?|disagreed?|endorse\p{L}*|seconded|favou?r|support\p{L}*|concur\p{L}*|veto\p{L}*|ratif\p{L}+|yes|rules?|games?|playing|dice|(?:my|the|a|one) die|points|victory|resign\p{L}*|forfeit\p{L}*|quit\p{L}*|leav\p{L}+|join\p{L}*|for (?:it|this|that|them|both|all|everything)|ditto|withdr\p{L}+|retract\p{L}*|judge?ments?|cfj|overrul\p{L}+|amend\p{L}*|enact\p{L}*|repeal\p{L}*|transmut\p{L}*|d\d{1,4}|count me|dagegen|dafür|enthalt\p{L}*|contre|tegen|contra|против|за)(?![\p{L}\p{N}])|賛成|反対|赞成|反对/iu;
 /** Words that answer a question if they begin a sentence, or are all of it. */
 const ANSWERS =
   /(?:^|[.!?,;:\n])[\s\p{P}\p{S}]{0,6}(?:for|yes|yea|yay|yep|yup|yeah|no|nope|nah|sure|ok|okay|pro|present|support|pass|same|so do i|as \p{L}+|what \p{L}+ said|me too|count me|true|false|y|n|ja|nein|oui|non|pour|sí|sim|não|voor|да|нет)(?![\p{L}\p{N}])/iu;

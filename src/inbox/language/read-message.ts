@@ -74,12 +74,11 @@ export function readMessage(message: Message, context: MessageContext): readonly
   const guessed = meant.flatMap(({ text, implied, mark }, i) => {
     const rest = meant.slice(i).map((each) => each.text);
     const own = guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
-    const isSure = ({ number }: Statement) =>
-      mark === 'own' || (mark !== 'others' && !saidOn.has(number));
     // Only the matter, if words may be another's or may be hidden.
     return own.map((each): Statement => {
       const { number, words, why } = each;
-      return isSure(each) ? each : { kind: 'vote', words, ...withoutUndefined({ number, why }) };
+      const isSure = mark === 'own' || (mark !== 'others' && !saidOn.has(number));
+      return isSure ? each : { kind: 'vote', words, ...withoutUndefined({ number, why }) };
     });
   });
   const all = [...asked, ...newIn(guessed, asked)];
@@ -151,11 +150,6 @@ function mayBeMeant(
 
 function isQuote(mark: Line['mark']): boolean {
   return mark === 'quoted' || mark === 'others';
-}
-
-/** Whether a word names another player than its author. */
-function isOther(word: string, { playerNamed, ownNames }: MessageContext): boolean {
-  return playerNamed(word) !== undefined && !ownNames.includes(word.toLowerCase());
 }
 
 const LONGEST_SUBJECT = 500;
@@ -316,8 +310,8 @@ function readOwn(walk: Walk, line: Line): void {
 /** Whether it repeats a line of the proposal on record that the message made. */
 function isAnnounced(text: string, context: MessageContext): boolean {
   const { announced } = context;
-  const isHeading = () => headingIn(text, context)?.isTitle === true;
-  return announced !== undefined && (announced.includes(text.trim()) || isHeading());
+  if (announced === undefined) return false;
+  return announced.includes(text.trim()) || headingIn(text, context)?.isTitle === true;
 }
 
 const POSTSCRIPT = /^\W{0,3}(?:p\.? ?){1,3}s(?!\p{L})/iu;
@@ -497,7 +491,9 @@ function isGreeting(
     const isOwn = name === '' || ownNames.includes(name.toLowerCase());
     return isOwn || ((isFirst || hello !== undefined) && playerNamed(name) !== undefined);
   }
-  const signed = text.trim().replace(/^[-–—~]+\s?|[.,!]$/g, '');
+  const signed = withoutSmileys(text)
+    .trim()
+    .replace(/^[-–—~/]+\s?|[.,!]$/g, '');
   return ownNames.includes(signed.toLowerCase()) || /^[-–—_=*~\s]{1,80}$/.test(text);
 }
 
@@ -597,7 +593,9 @@ function guesses(
   const die = named.length > 0 ? undefined : thrownIn(words);
   if (die !== undefined) return [{ kind: 'act', value: `roll ${die}`, words, why }];
   const change = changeStated(text);
-  const isOnRules = named.length === 0 && /\brules?\b/i.test(words);
+  // Words such as *should have been a rule* may give the reason of a vote.
+  const isVote = context.impliesMessage && votesBefore(words).length > 0;
+  const isOnRules = named.length === 0 && !isVote && /\brules?\b/i.test(words);
   const isProposed = /\b(?:i|we) (?:hereby )?propose\b|^\W*proposal\b[^\d]{0,20}:/i.test(words);
   if (change || isProposed || isOnRules) {
     const said = { kind: 'proposal', text, words, why } as const;
@@ -605,20 +603,24 @@ function guesses(
   }
   if (/\b(?:cfj|call for judge?ment|invoke judge?ment)\b/i.test(words))
     return [{ kind: 'call', text, words, why }];
-  const others = (words.match(/[\p{L}\p{N}_.-]+/gu) ?? []).some((word) => isOther(word, context));
+  const others = (words.match(/[\p{L}\p{N}_.-]+/gu) ?? []).some(
+    (word) => context.playerNamed(word) && !context.ownNames.includes(word.toLowerCase()),
+  );
   const isLabelled = /^\W{0,2}\p{Lu}[\p{L}\p{M}\p{N}._' -]{0,40}[>:]\s/u.test(words);
   // A sender who names others may tell how they vote, and words behind a name may be theirs.
   const votes = others || (isLabelled && named.length > 0) ? [] : votesBefore(words);
   const [other] = named.length > 0 ? [] : othersNamed(words, context);
   const number = other ?? context.implied ?? onlyOne(context);
   const numbers = named.length > 0 ? named : [number];
-  // A vote without a number is on none that is named elsewhere.
-  const wayOn = (each: number | undefined) =>
-    votes.find((vote) => (vote.number ?? (named.length > 0 ? undefined : each)) === each)?.value;
-  return numbers.map((each) => ({
-    ...({ kind: 'vote', words, why: other === undefined ? why : notOpen(other) } as const),
-    ...withoutUndefined({ number: each, value: wayOn(each) }),
-  }));
+  return numbers.map((each) => {
+    // A vote without a number is on none that is named elsewhere.
+    const own = named.length > 0 ? undefined : each;
+    const vote = votes.find(({ number: on = own }) => on === each);
+    return {
+      ...({ kind: 'vote', words, why: other === undefined ? why : notOpen(other) } as const),
+      ...withoutUndefined({ number: each, value: vote?.value }),
+    };
+  });
 }
 
 /** On a number on which a message votes in two ways for the same player, it says neither. */

@@ -75,20 +75,17 @@ export function rulesMeant(written: string, rules: Rules): readonly string[] | u
       /\brules? #?(\d{1,6})\b|(?<![\d.]|[\p{L}\p{N}]{2})(\d{1,6})(?![\d\p{L}]|\.\d)/giu,
     ),
   ].flatMap(([, called, bare = '']) => called ?? (rules.has(bare) ? bare : []));
-  const isRule =
-    named.length === 0 &&
-    ![ANOTHER_TEXT, CHANGE].some((pattern) => pattern.test(text)) &&
-    sentences(text).every(
-      (each, i, all) => isStated(each, i, all) && !isOfKnown(each, all.slice(0, i), rules),
-    );
-  return isRule ? undefined : [...new Set(named)];
-}
-
-function sentences(text: string): readonly string[] {
-  return text
+  const sentences = text
     .split(/(?<=[.!?]["”)]?)\s+|(?<=[:;])\s+(?=\p{Lu})|\n\s*\n/u)
     .map((each) => each.replace(/^[^\p{L}\p{N}]+/u, ''))
     .filter((each) => each !== '');
+  const isRule =
+    named.length === 0 &&
+    ![ANOTHER_TEXT, CHANGE].some((pattern) => pattern.test(text)) &&
+    sentences.every(
+      (each, i, all) => isStated(each, i, all) && !isOfKnown(each, all.slice(0, i), rules),
+    );
+  return isRule ? undefined : [...new Set(named)];
 }
 
 /** One word alone, such as a title, says nothing of another rule. */

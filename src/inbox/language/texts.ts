@@ -67,11 +67,6 @@ function textFrom(lines: readonly string[]): TextRead {
   return { text: bare, below: end < 0 ? [] : body.slice(end), isFenced: bare !== text };
 }
 
-function withoutMarks(text: string): string {
-  const braced = bracedIn(text);
-  return braced?.below.every((line) => line === '') ? braced.text : withoutQuotes(text);
-}
-
 function withoutQuotes(text: string): string {
   return /^["“«„]([^"“”«»]*)["”»“]$/.exec(text)?.[1] ?? text;
 }
@@ -150,7 +145,11 @@ export function changeStated(written: string): StatedChange | undefined {
     ['enact', ENACT],
   ] as const) {
     const match = pattern.exec(text);
-    const words = match && withoutMarks(text.slice(match[0].length).trim());
+    if (!match) continue;
+    const stated = text.slice(match[0].length).trim();
+    const braced = bracedIn(stated);
+    const isWhole = braced?.below.every((line) => line === '');
+    const words = isWhole ? braced?.text : withoutQuotes(stated);
     if (!words) continue;
     const number = match[1] ?? '';
     if (kind === 'amend') return { kind, rule: number, text: words };

@@ -69,7 +69,7 @@ export const SENTENCES: readonly (Readonly<Record<'example' | 'says', string>> &
   },
   {
     example: 'I change my vote on 305 to for',
-    also: ['I change my vote to AGAINST on 305'],
+    also: ['I change my vote to AGAINST on 305', 'Actually, make that AGAINST 305'],
     says: 'another vote in the place of one',
   },
   {

@@ -1,5 +1,5 @@
 /** From messages to the records that they are: taken, or asked about. */
-import { once } from '../../helpers/once.ts';
+import { getOrMake, once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import { numberAbove, wordsOfTitle } from '../language/concerns.ts';
@@ -52,7 +52,10 @@ interface SoFar {
 
 /** `notes`: for the reader of the offers. */
 export function takeMessages(given: readonly Message[], game: GameAtHand) {
-  const messages = withoutDoubles(inOrder(given.slice(0, MOST_MESSAGES)));
+  const read = given.slice(0, MOST_MESSAGES);
+  // By time, if all have one; otherwise as they stand in the file.
+  const isTimed = read.every(({ at }) => at !== null);
+  const messages = withoutDoubles(isTimed ? read.toSorted((a, b) => timeOf(a) - timeOf(b)) : read);
   const tags = new Set(messages.flatMap(gameTags));
   const numbers = new Set(
     game.open.flatMap(({ number }) => (typeof number === 'number' ? number : [])),
@@ -87,12 +90,6 @@ function inTime(offers: readonly OfferedRecord[]): readonly OfferedRecord[] {
   return offers.toSorted((a, b) => timeOf(a) - timeOf(b) || isClosing(a) - isClosing(b));
 }
 
-/** By time, if all have one; otherwise as they stand in the file. */
-function inOrder(messages: readonly Message[]): readonly Message[] {
-  if (messages.some(({ at }) => at === null)) return messages;
-  return messages.toSorted((a, b) => timeOf(a) - timeOf(b));
-}
-
 function timeOf({ at }: Pick<Message, 'at'>): number {
   return Date.parse(at ?? '');
 }
@@ -100,15 +97,13 @@ function timeOf({ at }: Pick<Message, 'at'>): number {
 function withoutDoubles(messages: readonly Message[]): readonly Message[] {
   const first = new Map<string, Message>();
   return messages.flatMap((message) => {
-    const known = first.get(message.id);
-    if (!known) first.set(message.id, message);
-    if (!known) return [message];
+    const known = getOrMake(first, message.id, () => message);
+    if (known === message) return [message];
     const isSame =
       known.raw.join('\n') === message.raw.join('\n') &&
       known.from.accounts[0] === message.from.accounts[0];
-    return isSame
-      ? []
-      : [{ ...message, doubts: ['another message has the same name', ...message.doubts] }];
+    const doubts = ['another message has the same name', ...message.doubts];
+    return isSame ? [] : [{ ...message, doubts }];
   });
 }
 
@@ -298,7 +293,10 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
   if (byCustom) return said.some(({ why }) => why === undefined) ? said : [byCustom];
   const each = customs.find(({ isEachProposal }) => isEachProposal);
   const isPlain = said.every(({ why }) => why !== undefined);
-  if (each && isPlain && isProposalItself(message)) return [wholeProposal(message, context)];
+  const isFirst =
+    message.place.kind === 'discord' ? message.answers === undefined : message.thread?.opens;
+  const hasWords = message.thread !== undefined || message.raw.join('').trim() !== '';
+  if (each && isPlain && isFirst && hasWords) return [wholeProposal(message, context)];
   return said.map((one) => (one.kind === 'proposal' && isOpening ? titled(one, message) : one));
 }
 
@@ -333,11 +331,6 @@ function proposalInForm({ text = '', words }: Statement, context: MessageContext
   const said = proposalSaid({ text }, words, context);
   if (said.change || text === '' || said.rulesMeant) return said;
   return { kind: 'proposal', words, text, change: { kind: 'enact', text } };
-}
-
-function isProposalItself({ place, thread, answers, raw }: Message): boolean {
-  if (raw.join('').trim() === '' && thread === undefined) return false;
-  return place.kind === 'discord' ? answers === undefined : thread?.opens === true;
 }
 
 /**
@@ -436,12 +429,6 @@ function rightDoubt({ kind, on, number, of }: Statement, by: string | undefined,
   return found.by === by ? undefined : 'only who made a proposal may withdraw it';
 }
 
-/** With what a clerk writes in game.md, if this is a player. */
-function unstated({ accounts: [account] }: Author): string {
-  const stated = account === undefined ? '' : `; game.md would state it as account: "${account}"`;
-  return `no player has stated this account${stated}`;
-}
-
 function doubtOf(
   said: Statement,
   { at, timeDoubt, from, review }: Message,
@@ -451,7 +438,11 @@ function doubtOf(
     return 'no player has stated this account, and the game decides whether it may join';
   const isKnown = author.player !== undefined || isClerk(from, game) || said.kind === 'closing';
   if (author.isShared) return 'two players have stated this account';
-  if (!isKnown) return unstated(from);
+  if (!isKnown) {
+    const [account] = from.accounts;
+    const stated = `; game.md would state it as account: "${account}"`;
+    return `no player has stated this account${account === undefined ? '' : stated}`;
+  }
   const states: Readonly<Record<string, string>> = {
     approved: 'for',
     changes_requested: 'against',
