@@ -202,7 +202,8 @@ export interface CheckProblem extends Problem {
 /** Keys whose value is an empty list or mapping, which says nothing. */
 export function emptyKeys(written: object): readonly CheckProblem[] {
   return Object.entries(written)
-    .filter(([, value]) => isEmpty(value))
+    .filter(([, value]) => typeof value === 'object' && value !== null)
+    .filter(([, value]) => (value instanceof Map ? value.size : Object.keys(value).length) === 0)
     .map(([key]) => ({
       code: 'format/key',
       part: 'key',
@@ -210,11 +211,6 @@ export function emptyKeys(written: object): readonly CheckProblem[] {
       message: `Nothing stands under \`${key}\`, and so it says nothing.`,
       help: 'Take it out.',
     }));
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value instanceof Map) return value.size === 0;
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 /** Replaces a recorded value that could not be read. Its faults are reported elsewhere. */

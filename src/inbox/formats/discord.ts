@@ -72,11 +72,7 @@ export function readDiscord(data: unknown): MessagesRead | undefined {
 /** Notices of the program, such as that somebody came or pinned something, have other types. */
 const SAID = new Set(['Default', 'Reply', 'ThreadStarterMessage', 'ChatInputCommand']);
 
-function toMessage(
-  each: Exported,
-  names: readonly string[],
-  channelAddress: string | undefined,
-): Message {
+function toMessage(each: Exported, names: readonly string[], channelAddress?: string): Message {
   const { id, content, timestamp, timestampEdited, reference, type = 'Default' } = each;
   const answered = reference?.messageId;
   const { raw, lines, doubts } = chatLines(SAID.has(type) ? content : '');
@@ -110,13 +106,10 @@ function authorOf({ id, name = '', nickname }: z.output<typeof user>): Author {
   return { accounts: [`discord:${id}`], name: nickname ?? name };
 }
 
-function reactionsOf({
-  emoji,
-  users,
-}: NonNullable<Exported['reactions']>[number]): readonly Reaction[] {
+function reactionsOf({ emoji, users }: NonNullable<Exported['reactions']>[number]) {
   // A sign of the server's own is called by its name.
   const sign = emoji.id ? `:${emoji.name}:` : emoji.name;
   return (users ?? [])
     .filter(({ isBot }) => !isBot)
-    .map((by) => ({ sign, by: authorOf(by), at: null }));
+    .map((by): Reaction => ({ sign, by: authorOf(by), at: null }));
 }

@@ -136,11 +136,7 @@ function keyOf({ kind, number, value, reports, text }: Statement): string {
 }
 
 /** Whether what was not understood may answer a proposal: in a thread on one, everything but a question may. */
-function mayBeMeant(
-  { thread }: Message,
-  strange: readonly Strange[],
-  context: MessageContext,
-): boolean {
+function mayBeMeant({ thread }: Message, strange: readonly Strange[], context: MessageContext) {
   const isAbout =
     context.impliesMessage ||
     strange.some(({ implied }) => implied !== undefined) ||
@@ -479,11 +475,7 @@ const THANKED = new RegExp(
 );
 
 /** A greeting or thanks, to all or to a player, and the name of its author. Below other words another name may sign. */
-function isGreeting(
-  text: string,
-  { playerNamed, ownNames }: MessageContext,
-  isFirst = false,
-): boolean {
+function isGreeting(text: string, { playerNamed, ownNames }: MessageContext, isFirst = false) {
   if (text.length > 100) return false;
   const { hello, name: named } = ALONE.exec(withoutSmileys(text).trim())?.groups ?? {};
   if (named !== undefined) {

@@ -65,11 +65,7 @@ function changeIn(read: z.output<typeof shape>, text: string): StatedChange | un
   }
   if (text !== '') return undefined;
   if (repeal !== undefined) return { kind: 'repeal', rule: String(repeal) };
-  return (
-    transmute && {
-      kind: 'transmute',
-      rule: String(transmute.rule),
-      ...withoutUndefined({ to: transmute.to }),
-    }
-  );
+  if (!transmute) return undefined;
+  const { rule, to } = transmute;
+  return { kind: 'transmute', rule: String(rule), ...withoutUndefined({ to }) };
 }

@@ -136,11 +136,7 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
 }
 
 /** Keeps what a later message may answer. */
-function remember(
-  message: Message,
-  offers: readonly OfferedRecord[],
-  { author, soFar }: Heard,
-): void {
+function remember(message: Message, offers: readonly OfferedRecord[], { author, soFar }: Heard) {
   const { game } = soFar;
   const isAsking = message.raw.some((line) => line.includes('?'));
   for (const { kind, number: said, why, change } of offers) {
@@ -165,10 +161,7 @@ function remember(
 }
 
 /** A message that is asked about is shown whole, and with its subject if that says something. */
-function withWhole(
-  offers: readonly OfferedRecord[],
-  { raw, lines, thread, place }: Message,
-): readonly OfferedRecord[] {
+function withWhole(offers: readonly OfferedRecord[], { raw, lines, thread, place }: Message) {
   const isOf = (text: string) => offers.some(({ words }) => words === text.trim());
   const isBelow = lines.some(({ mark, text }) => mark === 'others' && isOf(text));
   const isShown = ({ mark }: Line) =>
@@ -362,11 +355,9 @@ function reviewed(
   customs: readonly Custom[],
   number: number | undefined,
 ): readonly Statement[] {
-  const value =
-    review === undefined
-      ? undefined
-      : customs.flatMap(({ reviews }) => reviews.get(review) ?? [])[0];
-  if (review === undefined || value === undefined) return [];
+  if (review === undefined) return [];
+  const [value] = customs.flatMap(({ reviews }) => reviews.get(review) ?? []);
+  if (value === undefined) return [];
   const words = lines.find(({ text }) => text.trim() !== '')?.text ?? review;
   const which = number === undefined ? { why: 'it does not say which proposal' } : { number };
   return [{ kind: 'vote', value, words, ...which }];

@@ -44,7 +44,17 @@ function at(pattern: RegExp, source: string, start: number): string {
 
 function tokenAt(source: string, start: number): Token {
   const foreign = at(COMMENT, source, start) || at(FOREIGN, source, start);
-  if (foreign) throw new Failure(foreignProblem(foreign, start));
+  if (foreign) {
+    const isComment = /^\/[/*]/.test(foreign);
+    const help = foreign === '=' ? 'To compare, write ==. Nothing is assigned.' : LANGUAGE_HELP;
+    throw new Failure({
+      message: isComment
+        ? 'A formula has no comments.'
+        : `${quote(foreign)} is not part of a formula.`,
+      help: isComment ? COMMENT_HELP : help,
+      ...{ start, end: start + foreign.length },
+    });
+  }
   for (const [kind, pattern] of KINDS) {
     const text = at(pattern, source, start);
     const token = { kind, text, start, end: start + text.length };
@@ -58,15 +68,6 @@ function tokenAt(source: string, start: number): Token {
   }
   const message = 'The text is not closed by a quote.';
   throw new Failure({ message, start, end: source.trimEnd().length });
-}
-
-function foreignProblem(text: string, start: number): FormulaProblem {
-  const span = { start, end: start + text.length };
-  if (/^\/[/*]/.test(text)) {
-    return { message: 'A formula has no comments.', help: COMMENT_HELP, ...span };
-  }
-  const help = text === '=' ? 'To compare, write ==. Nothing is assigned.' : LANGUAGE_HELP;
-  return { message: `${quote(text)} is not part of a formula.`, help, ...span };
 }
 
 const COMMENT_HELP = 'Explain it in the body of the record, or in a comment of the front matter.';

@@ -85,7 +85,10 @@ export interface Written {
   readonly end: number;
 }
 
-/** The source, with blanks around operators if its length allows, and the range of each part, inner first. */
+/**
+ * The source, with blanks around operators if its length allows, and the range of each part, inner parts
+ * first.
+ */
 export function written(tree: Tree): {
   readonly source: string;
   readonly parts: readonly Written[];

@@ -51,7 +51,12 @@ const POINTS: {
     law: Law,
   ) => readonly Point<EntryOf[Slot]>[];
 } = {
-  awards: (awards) => awards.map((entry) => ({ part: awardPart(entry), entry })),
+  awards: (awards) =>
+    awards.map((entry) => {
+      const { on, to, quantity } = entry;
+      const part = pointOf(on, 'to', to, ...(quantity === 'points' ? [] : ['in', quantity]));
+      return { part, entry };
+    }),
   win: (ways) => ways.map((entry) => ({ part: '', entry })),
   limits: (limits) => limits.flatMap(boundsOf),
   quorum: quorumOfEachKind,
@@ -67,10 +72,6 @@ export function isSummed(slot: SlotName): slot is SummedSlot {
 /** A key for a point, made for comparison. */
 function pointOf(...words: readonly string[]): string {
   return words.join(' ');
-}
-
-function awardPart({ on, to, quantity }: Award): string {
-  return pointOf(on, 'to', to, ...(quantity === 'points' ? [] : ['in', quantity]));
 }
 
 /** The points of a grant: one for each thing, and for changes one for each kind. */

@@ -323,23 +323,14 @@ export function ruledOnce(
   part: string,
   supplied: (rule: RuleInForce) => unknown,
 ): Ruling {
-  return getOrMake(rulingsOf(law, slot), part, () => {
+  return getOrMake(rulingsOf(law, slot), part, (): Ruling => {
     const suppliers = suppliersOf(law, slot).filter((rule) => supplied(rule) !== undefined);
-    return settleBetween(law, slot, suppliers, supplied);
+    const [only, another] = suppliers;
+    if (!only) return { kind: 'silent' };
+    if (!another) return { kind: 'settled', rule: only, yielding: [], agreeing: new Set([only]) };
+    const contenders = suppliers.map((rule) => ({ rule, says: canonical(supplied(rule)) }));
+    return settle(contenders, slot, precedenceOf(law), law);
   });
-}
-
-function settleBetween(
-  law: Law,
-  slot: SlotName,
-  suppliers: readonly RuleInForce[],
-  supplied: (rule: RuleInForce) => unknown,
-): Ruling {
-  const [only, another] = suppliers;
-  if (!only) return { kind: 'silent' };
-  if (!another) return { kind: 'settled', rule: only, yielding: [], agreeing: new Set([only]) };
-  const contenders = suppliers.map((rule) => ({ rule, says: canonical(supplied(rule)) }));
-  return settle(contenders, slot, precedenceOf(law), law);
 }
 
 /** The tiers of the law: those of the ruleset, and those that rules in force add. */

@@ -123,11 +123,7 @@ function agree(contenders: readonly Contender[]): boolean {
 }
 
 /** The contenders that survive a test. A test does not apply between all pairs of rules. */
-function sift(
-  contenders: readonly Contender[],
-  { test, between }: PrescribedTest,
-  matter: Matter,
-): readonly Contender[] {
+function sift(contenders: readonly Contender[], { test, between }: PrescribedTest, matter: Matter) {
   if (between !== 'same-tier') return leftBy(contenders, test, matter, between);
   const tiers = Map.groupBy(contenders, ({ rule }) => rule.tier);
   return [...tiers].flatMap(([tier, ofOneTier]) => {
@@ -207,8 +203,6 @@ function unbeaten(
   between: 'different-tiers' | undefined,
 ): readonly Contender[] {
   if (!contenders.some(({ rule }) => hasClaims(rule))) return contenders;
-  const isBeaten = (rule: RuleInForce, by: RuleInForce) =>
-    !(between && by.tier === rule.tier) && beats(by, rule, matter);
   /** Whether claims lead from one rule to another, directly or over other rules. */
   const leadsTo = (to: RuleInForce, from: RuleInForce): boolean => {
     const known = getOrMake(beatersAmong(matter.among), matter.oldNumbers, () => new Map());
@@ -222,8 +216,11 @@ function unbeaten(
     }
     return false;
   };
-  return contenders.filter(
-    ({ rule }) => !contenders.some(({ rule: by }) => isBeaten(rule, by) && !leadsTo(rule, by)),
+  return contenders.filter(({ rule }) =>
+    contenders.every(
+      ({ rule: by }) =>
+        (between && by.tier === rule.tier) || !beats(by, rule, matter) || leadsTo(rule, by),
+    ),
   );
 }
 

@@ -75,17 +75,12 @@ export function weighClaims(
   return { lost: made.lost, undecided: [...open, ...made.undecided] };
 }
 
-interface VoidedByClaims extends Voided {
-  /** The rules that are void as a whole. */
-  readonly void: ReadonlySet<RuleInForce>;
-}
-
 /** Starts with rules that nothing makes void, then goes on with rules that remain in force. */
 function makeVoid(
   slot: SummedSlot,
   voidings: readonly Voiding[],
   partsOf: (rule: RuleInForce) => readonly string[],
-): VoidedByClaims {
+) {
   const lost = new Map<string, Lost>();
   const undecided: UndecidedRules[] = [];
   const gone = new Set<RuleInForce>();
@@ -94,13 +89,11 @@ function makeVoid(
     const threatened = new Set(open.map(({ on }) => on));
     const certain = new Set(open.filter(({ by }) => !threatened.has(by)));
     if (certain.size === 0) {
-      const rules = [...threatened];
-      const voided = Map.groupBy(open, ({ on }) => on);
-      const pointsOf = (rule: RuleInForce) => voided.get(rule)?.flatMap(({ parts }) => parts);
-      undecided.push({
-        rules,
-        points: new Map(rules.map((rule) => [rule, new Set(pointsOf(rule))])),
-      });
+      const voided = [...Map.groupBy(open, ({ on }) => on)];
+      const points = voided.map(
+        ([rule, by]) => [rule, new Set(by.flatMap(({ parts }) => parts))] as const,
+      );
+      undecided.push({ rules: [...threatened], points: new Map(points) });
       break;
     }
     for (const voiding of certain) {
@@ -142,7 +135,8 @@ export function claimsOn(law: Law, slot: SlotName): readonly Claimed[] {
   const suppliers = suppliersOf(law, slot);
   const speaks = new Set(suppliers);
   const claiming = suppliersOf(law, 'overrides').filter(
-    (rule) => speaks.has(rule) || onlyClaims(rule),
+    (rule) =>
+      speaks.has(rule) || Object.keys(rule.mechanics?.raw ?? {}).every((each) => CLAIMS.has(each)),
   );
   const matter = { slot, oldNumbers: law.oldNumbers };
   const named = (claims: readonly Claim[] | undefined, other: RuleInForce) =>
@@ -166,11 +160,7 @@ export function claimsOn(law: Law, slot: SlotName): readonly Claimed[] {
   return [...overriding, ...yielding];
 }
 
-function onlyClaims({ mechanics }: RuleInForce): boolean {
-  return Object.keys(mechanics?.raw ?? {}).every(
-    (slot) => slot === 'overrides' || slot === 'defers-to',
-  );
-}
+const CLAIMS: ReadonlySet<string> = new Set(['overrides', 'defers-to']);
 
 function claimWords(claim: Claim): string {
   if ('rule' in claim) return String(claim.rule);

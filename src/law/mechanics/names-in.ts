@@ -59,11 +59,7 @@ const GRANTED: Readonly<Record<Grantable, NameKind | undefined>> = {
   rules: undefined,
 };
 
-function used(
-  kind: NameKind,
-  names: Iterable<string> | undefined,
-  as: NameUsed['as'],
-): readonly NameUsed[] {
+function used(kind: NameKind, names: Iterable<string> | undefined, as: NameUsed['as']) {
   return [...(names ?? [])].map((name) => ({ kind, name, as }));
 }
 

@@ -55,10 +55,7 @@ function isLong(quotation: string): boolean {
   return quotation.split(/\s+/).length >= FEWEST_WORDS;
 }
 
-function firstWith<Rule extends Worded>(
-  quotations: readonly string[],
-  rules: readonly Rule[],
-): QuotedRule<Rule> | undefined {
+function firstWith<Rule extends Worded>(quotations: readonly string[], rules: readonly Rule[]) {
   for (const quotation of quotations) {
     const parts = quotation.split('…').map(bare);
     const rule = rules.find((each) => {

@@ -79,6 +79,26 @@ function isSame(a: Tree, b: Tree, whole: Whole): boolean {
   return true;
 }
 
+/** Whether as many votes for as against meet a demand; nothing if that depends on more. */
+export function isMetInTie(demand: Tree): boolean | undefined {
+  const parsed = parseFormula(written(demand).source, ANY_NAME);
+  if (!parsed.ok) return undefined;
+  // All vote, or a third of them does not.
+  const [isMet, other] = [12, 18].map((eligible) => {
+    const count = { for: 6, against: 6, cast: 12, voters: 12, abstain: 0, eligible };
+    const votes = new Map<string, Value>([
+      ...Object.entries(count).map(([name, of]) => [`votes.${name}`, new Fraction(of)] as const),
+      ['votes.favourable', new Fraction(1, 2)],
+      ['votes.unanimous', false],
+      ['votes.majority', false],
+    ]);
+    const name = (asked: string) => votes.get(asked);
+    const result = parsed.formula.evaluate({ name, round: (x) => x.round() });
+    return result.ok ? result.value : undefined;
+  });
+  return typeof isMet === 'boolean' && isMet === other ? isMet : undefined;
+}
+
 const SCOPE_LIST = Object.values(SCOPES);
 const ANY_NAME: Scope = {
   id: 'any name',

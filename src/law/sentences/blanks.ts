@@ -49,11 +49,7 @@ function extentOf(
 }
 
 /** The choices for the words between two holes: other templates that differ in these words only. */
-function choicesIn(
-  meaning: Meaning,
-  production: Production,
-  tokens: readonly SentenceToken[],
-): readonly Blank[] {
+function choicesIn(meaning: Meaning, production: Production, tokens: readonly SentenceToken[]) {
   const { says } = production;
   if (!says || production.list) return [];
   // Whole sentences are offered for one another only if they answer one question.

@@ -2,8 +2,10 @@
  * Finds sentences of a rule that contradict its mechanics. A doubt is only a note: the mechanics still
  * decide, and the author may well have meant both.
  */
+
+import { Tree } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
-import { isAlike } from './alike.ts';
+import { isAlike, isMetInTie } from './alike.ts';
 import { inOtherWords, numbersStated } from './in-other-words.ts';
 import { sentenceOf } from './language.ts';
 import { phrasesOf, type RulePhrase } from './phrases.ts';
@@ -110,8 +112,12 @@ function isOfOneThing(said: PlainMap, recorded: PlainMap): boolean {
   if (slot !== other) return false;
   if (!isMap(a) || !isMap(b)) return true;
   switch (slot) {
-    case 'awards':
-      return isAlike(a.quantity, b.quantity) && likenessOf(a, b) >= 2;
+    case 'awards': {
+      const isResolved = a.on === 'resolved' || b.on === 'resolved';
+      const isSameOccasion = isResolved || samePlain(a.on, b.on);
+      const alike = [isSameOccasion, samePlain(a.to, b.to), isAlike(a.amount, b.amount)];
+      return isAlike(a.quantity, b.quantity) && alike.filter(Boolean).length >= 2;
+    }
     case 'limits':
     case 'quorum':
     case 'adoption':
@@ -126,13 +132,6 @@ function isOfOneThing(said: PlainMap, recorded: PlainMap): boolean {
       return Object.keys(inner).every((each) => Object.hasOwn(there, each));
     }
   }
-}
-
-/** The number of features that two awards share: occasion, receiver and size. */
-function likenessOf(a: PlainMap, b: PlainMap): number {
-  const isSameSize = isAlike(a.amount, b.amount);
-  const isSameOccasion = samePlain(a.on, b.on) || b.on === 'resolved' || a.on === 'resolved';
-  return Number(isSameSize) + Number(isSameOccasion) + Number(samePlain(a.to, b.to));
 }
 
 function isOtherwise(said: PlainMap, recorded: PlainMap): boolean {
@@ -164,9 +163,14 @@ const isSlot =
     slots.includes(slot);
 
 const throwsDie: Has = (slot, value) => {
-  if (slot === 'turn') return JSON.stringify(value).includes('"roll"');
+  if (slot === 'turn') return has(value, 'roll');
   return slot === 'awards' && awards(value).some(({ on }) => on === 'rolled');
 };
+
+/** Whether a word stands anywhere in a value. */
+function has(value: Plain, word: string): boolean {
+  return JSON.stringify(value).includes(`"${word}"`);
+}
 
 function awards(value: Plain): readonly PlainMap[] {
   return isList(value) ? value.filter((each) => isMap(each)) : [];
@@ -177,23 +181,52 @@ const THINGS: readonly (readonly [words: string, has: Has])[] = [
   ['die|dice|die roll|dice roll|throw of a die|roll of a die', throwsDie],
   ['quorum', isSlot('quorum')],
   ['judge|judges|judgment|judgments|judgement', isSlot('judge')],
-  [
-    'turns',
-    (slot, value) =>
-      slot === 'turn' || (slot === 'turns' && !JSON.stringify(value).includes('"none"')),
-  ],
+  ['turns', (slot, value) => slot === 'turn' || (slot === 'turns' && !has(value, 'none'))],
   ['awards|bonus|bonuses|rewards|points', isSlot('awards')],
   ['penalty|penalties|fine|fines', (slot, value) => slot === 'awards' && awards(value).some(takes)],
   ['(?:voting period|time limit|deadline)(?: for (?:votes|voting))?', isSlot('voting-period')],
   ['winner|way to win|victory', isSlot('win')],
   ['(?:upper )?limits?(?: (?:on|to) (?:the number of )?[\\p{L}-]+ rules)?', isSlot('limits')],
   ['titles', isSlot('titles')],
+  ['veto|vetoes', (slot, value) => slot === 'adoption' && has(value, 'votes.unanimous')],
   ['tax|taxes', (slot, value) => slot === 'awards' && awards(value).some(takes)],
 ];
 
 function takes({ amount }: PlainMap): boolean {
   return /^\{"op":"minus"/.test(JSON.stringify(amount ?? ''));
 }
+const TIE =
+  '(?:(?:in|on|with) (?:(?:the )?(?:case|event) of )?a tie ,? ?(?:the|a) (?:proposal|change|motion|rule-change)|' +
+  '(?:if|when) (?:the|a) (?:vote|proposal) (?:is tied|is a tie|ends in a tie) ,? ?(?:it|(?:the|a) (?:proposal|change|motion|rule-change))|' +
+  '(?:a |the )?(?:tie|ties|tied (?:votes?|proposals?|motions?)))';
+
+/** Whether mechanics adopt a change in a tie, or defeat it, as they should not. */
+const isInTie =
+  (isAdopted: boolean): Has =>
+  (slot, value) =>
+    slot === 'adoption' &&
+    isList(value) &&
+    value.some(
+      (each) => isMap(each) && each.needs instanceof Tree && isMetInTie(each.needs) === isAdopted,
+    );
+
+/** Sentences that mechanics may contradict, though they leave open what mechanics have to say. */
+const OTHERWISE: readonly (readonly [words: RegExp, isOther: Has])[] = [
+  [
+    /^(?:(?:players|turns|play|the game|the turn|every player|they|we) (?:take turns|take their turns|alternate|go|run|proceeds?|move|rotate|play|(?:is|are) (?:played|taken))|the (?:order|direction) of (?:play|turns) is)(?: in)? (?:alphabetical|alphabetically)(?: order)?$/iu,
+    (slot, value) => slot === 'turns' && !has(value, 'surname'),
+  ],
+  [
+    new RegExp(`^${TIE} (?:pass(?:es)?|succeeds?|(?:is|are) (?:adopted|accepted))$`, 'iu'),
+    isInTie(false),
+  ],
+  [new RegExp(`^${TIE} (?:fails?|(?:is|are) (?:defeated|rejected))$`, 'iu'), isInTie(true)],
+  [
+    new RegExp(`^${TIE} (?:is|are) (?:broken|decided|settled|resolved) by [^,]+$`, 'iu'),
+    isSlot('adoption'),
+  ],
+];
+
 /** The group has no name, since older browsers and Node refuse two groups of one name. */
 const WORDS = `(${THINGS.map(([words]) => words).join('|')})`;
 
@@ -218,9 +251,11 @@ function denialsIn({ words: written, isWhole }: RulePhrase, pieces: readonly Pla
   const thing = DENIAL.exec(words)
     ?.slice(1)
     .find((each) => each !== undefined);
-  if (thing === undefined) return [];
-  const [, has] = THINGS.find(([each]) => new RegExp(`^(?:${each})$`, 'iu').test(thing)) ?? [];
+  const [, isDenied] =
+    OTHERWISE.find(([each]) => each.test(words)) ??
+    THINGS.find(([each]) => new RegExp(`^(?:${each})$`, 'iu').test(thing ?? '')) ??
+    [];
   return pieces.filter((piece) =>
-    Object.entries(piece).some(([slot, value]) => has?.(slot, value)),
+    Object.entries(piece).some(([slot, value]) => isDenied?.(slot, value)),
   );
 }

@@ -37,11 +37,7 @@ function fitsText(pattern: string, value: Plain, holes: Map<string, Plain>): boo
   return found !== null && names.every((name, i) => fill(name, found[i + 1] ?? '', holes));
 }
 
-function fitsList(
-  patterns: readonly Plain[],
-  values: readonly Plain[],
-  holes: Map<string, Plain>,
-): boolean {
+function fitsList(patterns: readonly Plain[], values: readonly Plain[], holes: Map<string, Plain>) {
   if (patterns.length !== values.length) return false;
   return patterns.every((each, i) => {
     const value = values[i];

@@ -53,13 +53,8 @@ export class Places {
   }
 }
 
-function partsOfSentence({
-  sentence,
-  meaning,
-  tokens,
-  before,
-}: SentenceWithWords): readonly Part[] {
-  return partsOf(meaning, []).map(({ path, meaning: of }) => {
+function partsOfSentence({ sentence, meaning, tokens, before }: SentenceWithWords) {
+  return partsOf(meaning, []).map(({ path, meaning: of }): Part => {
     return { path: keyOf(shifted(path, before)), meaning: of, sentence, tokens };
   });
 }

@@ -43,9 +43,13 @@ export const plainOf = once(({ raw: _, sentences: __, ...slots }: Mechanics): Pl
   const plain = plainMap(slots);
   const { tiers, becomes } = slots;
   const { offices } = plain;
+  // Sentences say it too if any number of players may hold an office.
+  const held = Object.entries(isMap(offices) ? offices : {}).map(
+    ([name, of]) => [name, isMap(of) ? { holders: ANY, ...of } : of] as const,
+  );
   return {
     ...plain,
-    ...(isMap(offices) && { offices: filled(offices, 'holders', ANY) }),
+    ...(isMap(offices) && { offices: Object.fromEntries(held) }),
     ...(tiers && { tiers: [...tiers].map(([id, place]) => ({ id, ...plainMap(place) })) }),
     ...(becomes && { becomes: { ...plainMap(becomes), mechanics: plainOf(becomes.mechanics) } }),
   };
@@ -53,24 +57,6 @@ export const plainOf = once(({ raw: _, sentences: __, ...slots }: Mechanics): Pl
 
 /** The value for “any number of holders”. */
 const ANY = 'any';
-
-/** Adds a default for an absent key, so that sentences say it. */
-function filled(of: PlainMap, key: string, absent: string): PlainMap {
-  return Object.fromEntries(
-    Object.entries(of).map(([name, value]) => [
-      name,
-      isMap(value) ? { [key]: absent, ...value } : value,
-    ]),
-  );
-}
-
-const without =
-  (key: string, absent: string) =>
-  (value: Plain): unknown => {
-    if (!isMap(value)) return asRecorded(value);
-    const { [key]: known, ...rest } = value;
-    return asRecorded(known === absent ? rest : value);
-  };
 
 const eachKey =
   (short: (value: Plain) => unknown) =>
@@ -182,7 +168,11 @@ const SHORT: Readonly<Record<string, (value: Plain) => unknown>> = {
   }),
   overrides: each(claim),
   'defers-to': each(claim),
-  offices: eachKey(without('holders', ANY)),
+  offices: eachKey((value) => {
+    if (!isMap(value)) return asRecorded(value);
+    const { holders, ...rest } = value;
+    return asRecorded(holders === ANY ? rest : value);
+  }),
   becomes: (value) => {
     if (!isMap(value)) return asRecorded(value);
     return Object.fromEntries(

@@ -68,11 +68,8 @@ function readAnew(text: string, kind: string): WordsRead {
   }
   if (isTooDeep(meaning.value)) {
     const message = `The parts of this sentence are nested more than ${MOST_NESTED} deep.`;
-    return {
-      ok: false,
-      problem: { message, help: 'Say it in several sentences.', ...place },
-      tokens,
-    };
+    const help = 'Say it in several sentences.';
+    return { ok: false, problem: { message, help, ...place }, tokens };
   }
   return { ok: true, meaning, tokens };
 }
@@ -101,8 +98,8 @@ const MOST_NAMED = 8;
 function notUnderstood(text: string, tokens: readonly SentenceToken[], chart: Chart): WordProblem {
   const at = tokens[chart.length];
   const before = tokens[chart.length - 1];
-  const end = text.trimEnd().length;
-  const place = at ?? { start: Math.max(0, end - 1), end };
+  const { length } = text.trimEnd();
+  const { start, end } = at ?? { start: Math.max(0, length - 1), end: length };
   const found = at ? `“${at.raw}” cannot stand` : 'The sentence cannot end';
   const after = before ? `after “${before.raw}”` : 'at the beginning';
   const next = nextWords(grammar(), chart.following());
@@ -116,10 +113,5 @@ function notUnderstood(text: string, tokens: readonly SentenceToken[], chart: Ch
     named.length > 0
       ? `${one}The next word could be ${inSeries(named, ' or ')}${more}.`
       : undefined;
-  return {
-    message: `${found} ${after}.`,
-    ...(may !== undefined && { help: may }),
-    start: place.start,
-    end: place.end,
-  };
+  return { message: `${found} ${after}.`, ...(may !== undefined && { help: may }), start, end };
 }

@@ -72,9 +72,9 @@ function tokenOf({ 0: piece, index: start, groups = {} }: RegExpExecArray): Sent
   const place = { raw: piece, start, end: start + piece.length };
   if (groups.quoted !== undefined) {
     const { inner = '', close } = groups;
-    return close === undefined
-      ? { kind: 'mark', text: '“', ...place }
-      : { kind: 'quoted', text: unescaped(inner), ...place };
+    if (close === undefined) return { kind: 'mark', text: '“', ...place };
+    const text = inner.replace(/\\(.)/gsu, (_, sign: string) => ESCAPED[sign] ?? sign);
+    return { kind: 'quoted', text, ...place };
   }
   if (groups.number !== undefined) {
     const digits = piece.replaceAll(',', '');
@@ -89,11 +89,8 @@ function tokenOf({ 0: piece, index: start, groups = {} }: RegExpExecArray): Sent
   return { kind: 'mark', text: SAME_MARK.get(piece) ?? piece, ...place };
 }
 
-function unescaped(inner: string): string {
-  return inner.replace(/\\(.)/gsu, (_, sign: string) => {
-    return sign === 'n' ? '\n' : sign === 't' ? '\t' : sign;
-  });
-}
+/** The signs that a backslash makes of letters. */
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 
 /**
  * Quotes a text. A backslash protects signs that would end the quotation, and signs that YAML would take

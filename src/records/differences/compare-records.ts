@@ -30,7 +30,16 @@ export function compareRecords(then: Records, now: Records): RevisionComparison 
     const is = now.games.get(was.id);
     if (!is || malformed.games.has(was.id)) return [];
     const pairs = pairGame(was, is);
-    return [{ was, is, pairs, changes: changesOfGame(was, is, pairs) }];
+    const [told, tells] = [storiesOf(was), storiesOf(is)];
+    const stories = pair(told, tells, [({ file }) => file, ({ text }) => text]);
+    const changes = [
+      ...changed('game', [{ was, is }]),
+      ...changed('proposal', pairsOf(pairs.proposals, is.proposals)),
+      ...changed('judgment', pairsOf(pairs.judgments, is.judgments)),
+      ...changed('event', pairsOf(pairs.events, is.events)),
+      ...changed('narrative', pairsOf(stories, tells)),
+    ];
+    return [{ was, is, pairs, changes }];
   });
   const rulesets = [...then.rulesets.values()]
     .filter(({ id }) => !malformed.rulesets.has(id))
@@ -43,23 +52,6 @@ function changesOfRuleset(was: WrittenRuleset, is: WrittenRuleset | undefined) {
   const [then, now] = [was.cards, is?.cards ?? []];
   const cards = pair(then, now, [({ number }) => String(number)]);
   return [...changed('ruleset', [{ was, is }]), ...changed('card', pairsOf(cards, now))];
-}
-
-/** `game.md`, then the records. */
-function changesOfGame(
-  was: WrittenGame,
-  is: WrittenGame,
-  { proposals, judgments, events }: GamePairs,
-): readonly RecordChange[] {
-  const [then, now] = [storiesOf(was), storiesOf(is)];
-  const stories = pair(then, now, [({ file }) => file, ({ text }) => text]);
-  return [
-    ...changed('game', [{ was, is }]),
-    ...changed('proposal', pairsOf(proposals, is.proposals)),
-    ...changed('judgment', pairsOf(judgments, is.judgments)),
-    ...changed('event', pairsOf(events, is.events)),
-    ...changed('narrative', pairsOf(stories, now)),
-  ];
 }
 
 function changed<Of extends KindName>(kind: Of, pairs: readonly Pair<Kinds[Of]>[]) {

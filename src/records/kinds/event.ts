@@ -166,15 +166,10 @@ export function toEvent(fields: EventFields, place: EventPlace): WrittenEvent | 
 }
 
 function factOf(fields: EventFields, path: Path): EventBody | undefined {
-  for (const kind of EVENT_KINDS) {
-    const fact = fields[kind];
-    if (fact?.kind === 'fiat') {
-      return { ...fact, change: { ...fact.change, path: [...path, ...fact.change.path] } };
-    }
-    if (fact)
-      return fact.kind === 'scores' && fields.stands === true ? { ...fact, stands: true } : fact;
-  }
-  return undefined;
+  const fact = EVENT_KINDS.map((kind) => fields[kind]).find((each) => each !== undefined);
+  if (fact?.kind === 'fiat')
+    return { ...fact, change: { ...fact.change, path: [...path, ...fact.change.path] } };
+  return fact?.kind === 'scores' && fields.stands === true ? { ...fact, stands: true } : fact;
 }
 
 /** The keys of an event; the inverse of `toEvent`. */

@@ -58,7 +58,9 @@ function nameOf(path: Path): string {
 function faultsIn(issues: readonly Issue[], above: Path): readonly Fault[] {
   const found = issues.slice(0, MAX_REPORTED).flatMap((issue) => faultsOf(issue, above));
   const odd = found.find(({ message }) => message === ODD_VOTES);
-  const faults = odd ? found.filter((each) => each === odd || !isWithin(each, odd)) : found;
+  const faults = found.filter(
+    (each) => each === odd || !odd?.path.every((step, i) => step === each.path[i]),
+  );
   return withMore(faults, issues.length - MAX_REPORTED);
 }
 
@@ -87,7 +89,10 @@ function faultsOf(issue: Issue, above: Path): readonly Fault[] {
 function faultsInBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Fault[] {
   const branch =
     issue.errors.find((issues) => !issues.some(isOfAnotherKind)) ??
-    issue.errors.find((issues) => issues.some(isNamed));
+    // The record has a name instead of a player's id, so the message can suggest the id.
+    issue.errors.find((issues) =>
+      issues.some((each) => each.code === 'custom' && problemOf(each).named !== undefined),
+    );
   if (branch) return faultsIn(branch, path);
   const expected = issue.errors.flatMap(([first]) => (first && expectedBy(first)) ?? []);
   const [form] = issue.errors.flatMap(([first]) => (first && formOf(first)) ?? []);
@@ -100,11 +105,6 @@ function isOfAnotherKind(issue: Issue): boolean {
   return (
     within(issue)?.some(isOfAnotherKind) ?? (problemOf(issue).kind || issue.input === undefined)
   );
-}
-
-/** The record has a name instead of a player's id, so the message can suggest the id. */
-function isNamed(issue: Issue): boolean {
-  return issue.code === 'custom' && problemOf(issue).named !== undefined;
 }
 
 function expectedBy(issue: Issue): string | undefined {
@@ -217,10 +217,6 @@ const ODD_VOTES = 'Votes name those who voted for it and those who voted against
 /** Votes in a different form are one fault, however many there are. */
 function oddVotes(meant: string, path: Path): Fault {
   return { code: 'format/type', path, message: ODD_VOTES, help: `Write ${meant}.` };
-}
-
-function isWithin({ path }: Fault, outer: Fault): boolean {
-  return outer.path.every((step, i) => step === path[i]);
 }
 
 function keyHelp(key: string, near: string | undefined, keys: readonly string[]): string {

@@ -179,11 +179,8 @@ function noSpace({ text, start }: YamlLine): Mistake | undefined {
   }
   const equal = /^([\w-]+) *=/.exec(words)?.[1];
   if (equal === undefined) return undefined;
-  return {
-    message: 'A key is followed by a colon and not by `=`.',
-    help: `Write \`${equal}: …\`.`,
-    at,
-  };
+  const message = 'A key is followed by a colon and not by `=`.';
+  return { message, help: `Write \`${equal}: …\`.`, at };
 }
 
 function toBracket({ text, start, at }: YamlLine): readonly [number, number] {

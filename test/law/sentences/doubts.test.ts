@@ -7,6 +7,7 @@ import { callsIn } from '../../calls-in.ts';
 
 const LOSES_TEN = { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] };
 const MOST_25 = { limits: [{ of: 'mutable', most: 25 }] };
+const MORE_FOR = { adoption: 'votes.for > votes.against' };
 const DIE = {
   turn: ['propose', { part: 'roll', faces: 6 }],
   awards: [{ on: 'rolled', to: 'roller', points: 'roll.die' }],
@@ -44,6 +45,13 @@ it.each<readonly [string, object]>([
   ['There is no upper limit on the number of mutable rules.', MOST_25],
   ['There is no deadline for votes.', { 'voting-period': '3 days' }],
   ['A quorum is not required.', { quorum: 'votes.voters >= votes.eligible / 2' }],
+  ["There's no veto.", { adoption: 'votes.unanimous' }],
+  ['Turns go in alphabetical order.', { turns: 'seat' }],
+  ['Play proceeds in alphabetical order.', { turns: 'none' }],
+  ['Ties pass.', MORE_FOR],
+  ['In a tie, the proposal is adopted.', { adoption: 'votes.unanimous' }],
+  ['If the vote is tied, the proposal fails.', { adoption: 'votes.for >= votes.against' }],
+  ['A tie is broken by the Judge.', MORE_FOR],
 ])('doubts “%s”', (text, mechanics) => {
   expect(doubtsOf(text, mechanics)).not.toEqual([]);
 });
@@ -51,6 +59,16 @@ it.each<readonly [string, object]>([
 it.each<readonly [string, object]>([
   ['When a proposal is defeated, the proposer loses ten points.', LOSES_TEN],
   ['There is no quorum. Tea is served at five.', DIE],
+  ['There is no veto.', MORE_FOR],
+  ['Turns go in alphabetical order.', { turns: 'surname' }],
+  ['Turns do not go in alphabetical order.', { turns: 'seat' }],
+  ['Turns go in alphabetical order, unless the players agree.', { turns: 'seat' }],
+  ['Ties fail.', MORE_FOR],
+  ['In a tie, the proposal is adopted.', { adoption: 'votes.for >= votes.against' }],
+  // With half of those who may vote, it depends on who votes.
+  ['A tie passes.', { adoption: 'votes.for >= votes.eligible / 2' }],
+  ['Ties are broken by the Judge.', LOSES_TEN],
+  ['If the Judge is tied, the proposal fails.', { adoption: 'votes.for >= votes.against' }],
   ['There is no limit on the number of spring rules.', DIE],
   ['There is no die on holidays, unless the players agree.', DIE],
   ['A vote is open for 72 hours.', { 'voting-period': '3 days' }],

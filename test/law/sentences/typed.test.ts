@@ -925,6 +925,12 @@ A Judge who does not rule within 3 days is replaced.
 Proposals pass by majority rather than unanimously on Mondays.
 The Banker may give each player up to 10 coins per round.
 Players get 3 points rather than 2 when a proposal fails.
+An abstention is not a vote against.
+An abstention is not a vote, but half of one.
+An abstention is a vote.
+Ballots are due in a hat.
+No ballots are due within three days.
+Ballots are due within three days and fees within two.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -2219,6 +2225,14 @@ Rules take effect right after the vote.
   A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
 Votes are due within seven days.
   A vote is open for 7 days.
+Ballots are due within three days.
+  A vote is open for 3 days.
+Ballots are due three days after the proposal.
+  A vote is open for 3 days.
+An abstention isn't a vote.
+  A declared abstention is no vote cast; only votes for and against are.
+An abstention is no vote.
+  A declared abstention is no vote cast; only votes for and against are.
 The limit is 25 mutable rules.
   There may be at most 25 mutable rules.
 `;

@@ -124,8 +124,9 @@ export const VOTE_WAYS: readonly Row[] = [
     'a proposal <is|stays|remains> <open|open for voting|open to votes|up for vote> for {t:period} <{tail}|>',
     'a proposal is <decided|closed> {t:period} after {itsmade}',
     'a proposal <may be|must be|is> voted on <for|within> {t:period} <{tail}|>',
-    'votes <must|may> be <cast|in|sent in> within {t:period} <{tail}|>',
-    'votes are due within {t:period} <{tail}|>',
+    '<votes|ballots> <must|may> be <cast|in|sent in> within {t:period} <{tail}|>',
+    '<votes|ballots> are due <within|in> {t:period} <{tail}|>',
+    '<votes|ballots> are due {t:period} after {itsmade}',
     '{voters} <must|> vote within {t:period} <{tail}|>',
     'the <time|deadline|period|time limit|limit> <for voting|for votes|to vote> is {t:period}',
     '{t:period} <is allowed|is given> for voting',
@@ -181,8 +182,8 @@ export const VOTE_WAYS: readonly Row[] = [
   worded({ '...d': '$d' }, '{d:demand}', '{d:demand} {confirm}'),
   worded(
     { readings: { 'abstention-cast': 'no' } },
-    '<abstention|abstaining> <does not count|is not counted> <as a vote|towards the total|in the total|>',
-    '<abstention|abstaining> is not a vote',
+    '<an abstention|abstention|abstaining> <does not count|is not counted> <as a vote|towards the total|in the total|>',
+    '<an abstention|abstention|abstaining> is <not a|no> vote',
   ),
   worded(
     { retroactive: 'forbidden' },

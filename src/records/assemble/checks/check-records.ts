@@ -1,9 +1,8 @@
 /** Checks well-formed records of a game together: for duplicates, missing records and early dates. */
 import { foldedForm } from '../../../content/names.ts';
 import { firstOf } from '../../../diagnostics/at-most.ts';
-import type { Finding, Path } from '../../../diagnostics/finding.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
 import { getOrMake } from '../../../helpers/once.ts';
-import type { Moment } from '../../../values/moment.ts';
 import { problemFinding } from '../../parse/shape-findings.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../types.ts';
 
@@ -65,21 +64,9 @@ export function checkEnded(proposals: readonly WrittenProposal[]): readonly Find
   return proposals.flatMap(({ file, closed, withdrawn, votes, outcome, lost }) => {
     if (!closed || withdrawn || votes || outcome !== undefined || lost) return [];
     const message = 'The vote is closed, but neither `votes` nor `outcome` says how it ended.';
-    return [
-      problemFinding(file, ['closed'], {
-        code: 'format/missing',
-        part: 'key',
-        message,
-        help: NO_END,
-      }),
-    ];
+    const problem = { code: 'format/missing', part: 'key', message, help: NO_END } as const;
+    return [problemFinding(file, ['closed'], problem)];
   });
-}
-
-interface DatedRecord {
-  readonly file: string;
-  readonly path: Path;
-  readonly on: Moment | undefined;
 }
 
 /**
@@ -99,7 +86,7 @@ export function checkStart(game: WrittenGame): readonly Finding[] {
   });
 }
 
-function datesOf({ proposals, judgments, events }: WrittenGame): readonly DatedRecord[] {
+function datesOf({ proposals, judgments, events }: WrittenGame) {
   return [
     ...proposals.flatMap(({ file, proposed, closed, withdrawn, by }) => {
       const key = proposed ? 'proposed' : closed ? 'closed' : 'withdrawn';
