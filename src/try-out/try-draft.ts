@@ -1,8 +1,11 @@
 /** A drafted move: its record, its findings, and its result. */
 import { type GameArchive, withReplay } from '../archive/lookup/game-archive.ts';
+import type { DecidedBy } from '../archive/page-models/judgments/describe-readings.ts';
 import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
-import { remedyOf } from '../diagnostics/register.ts';
+import { REGISTER, remedyOf } from '../diagnostics/register.ts';
 import { notedIfAdopted, VOID } from '../engine/results/open-matters.ts';
+import { capital } from '../helpers/words.ts';
+import { readingCalled } from '../law/readings/register.ts';
 import {
   type Draft,
   FIELD_FOR,
@@ -32,7 +35,8 @@ export interface DraftedMove extends Consequences {
   /** Whether the record exists and is extended. */
   readonly isAddition: boolean;
   readonly faults: readonly ShownFinding[];
-  readonly notes: readonly ShownFinding[];
+  /** A note that a decision depends on a reading has that reading, with the result of each answer. */
+  readonly notes: readonly (ShownFinding & Partial<Record<'reading', DecidedBy | undefined>>)[];
   readonly standing: DraftStatus;
   /** Whether this is only the first verdict, before the rest. */
   readonly isFirst: boolean;
@@ -100,7 +104,16 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
         ? words.turnedBy(open.archive.replay, replay).concat(came.says)
         : came.says,
     faults,
-    notes: tried.notes.map(shown),
+    notes: tried.notes.flatMap((note) => {
+      const { depends } = note;
+      // The whole answer has the results of other readings.
+      if (depends && !words) return [];
+      const reading = came.readings.find(
+        ({ question, what }) =>
+          depends?.question === question && depends.here.startsWith(`${capital(what)}:`),
+      );
+      return { ...shown(note), reading };
+    }),
     standing: standingOf(move, withReplay(open.archive, replay), { draft, words }),
     isFirst: words === undefined,
   };
@@ -171,10 +184,19 @@ function showFinding(
   const ways: readonly ShownWay[] = isDoubt
     ? [{ words: 'Both are meant: tell the voters so', move: { ...move, asMeant: true } }]
     : waysOf({ mendings: found.mendings ?? found.instead }, toEdit);
+  // A record names a reading by its id, and a page by its question. A form has fields in place of keys.
+  const named = (words: string) =>
+    words
+      .replace(/: write `[^`]*`\.$/u, '.')
+      .replace(/the reading “([\w-]+)”/gu, (said, id: string) => {
+        const { question } = readingCalled(id) ?? {};
+        return question === undefined ? said : `the reading of “${question}”`;
+      });
   return {
     code,
-    message: isDoubt ? `Is this meant? ${message}` : message,
-    help: remedyOf(found),
+    title: REGISTER[code].title,
+    message: isDoubt ? `Is this meant? ${message}` : named(message),
+    help: named(remedyOf(found)),
     rule: rule && {
       number: String(rule.number),
       called: `Rule ${rule.number} (version ${rule.version})`,

@@ -1,6 +1,6 @@
 /** The forms of the desk and of the board can hold each move that mends a fault. */
 import { expect, test } from 'vitest';
-import { verdictHtml } from '../../src/site/render/html/verdict-html.ts';
+import { doneHtml, verdictHtml } from '../../src/site/render/html/verdict-html.ts';
 import type { MoveDraft } from '../../src/try-out/moves.ts';
 import type { OpenGame } from '../../src/try-out/open-game.ts';
 import { type ShownWay, tryDraft } from '../../src/try-out/try-draft.ts';
@@ -97,4 +97,23 @@ test('a win is corrected if the Judgment that gives it is overruled', () => {
   expect(waysAt(open(), overruled, '2026-03-02T11:00:00Z')).toMatchObject([
     { words: 'Correct Event 1 of 2026-03', move: { record: 'events/2026-03/1' } },
   ]);
+});
+
+test('a verdict and an account name readings by their questions, each once, and titles by their fields', () => {
+  const { make, open } = sit();
+  for (const move of [ask, { ...given, judge: 'cyd' } as const]) expect(make(move)).toEqual([]);
+  const drafted = tryDraft(open(), { ...PROPOSAL, by: 'ada' }, '2026-03-02T11:00:00Z');
+  const question = 'When may the next turn begin after Judgment has been invoked?';
+  for (const html of [verdictHtml(drafted), doneHtml(drafted, false)]) {
+    expect(html.split(question)).toHaveLength(2);
+    expect(html).toContain('It is illegal: the turn had to wait for Judgment');
+    expect(html).not.toMatch(/contestable|unless-objected|with-consent/);
+  }
+  const untitled = tryDraft(
+    sit('gnomic').open(),
+    { ...PROPOSAL, by: 'ada' },
+    '2026-03-02T11:00:00Z',
+  );
+  expect(verdictHtml(untitled)).toContain('Give it a title.<');
+  expect(verdictHtml(untitled)).not.toMatch(/enact:|>proposal\/text/);
 });

@@ -14,13 +14,18 @@ export interface MessagesHandedIn {
   readonly names: readonly string[];
   /** In milliseconds. */
   readonly now: number;
+  /** At the board the name of a seat is the player's account in a chat. */
+  readonly isByName?: boolean | undefined;
 }
 
-export async function takeAtDesk(open: OpenGame, { files, names, now }: MessagesHandedIn) {
+export async function takeAtDesk(open: OpenGame, given: MessagesHandedIn) {
+  const { files, names, now, isByName } = given;
   const { checkpoints } = open;
   const { id, title } = checkpoints.replay.game;
   const others = names.filter((name) => name !== id && name !== title);
-  const game = gameInPlay(checkpoints.replay, { others, now });
+  const recorded = gameInPlay(checkpoints.replay, { others, now });
+  const seats = recorded.players.map((each) => ({ ...each, accounts: [`chat:${each.name}`] }));
+  const game = isByName ? { ...recorded, players: seats } : recorded;
   const heard = await hear(files, game);
   const { offers, notes } = takeMessages(heard.messages, game);
   return { offers, left: [...heard.left, ...notes] };

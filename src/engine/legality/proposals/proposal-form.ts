@@ -92,7 +92,7 @@ function checkTitles(context: Context, proposal: WrittenProposal, plans: readonl
     at: plan.at,
     rule,
     message: 'The new rule has no title, and a rule in force requires one.',
-    help: 'Write `enact: { title: … }`.',
+    help: 'Give it a title: write `enact: { title: … }`.',
     unsaid: { title: '…' },
   });
 }

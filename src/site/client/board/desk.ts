@@ -1,4 +1,5 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
+import type { RecordToSend } from '../../../record-edits/forge.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
 import { part } from '../basics/elements.ts';
@@ -76,7 +77,11 @@ function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
   const { forge = '' } = part(desk, '.desk').dataset;
   place.addEventListener(
     'toggle',
-    async () => (await import('../desk/messages.ts')).readMessagesIn(place, { ask, game, forge }),
+    async () => {
+      const { readMessagesIn, recordsToSend } = await import('../desk/messages.ts');
+      const recordsFor = () => (made: readonly RecordToSend[]) => recordsToSend(made, game, forge);
+      readMessagesIn(place, { ask, recordsFor });
+    },
     { once: true },
   );
 }

@@ -42,7 +42,8 @@ function cardHtml(rule: RuleAsText, { sheet, cards, awaited }: BoardView): strin
   const about = title || firstWords(text) || '';
   const role = isTouched ? `Proposal ${sheet.number} changes this` : 'decides this vote';
   const sentences = does.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
-  return `<details id="rule-${escapeHtml(number)}" data-card="${escapeHtml(number)}" class="${classes}">
+  const isWord = number.length > 3 && !/^\d+$/.test(number);
+  return `<details id="rule-${escapeHtml(number)}"${isWord ? ' data-word' : ''} data-card="${escapeHtml(number)}" class="${classes}">
     <summary title="${escapeHtml(about)}"><b>${escapeHtml(number)}</b>
       ${from && `<small>${escapeHtml(from)}</small>`}${classes && `<em>${escapeHtml(role)}</em>`}
       <span>${escapeHtml(about)}</span></summary>

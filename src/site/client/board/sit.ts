@@ -1,4 +1,5 @@
 /** A game is on the board: moves are made in it and taken back, and it is taken away. */
+import type { RecordToSend } from '../../../record-edits/forge.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { MoveDraft, Moved } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
@@ -44,6 +45,7 @@ const baize = part(board, '[data-baize]');
 const rules = part(board, '[data-rules]');
 const stopped = part(board, '[data-stopped]');
 const send = part<HTMLButtonElement>(board, '[data-link]');
+const messages = part(board, '[data-messages]');
 
 /** A look at the past loses nothing. */
 const walk = mountWalk(part(board, '[data-walk]'), {
@@ -106,6 +108,14 @@ export function prepareBoard(): void {
     if (at) inTurnAt(at, () => change(at, rule, kind));
   });
   followRules(board);
+  messages.addEventListener(
+    'toggle',
+    async () => {
+      const { readMessagesIn } = await import('../desk/messages.ts');
+      readMessagesIn(messages, { ask, isByName: true, recordsFor: useOfMessages });
+    },
+    { once: true },
+  );
   // The second press of a double click would meet a button that has taken the place of the first.
   board.addEventListener(
     'click',
@@ -120,7 +130,26 @@ export function prepareBoard(): void {
 }
 
 /** Where a press makes a move, or leads to one. */
-const MOVES = '[data-baize], [data-stopped], [data-moves], [data-undo], [type=submit]';
+const MOVES =
+  '[data-baize], [data-stopped], [data-moves], [data-undo], [data-taken], [type=submit]';
+
+/** Messages are read in the game as it lies there, and made in no other. */
+function useOfMessages() {
+  const at = lying;
+  return (made: readonly RecordToSend[]) => {
+    const makeAll = async (laid: KeptGame) => {
+      const what = 'the messages';
+      const after = made.reduce((game, each) => withMove(game, { ...each, what }), laid);
+      keepGame(after);
+      await lay(after);
+      tell('The moves in the messages are made.');
+      faceTop();
+    };
+    return [
+      button('Make the moves that are in order', () => at && inTurnAt(at, () => makeAll(at.laid))),
+    ];
+  };
+}
 
 /** Nothing of this game is left that could be pressed while the next one is laid out. */
 export function leaveBoard(): void {
@@ -195,7 +224,9 @@ async function showAll(at: Lying): Promise<void> {
   part(board, '[data-so-far]').hidden = past.length === 0;
   part(board, '[data-past]').replaceChildren(...past.map((words) => element('li', words)));
   stopped.hidden = true;
-  stopped.replaceChildren();
+  // A reading of messages is of the game as it was.
+  for (const each of [stopped, part(messages, '[data-heard]'), part(messages, '[data-taken]')])
+    each.replaceChildren();
   offerVotes(at);
   // When this is done the old buttons are gone, so nobody can press them after the focus has moved.
   await write(at, formFor(view));
@@ -335,9 +366,14 @@ async function showStopped(at: Lying, stop: Stop): Promise<void> {
   stopped.hidden = false;
 }
 
+/** Drafts of the moves made on this page: a move that is taken back stands in its form again. */
+const drafts = new WeakMap<KeptGame['moves'][number], MoveDraft>();
+
 async function makeMove({ laid, view }: Lying, move: MoveDraft, drafted: DraftedMove) {
   forgetDraft(laid.id, move);
   const after = withMove(laid, { ...drafted, what: draftedMoveName(move, view) });
+  const [made] = after.moves.slice(-1);
+  if (made) drafts.set(made, move);
   keepGame(after);
   const next = await lay(after);
   if (next) showDone(move, drafted, next.view);
@@ -360,6 +396,9 @@ async function supposeFrom(step: number): Promise<void> {
 async function takeBack(): Promise<void> {
   const [before, last] = [game && withoutLast(game), game?.moves.at(-1)];
   if (!before || !last) return;
+  const move = drafts.get(last);
+  if (move && (await presetOf(before.id, { words: '', kind: move.kind })) === undefined)
+    keepDraft(before.id, move);
   keepGame(before);
   const said = `Undone: ${keptMoveName(last)}.`;
   if (!(await lay(before))) return;

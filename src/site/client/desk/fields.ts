@@ -63,6 +63,18 @@ export function offer(root: ParentNode, name: string, choices: readonly Offered[
   if (choices.some(({ value }) => value === before)) select.value = before;
 }
 
+/** A menu has one line. A choice with more words stands below it too, so that nothing of it is cut. */
+export function showLongChoices(form: HTMLElement): void {
+  const room = innerWidth < NARROW ? 34 : 55;
+  for (const { selectedOptions, parentElement } of form.querySelectorAll('select')) {
+    const words = selectedOptions[0]?.text ?? '';
+    parentElement?.toggleAttribute('data-whole', words.length > room);
+    if (words.length > room) parentElement?.setAttribute('data-whole', words);
+  }
+}
+
+const NARROW = 900;
+
 /** Shows the parts that belong to one of several kinds, and hides the others. */
 export function showFor(root: ParentNode, attribute: string, kind: string): void {
   for (const each of root.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { MOST_BYTES } from '../../../inbox/most-bytes.ts';
 import type { OfferedRecord } from '../../../inbox/types.ts';
-import { forgePage } from '../../../record-edits/forge.ts';
+import { forgePage, type RecordToSend } from '../../../record-edits/forge.ts';
 import type { Answers } from '../../../try-out/engine-for-pages.ts';
 import {
   HEADINGS,
@@ -24,8 +24,9 @@ const MOST_ROWS = 500;
 
 interface Reading {
   readonly ask: Ask;
-  readonly game: string;
-  readonly forge: string;
+  readonly isByName?: boolean;
+  /** The use of the records that are in order, in the game as it is when the messages are read. */
+  readonly recordsFor: () => (made: readonly RecordToSend[]) => readonly HTMLElement[];
 }
 
 export function readMessagesIn(place: HTMLElement, reading: Reading): void {
@@ -72,8 +73,9 @@ async function take(place: HTMLElement, given: readonly Handed[], reading: Readi
       return { name: file.name, bytes: new Uint8Array(bytes) };
     }),
   );
-  const taken = await reading.ask({ ask: 'take', files, names: all, now: Date.now() });
-  const said = await weigh(place, taken.offers, reading);
+  const { isByName } = reading;
+  const taken = await reading.ask({ ask: 'take', files, names: all, now: Date.now(), isByName });
+  const said = await weigh(place, taken.offers, { ask: reading.ask, use: reading.recordsFor() });
   return [...taken.left, said].join(' ');
 }
 
@@ -81,7 +83,7 @@ async function take(place: HTMLElement, given: readonly Handed[], reading: Readi
 async function weigh(
   place: HTMLElement,
   given: readonly OfferedRecord[],
-  reading: Reading,
+  reading: { readonly ask: Ask; readonly use: ReturnType<Reading['recordsFor']> },
   decided = new Map<number, OfferedRecord>(),
 ): Promise<string> {
   const offers = given.map((each, i) => decided.get(i) ?? each);
@@ -96,7 +98,7 @@ async function weigh(
   };
   part(place, '[data-taken]').replaceChildren(
     ...tables(weighed, confirm),
-    ...recordsOf(weighed, reading),
+    ...(weighed.records.length === 0 ? [] : reading.use(weighed.records)),
   );
   return offers.length === 0
     ? 'The text has no vote, proposal or call for Judgment.'
@@ -154,8 +156,8 @@ function row(offer: Weighed, words: string, record: string, presses: readonly HT
   return element('tr', ...cells);
 }
 
-function recordsOf({ records }: Answers['weigh'], { forge, game }: Reading) {
-  if (records.length === 0) return [];
+/** To be taken away, or opened at the forge. */
+export function recordsToSend(records: readonly RecordToSend[], game: string, forge: string) {
   const zip = button('Download all as a zip', () => {
     const files = records.map(({ file, text }) => [`content/${file}`, strToU8(text)] as const);
     handOut(`${game}.zip`, new Uint8Array(zipSync(Object.fromEntries(files))), 'application/zip');
@@ -167,9 +169,7 @@ function recordsOf({ records }: Answers['weigh'], { forge, game }: Reading) {
   ];
 }
 
-type Made = Answers['weigh']['records'][number];
-
-function recordOf(made: Made, forge: string): HTMLElement {
+function recordOf(made: RecordToSend, forge: string): HTMLElement {
   const { file, text, isAddition } = made;
   const page = forgePage(forge, made);
   const send = page && anchor(page.words, page.address);

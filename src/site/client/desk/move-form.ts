@@ -47,6 +47,8 @@ export function fillForm(
   disable(form, ['overruled'], game.rulings.length === 0);
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
+  // A note of a doubt has a button for it, and the field says then what was pressed.
+  part(form, '[data-row="as-meant"]').dataset.given = 'propose';
   fillSettled(form, game, ask);
   fillCorrection(form, game, ask);
   fillFacts(form, game);
@@ -262,7 +264,13 @@ const SHOW: { readonly [As in keyof FieldValues]: Show } = {
   numbered: (value, into) => {
     if (value) putWords(value, into);
   },
-  yes: (value, { form, name, put }) => put(form, name, value === true ? YES : ''),
+  yes: (value, { form, name, put }) => {
+    put(form, name, value === true ? YES : '');
+    if (value !== true) return;
+    const row = part(form, `[data-row="${name}"]`);
+    delete row.dataset.given;
+    row.hidden = false;
+  },
   ballots: (_, { form, move, lost }) => {
     for (const { voter, way } of 'ballots' in move ? move.ballots : []) {
       const all = [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')];

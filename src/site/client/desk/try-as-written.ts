@@ -4,7 +4,7 @@ import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { part } from '../basics/elements.ts';
-import { valueIn } from './fields.ts';
+import { showLongChoices, valueIn } from './fields.ts';
 import { firstField, readMove, showMove } from './move-form.ts';
 import { type Ask, engineFault } from './start-engine.ts';
 
@@ -64,11 +64,13 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
   };
   form.addEventListener('input', () => {
     edits += 1;
+    showLongChoices(form);
     placeVerdict(desk, form);
     markOld(desk);
     later();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
+  showLongChoices(form);
   placeVerdict(desk, form);
   markOld(desk);
   check();
@@ -134,7 +136,8 @@ export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
 
 /** A button of a fault fills the form with the move that mends it. */
 function offerMendings(desk: HTMLElement, verdict: HTMLElement, drafted: DraftedMove): void {
-  const ways = [drafted, ...drafted.faults, ...drafted.notes].flatMap((each) => each.ways);
+  const notes = drafted.notes.filter(({ reading }) => !reading);
+  const ways = [drafted, ...drafted.faults, ...notes].flatMap((each) => each.ways);
   for (const [i, pressed] of verdict.querySelectorAll('[data-mends]').entries()) {
     const way = ways[i];
     const form = part(desk, '[data-draft]');

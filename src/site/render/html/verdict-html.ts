@@ -13,7 +13,9 @@ import { paragraphs, titled } from './words-html.ts';
  */
 export function doneHtml(drafted: DraftedMove, hasAccount: boolean): string {
   const { says, rulesApplied, does, notes } = drafted;
-  const noted = notes.map((note) => findingHtml(note, 'note')).join('');
+  const noted = notes
+    .map((note) => (note.reading ? readingHtml(note.reading, [note]) : findingHtml(note, 'note')))
+    .join('');
   const count = notes.length === 1 ? 'One note' : `${notes.length} notes`;
   const why = rulesApplied.map((rule) => ruleAppliedHtml(rule)).join('');
   const done = [...rulesApplied.flatMap((rule) => rule.says), ...says];
@@ -37,8 +39,11 @@ export function verdictHtml(drafted: DraftedMove): string {
     ...rulesApplied.map(ruleAppliedHtml),
     ...endings.map(({ turnout, says: words }) => titled(TURNOUT[turnout], paragraphs(words))),
     ...changes.map(changeHtml),
-    titled('It depends on how the rules are read', readings.map(readingHtml).join('')),
-    ...notes.map((note) => findingHtml(note, 'note')),
+    titled(
+      'It depends on how the rules are read',
+      readings.map((each) => readingHtml(each, notes)).join(''),
+    ),
+    ...notes.filter(({ reading }) => !reading).map((note) => findingHtml(note, 'note')),
   ].join('');
 }
 
@@ -66,10 +71,10 @@ function quoteHtml(called: string, text: string): string {
   return `<blockquote><b>${escapeHtml(called)}</b><br>${escapeHtml(text)}</blockquote>`;
 }
 
-function findingHtml({ code, message, help, rule, href, ways }: ShownFinding, kind: string) {
+function findingHtml({ title, message, help, rule, href, ways }: ShownFinding, kind: string) {
   const quoted = rule ? quoteHtml(rule.called, rule.text) : '';
   const advice = `${kind === 'fault' ? `<p>${escapeHtml(help)}</p>` : ''}${waysHtml(ways)}`;
-  return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(code)}</a></p></div>`;
+  return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></p></div>`;
 }
 
 function waysHtml(ways: ShownFinding['ways']): string {
@@ -79,12 +84,18 @@ function waysHtml(ways: ShownFinding['ways']): string {
   return buttons.length === 0 ? '' : `<p>${buttons.join(' ')}</p>`;
 }
 
-function readingHtml({ question, href, taken, what, results }: DraftedMove['readings'][number]) {
+/** Each answer with its result, and the rule that a note of the reading quotes. */
+function readingHtml(reading: DraftedMove['readings'][number], notes: DraftedMove['notes']) {
+  const { question, href, taken, what, results } = reading;
+  const rule = notes.find((note) => note.reading === reading)?.rule;
+  const quoted = rule
+    ? `<details><summary>${escapeHtml(rule.called)}</summary>${quoteHtml(rule.called, rule.text)}</details>`
+    : '';
   const each = results.map(({ option, means, result }) => {
     const word = `<b>${escapeHtml(result)}</b>: ${escapeHtml(means)}`;
     return `<li${option === taken ? ' data-taken' : ''}>${word}</li>`;
   });
-  return `<p><a href="${escapeHtml(href)}">${escapeHtml(question)}</a> ${escapeHtml(what)}</p><ul class="alternatives">${each.join('')}</ul>`;
+  return `<p><a href="${escapeHtml(href)}">${escapeHtml(question)}</a> ${escapeHtml(what)}</p><ul class="alternatives">${each.join('')}</ul>${quoted}`;
 }
 
 /** The record, with the words at fault marked. */
