@@ -1,5 +1,5 @@
 /** The entries of a feed: open votes, new versions and Judgments. Nothing here reads a clock. */
-import type { Judgment, RuleChange, RuleLife } from '../../engine/results/types.ts';
+import type { Judgment, RuleLife } from '../../engine/results/types.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -32,20 +32,19 @@ export function ruleEntries(archive: GameArchive, life: RuleLife) {
   const changes = life.changes.toReversed();
   const number = changes.find(({ rule }) => rule)?.rule?.number ?? life.id;
   return newest([
-    ...changes.slice(0, MAX_ENTRIES).map((change, i) => ({
-      title: `${archive.title}: Rule ${change.rule?.number ?? number} in version ${change.version}`,
-      href: archive.links.version(archive.id, change.version, change.rule?.number),
-      updated: instant(change.on),
-      summary: told(historyLine(archive.replay, change), effects(changes[i + 1], change)),
-    })),
+    ...changes.slice(0, MAX_ENTRIES).map((change, i) => {
+      // The Initial Set changes nothing.
+      const effect =
+        change.kind === 'initial' ? undefined : effectOf(changes[i + 1]?.rule, change.rule);
+      return {
+        title: `${archive.title}: Rule ${change.rule?.number ?? number} in version ${change.version}`,
+        href: archive.links.version(archive.id, change.version, change.rule?.number),
+        updated: instant(change.on),
+        summary: told(historyLine(archive.replay, change), effect ? [effect] : []),
+      };
+    }),
     ...judgmentEntries(archive, archive.judgmentsOn.get(life.id) ?? []),
   ]);
-}
-
-/** The effects of a change. The Initial Set changes nothing. */
-function effects(before: RuleChange | undefined, { kind, rule }: RuleChange) {
-  const effect = kind === 'initial' ? undefined : effectOf(before?.rule, rule);
-  return effect ? [effect] : [];
 }
 
 /** The change itself, and its effects. */

@@ -24,7 +24,13 @@ export const citationsIn = once((archive: GameArchive) => {
     }
   }
   for (const proposal of archive.replay.proposals) {
-    for (const cited of rulesNamed(archive, wordsOf(proposal), proposal.madeUnder)) {
+    const { written } = proposal;
+    const texts = written.changes.map((change) => {
+      const isExchange = change.kind === 'amend' && 'replace' in change.words;
+      return isExchange ? change.words.replace.map(({ to }) => to).join('\n') : textOf(change);
+    });
+    const words = [...texts, written.words, written.notes].filter((text) => text !== undefined);
+    for (const cited of rulesNamed(archive, words.join('\n\n'), proposal.madeUnder)) {
       getOrMake(proposalsCiting, cited, () => new Set()).add(proposal);
     }
   }
@@ -33,14 +39,6 @@ export const citationsIn = once((archive: GameArchive) => {
   );
   return { rulesCiting, rulesCited, proposalsCiting, judgmentsCiting };
 });
-
-function wordsOf({ written }: Proposal): string {
-  const texts = written.changes.map((change) => {
-    const isExchange = change.kind === 'amend' && 'replace' in change.words;
-    return isExchange ? change.words.replace.map(({ to }) => to).join('\n') : textOf(change);
-  });
-  return [...texts, written.words, written.notes].filter((text) => text !== undefined).join('\n\n');
-}
 
 function rulesNamed(archive: GameArchive, text: string, version: number): ReadonlySet<RuleId> {
   const ids = findReferences(text, archive.titles).flatMap(({ to }) => {

@@ -29,6 +29,9 @@ export function withReplay({ ruleset, links }: GameArchive, replay: Replay): Gam
 
 export function createGameArchive(replay: Replay, ruleset: WrittenRuleset, links: Links) {
   const { holders, holdersOfTitle } = findHolders(replay);
+  const records = new Map<string, ArchivedRecord>();
+  for (const proposal of replay.proposals) records.set(proposal.written.file, { proposal });
+  for (const judgment of replay.judgments) records.set(judgment.written.file, { judgment });
   return {
     replay,
     ruleset,
@@ -60,20 +63,13 @@ export function createGameArchive(replay: Replay, ruleset: WrittenRuleset, links
     /** Judgments asked for while a proposal was under way, or that it came from, by its name. */
     judgmentsAbout: findJudgmentsAbout(replay),
     /** Proposals and judgments by their file in `content/`. */
-    records: findRecords(replay),
+    records,
     players: new Map<string, Player>(replay.players.map((player) => [player.id, player])),
     tiers: new Map(replay.tiers.map(({ id, title }, rank) => [id, { title, rank }])),
   };
 }
 
 export type GameArchive = ReturnType<typeof createGameArchive>;
-
-function findRecords({ proposals, judgments }: Replay): ReadonlyMap<string, ArchivedRecord> {
-  const records = new Map<string, ArchivedRecord>();
-  for (const proposal of proposals) records.set(proposal.written.file, { proposal });
-  for (const judgment of judgments) records.set(judgment.written.file, { judgment });
-  return records;
-}
 
 function findHolders(replay: Replay) {
   const holders = new Map<RuleNumber, RuleId[]>();

@@ -4,7 +4,7 @@
  */
 import { compareNumbers } from '../../helpers/numbers.ts';
 import { redline } from '../redline/redline.ts';
-import { compareSentences, type EffectPhrase } from '../words/effect.ts';
+import { compareSentences } from '../words/effect.ts';
 import { LOST_WORDS } from '../words/lost-words.ts';
 import type { LifeJson, LivesJson } from './lives-json.ts';
 
@@ -56,7 +56,13 @@ function compareRule(id: string, before: RuleThen | undefined, after: RuleThen |
   const says = before && after ? shifts(before, after) : shown.text === null ? [LOST_WORDS] : [];
   const isLost = before?.text === null || after?.text === null;
   const isSame = before !== undefined && before.text === after?.text;
-  const does = effectBetween(before, after);
+  const { number } = after ?? before ?? { number: 0 };
+  const words = !before ? 'new' : !after ? 'gone' : before.text === after.text ? 'stay' : 'changed';
+  const does = compareSentences(
+    { rule: before?.number ?? null, called: `Rule ${number}`, words },
+    before?.does ?? [],
+    after?.does ?? [],
+  );
   const isUnchanged = isSame && says.length === 0 && does.gone.length + does.come.length === 0;
   if (isUnchanged) return undefined;
   return {
@@ -75,16 +81,6 @@ function compareRule(id: string, before: RuleThen | undefined, after: RuleThen |
 }
 
 export type ComparedRule = NonNullable<ReturnType<typeof compareRule>>;
-
-function effectBetween(before: RuleThen | undefined, after: RuleThen | undefined): EffectPhrase {
-  const { number } = after ?? before ?? { number: 0 };
-  const words = !before ? 'new' : !after ? 'gone' : before.text === after.text ? 'stay' : 'changed';
-  return compareSentences(
-    { rule: before?.number ?? null, called: `Rule ${number}`, words },
-    before?.does ?? [],
-    after?.does ?? [],
-  );
-}
 
 function shifts(before: RuleThen, after: RuleThen): readonly string[] {
   const said: string[] = [];

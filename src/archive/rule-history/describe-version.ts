@@ -54,7 +54,13 @@ function placeCards(
       judgments: read.slice(-MOST_NOTES).map((judgment) => describeNote(archive, judgment)),
       olderJudgments: Math.max(0, read.length - MOST_NOTES),
       /** Slots of its mechanics that another rule makes void. */
-      voids: (voids.get(card.id) ?? []).map((each) => voidWords(archive, each, version.number)),
+      voids: (voids.get(card.id) ?? []).map((each) => {
+        const numberOf = (id: string) =>
+          archive.replay.lives.get(id)?.changes.findLast((c) => c.version <= version.number)?.rule
+            ?.number ?? id;
+        const part = each.part === undefined ? '' : ` as to “${each.part}”`;
+        return `The part of this rule on “${each.slot}” is void${part}: Rule ${numberOf(each.yieldsTo)} prevails, under Rule ${numberOf(each.under)}.`;
+      }),
     };
   });
 }
@@ -70,13 +76,6 @@ export function describeNote(archive: GameArchive, judgment: Judgment) {
     ruling: judgment.ruling ?? (judgment.status === 'open' ? 'Not yet decided' : 'Overruled'),
     href: archive.links.judgment(archive.id, judgment.written.name),
   };
-}
-
-function voidWords(archive: GameArchive, each: Version['voids'][number], version: number): string {
-  const numberOf = (id: string) =>
-    archive.replay.lives.get(id)?.changes.findLast((c) => c.version <= version)?.rule?.number ?? id;
-  const part = each.part === undefined ? '' : ` as to “${each.part}”`;
-  return `The part of this rule on “${each.slot}” is void${part}: Rule ${numberOf(each.yieldsTo)} prevails, under Rule ${numberOf(each.under)}.`;
 }
 
 /** Consecutive numbers of one hundred stand in one row, as on the cards of a drawer. */

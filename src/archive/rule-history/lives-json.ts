@@ -3,7 +3,7 @@
  * compare any two versions rule by rule, by identity and not by number. It can also put any version
  * together.
  */
-import type { RuleLife, Version } from '../../engine/results/types.ts';
+import type { RuleLife } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -24,7 +24,24 @@ export const livesJson = once((archive: GameArchive) => {
     title: archive.title,
     /** The prevailing one first. */
     tiers: replay.tiers.map(({ id, title }) => ({ id, title })),
-    versions: replay.versions.map((version) => versionLine(archive, version)),
+    versions: replay.versions.map((version) => {
+      const { number, on, voids } = version;
+      return {
+        version: number,
+        /** In words. */
+        on: on ? formatDate(on) : null,
+        /** As recorded. */
+        date: on?.text ?? null,
+        /** Milliseconds, for finding the version of a date. */
+        from: on ? on.from : null,
+        /** Its cause. */
+        made: plain(describeCause(archive, version)),
+        /** Slots of a rule's mechanics that another rule makes void, if there are any. */
+        ...(voids.length > 0 && {
+          void: voids.map((each) => ({ rule: each.rule, slot: voidName(each) })),
+        }),
+      };
+    }),
     rules: [...replay.lives.values()].map((life) => ({
       id: life.id,
       changes: changesJson(archive, life),
@@ -34,25 +51,6 @@ export const livesJson = once((archive: GameArchive) => {
 
 export type LivesJson = ReturnType<typeof livesJson>;
 export type LifeJson = LivesJson['rules'][number];
-
-function versionLine(archive: GameArchive, version: Version) {
-  const { number, on, voids } = version;
-  return {
-    version: number,
-    /** In words. */
-    on: on ? formatDate(on) : null,
-    /** As recorded. */
-    date: on?.text ?? null,
-    /** Milliseconds, for finding the version of a date. */
-    from: on ? on.from : null,
-    /** Its cause. */
-    made: plain(describeCause(archive, version)),
-    /** Slots of a rule's mechanics that another rule makes void, if there are any. */
-    ...(voids.length > 0 && {
-      void: voids.map((each) => ({ rule: each.rule, slot: voidName(each) })),
-    }),
-  };
-}
 
 function changesJson({ replay }: GameArchive, { changes }: RuleLife) {
   const ifChanged = createIfChanged();

@@ -105,7 +105,16 @@ export function paymentWords(replay: Replay, proposal: Proposal): readonly strin
   const doubt = ({ rule }: LedgerEntry) => Number(isContestable(replay, proposal, rule?.number));
   return [...byPlayer].map(([id, entries]) => {
     const sums = entries.toSorted((a, b) => doubt(a) - doubt(b));
-    const said = sums.map((entry) => sumWords(replay, proposal, entry)).join(', ');
+    const said = sums
+      .map((entry) => {
+        const { amount, quantity, rule, cause } = entry;
+        const unit = quantity === 'points' ? '' : ` ${nameWords(quantity)}`;
+        // No rule pays the proposal's own payments.
+        const why =
+          rule && cause.by !== 'event' ? ` (${cited(replay, proposal, rule.number)})` : '';
+        return `${signedWords(amount)}${unit}${why}`;
+      })
+      .join(', ');
     return `${nameOfPlayer(replay, id)} ${said}: ${beforeAndAfter(entries)}.`;
   });
 }
@@ -131,12 +140,4 @@ function beforeAndAfter(entries: readonly LedgerEntry[]): string {
     return `${before} → ${quantity === 'points' ? numberWords(after) : amountWords(after, quantity)}`;
   });
   return said.join(', ');
-}
-
-function sumWords(replay: Replay, proposal: Proposal, entry: LedgerEntry): string {
-  const { amount, quantity, rule, cause } = entry;
-  const unit = quantity === 'points' ? '' : ` ${nameWords(quantity)}`;
-  // No rule pays the proposal's own payments.
-  const why = rule && cause.by !== 'event' ? ` (${cited(replay, proposal, rule.number)})` : '';
-  return `${signedWords(amount)}${unit}${why}`;
 }

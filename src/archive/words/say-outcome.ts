@@ -2,7 +2,7 @@
  * How a proposal or a game came out, and on which readings or words alone that rests:
  * `Adopted 5 : 0 : 1, if an abstention does not spoil unanimity; otherwise defeated`.
  */
-import type { Decision, DecisionResult, Outcome } from '../../engine/results/decision.ts';
+import type { Decision, Outcome } from '../../engine/results/decision.ts';
 import type { Proposal, ReadingTaken, Replay, Winner } from '../../engine/results/types.ts';
 import { resultWords } from '../../engine/words/result-words.ts';
 import { once } from '../../helpers/once.ts';
@@ -97,22 +97,18 @@ function mattered({ readings }: Replay, kind: Decision['kind']): readonly Matter
 function conditionWords(told: Told, all: readonly Mattered[]): Phrase {
   if (all.length === 0) return [];
   const others = all.flatMap(({ what, results }) =>
-    results.slice(1).map(({ result }) => cameWords(result, what, results)),
+    results.slice(1).map(({ result }) => {
+      if (!('outcome' in result)) return resultWords(result, what, results);
+      return result.outcome === 'none' ? 'not made' : BECAME[result.outcome];
+    }),
   );
-  const conditions = all.map((each) => conditionOf(told, each));
+  // The meaning of the option used, with a link to the game under another option.
+  const conditions = all.map(({ reading, taken, results }) => {
+    const says = readingCalled(reading)?.options.find(({ id }) => id === taken)?.says ?? taken;
+    const words = uncapital(says).replace(/\.$/, '');
+    const other = results.find(({ option }) => option !== taken)?.option;
+    if (!told.links || other === undefined) return [words];
+    return [link(words, told.links.whatIf(told.replay.game.id, { [reading]: other }))];
+  });
   return phrase`, if ${joined(conditions, ', and ')}; otherwise ${[...new Set(others)].join(' or ')}`;
-}
-
-/** The meaning of the option used, with a link to the game under another option. */
-function conditionOf({ replay, links }: Told, { reading, taken, results }: Mattered): Phrase {
-  const says = readingCalled(reading)?.options.find(({ id }) => id === taken)?.says ?? taken;
-  const words = uncapital(says).replace(/\.$/, '');
-  const other = results.find(({ option }) => option !== taken)?.option;
-  if (!links || other === undefined) return [words];
-  return [link(words, links.whatIf(replay.game.id, { [reading]: other }))];
-}
-
-function cameWords(came: DecisionResult, what: Decision, results: Mattered['results']): string {
-  if (!('outcome' in came)) return resultWords(came, what, results);
-  return came.outcome === 'none' ? 'not made' : BECAME[came.outcome];
 }

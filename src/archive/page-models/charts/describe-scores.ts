@@ -53,6 +53,9 @@ export function drawScores(
     isDrawn ? Math.max(most, goal.valueOf()) : most,
   );
   const { leaders, others } = leadersOf(players, axis.moments);
+  const { moments } = axis;
+  const every = Math.ceil(moments.length / MAX_ROWS);
+  const kept = moments.filter((_, i) => (moments.length - 1 - i) % every === 0);
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -74,7 +77,16 @@ export function drawScores(
     ...(goal && {
       goal: { words: numberWords(goal), ...(isDrawn && { y: scale.y(goal.valueOf()) }) },
     }),
-    table: tabulate(archive, players, axis.moments),
+    table: {
+      players: players.map((id) => archive.players.get(id)?.name ?? id),
+      rows: kept.map(({ when, scores }) => ({
+        when,
+        scores: players.map((id) => {
+          const score = scores.get(id);
+          return score ? numberWords(score) : '0';
+        }),
+      })),
+    },
   };
 }
 
@@ -134,10 +146,11 @@ function drawLine(archive: GameArchive, id: PlayerId, i: number, axis: ScoreAxis
   const { path, end } = pathOf(id, axis, scale);
   const name = archive.players.get(id)?.name ?? id;
   const balance = axis.moments.at(-1)?.scores.get(id);
+  const letters = [...name];
   return {
     name,
     /** The name, cut to the room beside the line. */
-    label: shorten(name),
+    label: letters.length > LABEL_LENGTH ? `${letters.slice(0, LABEL_LENGTH - 1).join('')}…` : name,
     path,
     end,
     labelY: end.y,
@@ -181,26 +194,6 @@ function spreadLabels(lines: readonly ReturnType<typeof drawLine>[]) {
     ...line,
     labelY: toTenth((placed.get(line) ?? line.labelY) - excess),
   }));
-}
-
-function shorten(name: string): string {
-  const letters = [...name];
-  return letters.length > LABEL_LENGTH ? `${letters.slice(0, LABEL_LENGTH - 1).join('')}…` : name;
-}
-
-function tabulate(archive: GameArchive, ids: readonly PlayerId[], moments: readonly ScoreMoment[]) {
-  const every = Math.ceil(moments.length / MAX_ROWS);
-  const kept = moments.filter((_, i) => (moments.length - 1 - i) % every === 0);
-  return {
-    players: ids.map((id) => archive.players.get(id)?.name ?? id),
-    rows: kept.map(({ when, scores }) => ({
-      when,
-      scores: ids.map((id) => {
-        const score = scores.get(id);
-        return score ? numberWords(score) : '0';
-      }),
-    })),
-  };
 }
 
 /** True time if each sum has a date and not all have the same; otherwise one step a record. */

@@ -51,8 +51,14 @@ export function describeGame(archive: GameArchive) {
     scores: describeScores(archive, quantities),
     /** The kinds of things that players hold, points first. */
     quantities: quantities.map((quantity) => capital(nameWords(quantity))),
-    /** The rounds that are over, in a game of several. */
-    rounds: describeRounds(archive),
+    /** The rounds that are over, in a game of several: `Ada won by points. Ended 3 May 2026.` */
+    rounds: archive.replay.rounds.map(({ winner, on, why }): Phrase => {
+      const ended = on ? `Ended ${formatDate(on)}` : 'Ended';
+      const won: Phrase = winner
+        ? [playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)]
+        : ['No winner is recorded.'];
+      return [...won, ` ${ended}${why === undefined ? '.' : `: ${sentence(why)}`}`];
+    }),
     body: replay.game.body,
     counts: {
       proposals: replay.proposals.length,
@@ -162,17 +168,6 @@ export function whoWonAndHow(archive: GameArchive): Phrase | undefined {
   const { winner, rounds } = archive.replay;
   const what = rounds.length > 0 ? ` won round ${rounds.length + 1} ` : ' won ';
   return winner && [playerName(archive, winner.player), what, ...winnerWords(archive, winner)];
-}
-
-/** `Ada won by points, 3 May 2026, under Rule 208. The scores were settled.` */
-function describeRounds(archive: GameArchive): readonly Phrase[] {
-  return archive.replay.rounds.map(({ winner, on, why }): Phrase => {
-    const ended = on ? `Ended ${formatDate(on)}` : 'Ended';
-    const won: Phrase = winner
-      ? [playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)]
-      : ['No winner is recorded.'];
-    return [...won, ` ${ended}${why === undefined ? '.' : `: ${sentence(why)}`}`];
-  });
 }
 
 /** That nobody won, when play stopped, and the first sentence of why; the timeline has all of it. */

@@ -95,7 +95,7 @@ function describeOpenVote(archive: GameArchive, vote: OpenVote, proposal: Propos
     /** `undefined` if votes would come too late by now. */
     needs: isTooLate(vote, on) ? undefined : whatItNeeds(vote),
     /** Until when votes can be cast, or that everybody has to. */
-    until: closeWords(archive, proposal) ?? untilWords(vote, on),
+    until: untilWords(archive, vote, proposal, on),
     /** The parts that would be void, and the acts that would fail. */
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
   };
@@ -111,14 +111,12 @@ function isTooLate({ until }: OpenVote, on: Moment | undefined): boolean {
   return until !== undefined && on !== undefined && on.from > until.latest;
 }
 
-/** That the close on record is not made: the replay stopped before it or at it. */
-function closeWords({ replay }: GameArchive, { written }: Proposal): string | undefined {
-  if (replay.status !== 'stopped' || !written.closed) return undefined;
-  return `It was closed on ${formatDate(written.closed)}, but the replay stopped before that.`;
-}
-
-function untilWords(vote: OpenVote, on: Moment | undefined): string {
+function untilWords(archive: GameArchive, vote: OpenVote, { written }: Proposal, on?: Moment) {
   const { until, demanded } = vote;
+  // The close on record is not made: the replay stopped before it or at it.
+  if (archive.replay.status === 'stopped' && written.closed) {
+    return `It was closed on ${formatDate(written.closed)}, but the replay stopped before that.`;
+  }
   if (until) {
     const by = `Rule ${until.rule.number}`;
     if (isTooLate(vote, on)) return `The time to vote was over on ${until.words} (${by}).`;

@@ -29,7 +29,18 @@ export function describeWhatIf(archive: GameArchive, { choices, supposed, asWrit
   const ofRules = differences(archive.replay, supposed.replay, ['rules']);
   const rules = ofRules.flatMap((each) => describeRule(each) ?? []);
   const [is, wouldBe] = [describeGame(archive), describeGame(supposed)];
-  const scores = describeScores(archive, supposed);
+  const players = [...supposed.replay.players, ...archive.replay.players];
+  const names = new Map<string, string>(players.map(({ id, name }) => [id, name]));
+  const amountIn = (held: GameDifference<'holdings'>['was']) =>
+    held ? numberWords(held.amount) : '0';
+  const scores = differences(archive.replay, supposed.replay, ['holdings']).flatMap(
+    ({ was, is }) => {
+      const held = was ?? is;
+      if (!held) return [];
+      const player = names.get(held.player) ?? held.player;
+      return [{ player, quantity: held.quantity, was: amountIn(was), wouldBe: amountIn(is) }];
+    },
+  );
   const differing = differences(archive.replay, supposed.replay, ['version']);
   const gone = new Set(differing.flatMap(({ key, is }) => (is ? [] : [key])));
   const neverWere = archive.replay.versions
@@ -105,21 +116,6 @@ function describeRule({ was, is: then }: GameDifference<'rules'>) {
     says: `Rule ${was.rule} ${plain(listed(shifts.map((words) => [words])))}.`,
     redline: was.as.text === then.as.text ? undefined : redline(was.as.text, then.as.text),
   };
-}
-
-export type TurnedRule = NonNullable<ReturnType<typeof describeRule>>;
-
-function describeScores(archive: GameArchive, supposed: GameArchive) {
-  const players = [...supposed.replay.players, ...archive.replay.players];
-  const names = new Map<string, string>(players.map(({ id, name }) => [id, name]));
-  const amountIn = (held: GameDifference<'holdings'>['was']) =>
-    held ? numberWords(held.amount) : '0';
-  return differences(archive.replay, supposed.replay, ['holdings']).flatMap(({ was, is }) => {
-    const held = was ?? is;
-    if (!held) return [];
-    const player = names.get(held.player) ?? held.player;
-    return [{ player, quantity: held.quantity, was: amountIn(was), wouldBe: amountIn(is) }];
-  });
 }
 
 /** Whether it is won, and whose move it is. */

@@ -55,12 +55,25 @@ export function compareOnShelf(a: GameOnHome, b: GameOnHome): number {
 }
 
 export function describeOnHome(archive: GameArchive) {
+  const latest = archive.replay.versions.slice(-LATELY);
   return {
     card: describeGameCard(archive),
     rank: shelf(archive.replay),
     proposals: archive.replay.proposals.length,
     /** Its latest dated versions, each with its place from the end: the last is the first. */
-    lately: lateChanges(archive),
+    lately: latest.flatMap((version, i) => {
+      const { on, number } = version;
+      if (!on || number === 0) return [];
+      return {
+        place: latest.length - i,
+        from: on.from,
+        number,
+        on: formatDate(on),
+        game: gameLink(archive),
+        version: link(`Version ${number}`, archive.links.version(archive.id, number)),
+        words: describeMaking(archive, version),
+      };
+    }),
     lead: leadOf(archive),
     example: describeExample(archive),
   };
@@ -134,23 +147,6 @@ function yearsOf({ replay }: GameArchive): string {
   const last = dates.at(-1) ?? first;
   if (first === undefined) return '';
   return first === last ? first : `${first}–${last}`;
-}
-
-function lateChanges(archive: GameArchive) {
-  const latest = archive.replay.versions.slice(-LATELY);
-  return latest.flatMap((version, i) => {
-    const { on, number } = version;
-    if (!on || number === 0) return [];
-    return {
-      place: latest.length - i,
-      from: on.from,
-      number,
-      on: formatDate(on),
-      game: gameLink(archive),
-      version: link(`Version ${number}`, archive.links.version(archive.id, number)),
-      words: describeMaking(archive, version),
-    };
-  });
 }
 
 /* One move that shows what Nomic is: a change of a rule's words that some voted against. */

@@ -28,6 +28,9 @@ export function describeSixSteps(archive: GameArchive) {
   const turn = judgment && turningChange(archive, judgment);
   if (!won || !judgment || !card || !turn) return undefined;
   const under = replay.winner?.rule;
+  const { id, change, before, proposal } = turn;
+  const { version, rule } = change;
+  const difference = describeDifference(change, archive, id, before?.rule);
   return {
     game: gameLink(archive),
     players: replay.players.length,
@@ -39,7 +42,18 @@ export function describeSixSteps(archive: GameArchive) {
       },
     },
     /** The change without which it would not have been won. */
-    change: describeTurn(archive, turn),
+    change: {
+      proposal: proposalLink(archive, proposal.written),
+      asks: asksWords(archive, proposal),
+      by: authorWords(archive, proposal.written),
+      vote: describeVote(archive, proposal),
+      version: link(`version ${version}`, archive.links.version(archive.id, version)),
+      rule: {
+        ...link(`Rule ${rule?.number ?? id}`, archive.links.rule(archive.id, id)),
+        text: rule ? shownText(rule) : '',
+      },
+      redline: before ? difference?.redline : undefined,
+    },
     judged: {
       judgment: judgmentLink(archive, judgment.written.name),
       question: judgment.written.question,
@@ -74,24 +88,4 @@ function turningChange(archive: GameArchive, { rules, version }: Judgment) {
     });
   });
   return turns.sort((a, b) => b.change.version - a.change.version)[0];
-}
-
-type Turn = NonNullable<ReturnType<typeof turningChange>>;
-
-function describeTurn(archive: GameArchive, turn: Turn) {
-  const { id, change, before, proposal } = turn;
-  const { version, rule } = change;
-  const difference = describeDifference(change, archive, id, before?.rule);
-  return {
-    proposal: proposalLink(archive, proposal.written),
-    asks: asksWords(archive, proposal),
-    by: authorWords(archive, proposal.written),
-    vote: describeVote(archive, proposal),
-    version: link(`version ${version}`, archive.links.version(archive.id, version)),
-    rule: {
-      ...link(`Rule ${rule?.number ?? id}`, archive.links.rule(archive.id, id)),
-      text: rule ? shownText(rule) : '',
-    },
-    redline: before ? difference?.redline : undefined,
-  };
 }

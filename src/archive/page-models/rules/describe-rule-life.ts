@@ -92,21 +92,20 @@ export type RuleLifePage = NonNullable<ReturnType<typeof describeRuleLife>>;
 
 const attemptsOn = once((archive: GameArchive) => {
   const unmade = archive.replay.proposals.filter(({ outcome }) => outcome !== 'adopted');
-  return groupByEach(unmade, (proposal) => rulesAsked(archive, proposal));
-});
-
-/** The rules that it was to change; those of a void or undetermined one are found by its words. */
-function rulesAsked(archive: GameArchive, { rules, written, madeUnder }: Proposal) {
-  if (rules.length > 0) return rules;
-  return written.changes.flatMap((change) => {
-    if (change.kind === 'enact' || !('rule' in change.target)) return [];
-    const name = change.target.rule;
-    const rule =
-      answering(archive, name, madeUnder) ??
-      (typeof name === 'number' ? undefined : entitled(archive, name, madeUnder));
-    return rule?.id ?? [];
+  // A void or undetermined one has no rules of its own: they are found by its words.
+  return groupByEach(unmade, (proposal) => {
+    const { rules, madeUnder } = proposal;
+    if (rules.length > 0) return rules;
+    return proposal.written.changes.flatMap((change) => {
+      if (change.kind === 'enact' || !('rule' in change.target)) return [];
+      const name = change.target.rule;
+      const rule =
+        answering(archive, name, madeUnder) ??
+        (typeof name === 'number' ? undefined : entitled(archive, name, madeUnder));
+      return rule?.id ?? [];
+    });
   });
-}
+});
 
 /** In a list about a rule or a player. */
 export function proposalTold(archive: GameArchive, proposal: Proposal) {

@@ -12,7 +12,29 @@ import type { Link } from '../../words/phrase.ts';
 import { correctionWords } from '../../words/record-words.ts';
 
 export function describeRuleset(ruleset: WrittenRuleset, links: Links, games: readonly Link[]) {
-  const cards = ruleset.cards.map((card) => createCard(ruleset, links, card));
+  const cards = ruleset.cards.map((card): RuleCard => {
+    const rank = ruleset.tiers.findIndex(({ id }) => id === card.tier);
+    return {
+      id: String(card.number),
+      number: card.number,
+      former: [],
+      anchor: ruleAnchor(card.number),
+      title: card.title || undefined,
+      tier: {
+        id: card.tier,
+        title: ruleset.tiers[rank]?.title ?? card.tier,
+        rank,
+        isOnly: ruleset.tiers.length === 1,
+      },
+      text: card.text,
+      setting: cardSetting(card.text),
+      href: links.ruleset(ruleset.id, card.number),
+      history: [],
+      omitted: 0,
+      later: undefined,
+      reread: undefined,
+    };
+  });
   const written: ReadonlyMap<RuleNumber, WrittenCard> = new Map(
     ruleset.cards.map((card) => [card.number, card]),
   );
@@ -47,29 +69,5 @@ export function describeRuleset(ruleset: WrittenRuleset, links: Links, games: re
           : to.kind === 'rule' && cards.find(({ number }) => number === to.number);
       return card ? `#${card.anchor}` : undefined;
     }) satisfies Resolve,
-  };
-}
-
-function createCard(ruleset: WrittenRuleset, links: Links, card: WrittenCard): RuleCard {
-  const rank = ruleset.tiers.findIndex(({ id }) => id === card.tier);
-  return {
-    id: String(card.number),
-    number: card.number,
-    former: [],
-    anchor: ruleAnchor(card.number),
-    title: card.title || undefined,
-    tier: {
-      id: card.tier,
-      title: ruleset.tiers[rank]?.title ?? card.tier,
-      rank,
-      isOnly: ruleset.tiers.length === 1,
-    },
-    text: card.text,
-    setting: cardSetting(card.text),
-    href: links.ruleset(ruleset.id, card.number),
-    history: [],
-    omitted: 0,
-    later: undefined,
-    reread: undefined,
   };
 }

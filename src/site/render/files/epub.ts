@@ -86,22 +86,18 @@ function chaptersOf(ruleset: PlainRuleset, { address }: Imprint): readonly Chapt
     title,
     content: rules.flatMap((rule) => {
       const does = whatRuleDoes(rule);
+      // The pages show the same of contributed words.
+      const tree = contributedTree(textOrLost(rule));
+      alignByStyle(tree);
       return [
         x('h2', ruleHeading(rule)),
-        ...wordsXml(textOrLost(rule)),
+        ...tree.children.map((child) => toXast(child)),
         ...(does === undefined ? [] : [x('p', [x('b', `${DOES}:`), ` ${does}`])]),
         x('p', { class: 'history' }, historyOf(rule)),
       ];
     }),
   }));
   return [title, ...tiers];
-}
-
-/** Contributed words: what the pages show of them, and nothing that they do not. */
-function wordsXml(markdown: string): readonly Nodes[] {
-  const tree = contributedTree(markdown);
-  alignByStyle(tree);
-  return tree.children.map((child) => toXast(child));
 }
 
 /** HTML has `align` no more, and books are checked against it. */

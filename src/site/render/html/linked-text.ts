@@ -85,7 +85,18 @@ function createTemplate(
   notes: readonly SentenceNote[] = [],
 ): Template {
   const references: Mark[] = [];
-  const find = (words: string) => findMarks(words, titles, notes);
+  const find = (words: string) => {
+    const found = findReferences(words, titles).map((to): Found => {
+      return { to, start: to.start, end: to.end, words: words.slice(to.start, to.end) };
+    });
+    if (notes.length === 0) return found;
+    for (const to of notes) {
+      const at = words.indexOf(to.sentence);
+      const end = at + to.sentence.length;
+      if (at >= 0) found.push({ to, start: end, end, words: to.words });
+    }
+    return found.sort((a, b) => a.start - b.start);
+  };
   const html = renderContributed(markdown, (tree) => markTree(tree, references, find));
   return { pieces: html.split(MARKED).filter((_, i) => i % 2 === 0), references };
 }
@@ -93,19 +104,6 @@ function createTemplate(
 interface Found extends Mark {
   readonly start: number;
   readonly end: number;
-}
-
-function findMarks(text: string, titles: TitleFinder | undefined, notes: readonly SentenceNote[]) {
-  const found = findReferences(text, titles).map((to): Found => {
-    return { to, start: to.start, end: to.end, words: text.slice(to.start, to.end) };
-  });
-  if (notes.length === 0) return found;
-  for (const to of notes) {
-    const at = text.indexOf(to.sentence);
-    const end = at + to.sentence.length;
-    if (at >= 0) found.push({ to, start: end, end, words: to.words });
-  }
-  return found.sort((a, b) => a.start - b.start);
 }
 
 type Find = (text: string) => readonly Found[];

@@ -52,13 +52,21 @@ function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string
   return `<article class="${classes}" id="${card.anchor}"${attributes}>${frame.head}${shown}<div class="margin">${frame.history}${notes}</div></article>`;
 }
 
-const frameOf = once(
-  (card: RuleCard): Frame => ({
+const frameOf = once((card: RuleCard): Frame => {
+  const { omitted } = card;
+  const more = `<li><a href="${escapeHtml(card.href)}">${omitted} more changes</a>`;
+  const lines = card.history.map(({ words, href: by }) =>
+    by === undefined
+      ? `<li>${escapeHtml(words)}`
+      : `<li><a href="${escapeHtml(by)}">${escapeHtml(words)}</a>`,
+  );
+  if (omitted > 0) lines.splice(1, 0, more);
+  return {
     head: headHtml(card),
-    history: historyHtml(card),
+    history: `<ul>${lines.join('')}</ul>${laterHtml(card.later)}`,
     law: card.reread ? lawHtml(card.reread) : '',
-  }),
-);
+  };
+});
 
 function headHtml(card: RuleCard): string {
   const title =
@@ -74,17 +82,6 @@ function headHtml(card: RuleCard): string {
 /** `Immutable`, of the tier titled "Immutable Rules". */
 export function tierName({ tier }: Pick<RuleCard, 'tier'>): string {
   return tier.title.replace(/ rules$/i, '');
-}
-
-function historyHtml({ history, omitted, href, later }: RuleCard): string {
-  const more = `<li><a href="${escapeHtml(href)}">${omitted} more changes</a>`;
-  const lines = history.map(({ words, href: by }) =>
-    by === undefined
-      ? `<li>${escapeHtml(words)}`
-      : `<li><a href="${escapeHtml(by)}">${escapeHtml(words)}</a>`,
-  );
-  if (omitted > 0) lines.splice(1, 0, more);
-  return `<ul>${lines.join('')}</ul>${laterHtml(later)}`;
 }
 
 /** A rule as it once stood says that it stands so no longer, and since when. */

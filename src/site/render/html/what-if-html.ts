@@ -2,14 +2,14 @@
  * The results under other readings, beside the actual ones. A string, since the reader's browser makes
  * it too.
  */
-import type { TurnedRule, WhatIf } from '../../../archive/page-models/game/describe-what-if.ts';
+import type { WhatIf } from '../../../archive/page-models/game/describe-what-if.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
 import { titled, wordsHtml } from './words-html.ts';
 
 export function whatIfHtml(supposed: WhatIf): string {
   if (supposed.isSame) return '<p>Nothing would have a different result.</p>';
-  const { game, scores, neverWere } = supposed;
+  const { game, scores, neverWere, rules } = supposed;
   const rows = [
     ['The game', escapeHtml(game.was), escapeHtml(game.wouldBe)],
     ...scores.map(({ player, quantity, was, wouldBe }) => [
@@ -19,6 +19,11 @@ export function whatIfHtml(supposed: WhatIf): string {
     ]),
   ];
   const gone = neverWere.map((each) => `<li>${wordsHtml(each)}</li>`);
+  const changed = rules.map(({ says, redline }) => {
+    const words = `<summary>${escapeHtml(says)}</summary>`;
+    if (!redline) return `<p>${escapeHtml(says)}</p>`;
+    return `<details>${words}${redlinedText(redline)}</details>`;
+  });
   return [
     haltHtml(supposed),
     table(['What', 'Now', 'Otherwise'], rows),
@@ -27,7 +32,10 @@ export function whatIfHtml(supposed: WhatIf): string {
       'Versions that would not exist',
       folded(gone, (each) => `<ul>${each.join('')}</ul>`),
     ),
-    rulesHtml(supposed.rules),
+    titled(
+      'The rules',
+      folded(changed, (each) => each.join('')),
+    ),
   ].join('');
 }
 
@@ -86,16 +94,4 @@ function table(heads: Row, rows: readonly Row[]): string {
 function rowHtml(heads: Row, [first = '', was = '', wouldBe = '']: Row): string {
   const cells = `<td data-head="${heads[1]}">${was}</td><td data-head="${heads[2]}" class="supposed">${wouldBe}</td>`;
   return `<tr><th scope="row">${first}</th>${cells}</tr>`;
-}
-
-function rulesHtml(rules: readonly TurnedRule[]): string {
-  const each = rules.map(({ says, redline }) => {
-    const words = `<summary>${escapeHtml(says)}</summary>`;
-    if (!redline) return `<p>${escapeHtml(says)}</p>`;
-    return `<details>${words}${redlinedText(redline)}</details>`;
-  });
-  return titled(
-    'The rules',
-    folded(each, (some) => some.join('')),
-  );
 }
