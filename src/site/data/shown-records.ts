@@ -74,16 +74,15 @@ let read: CheckedRecords | undefined;
 
 /** Throws if there is no such folder, or if the records in it are not in order. */
 export function shownRecords(): CheckedRecords {
-  read ??= handed?.records ?? readRecords(process.env.NOMOTHECA_CONTENT ?? 'content');
-  return read;
-}
-
-function readRecords(content: string): CheckedRecords {
+  read ??= handed?.records;
+  if (read) return read;
+  const content = process.env.NOMOTHECA_CONTENT ?? 'content';
   const library = readLibrary(content);
   if (!library.ok) throw new Error(library.message);
   const replays = replayGames(library.records);
   if (hasError(locateShown(library, replays).shown)) {
     throw new Error(`The records in ${content} are not in order: run the check to see why.`);
   }
-  return { library, replays };
+  read = { library, replays };
+  return read;
 }

@@ -112,7 +112,11 @@ function leadersOf(players: readonly PlayerId[], moments: readonly ScoreMoment[]
 }
 
 function createScale(least: number, most: number) {
-  const step = niceStep((most - least) / 4);
+  // 1, 2 or 5 times a power of ten: steps that people count in.
+  const rough = (most - least) / 4;
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
+  const multiple = [1, 2, 5, 10].find((each) => each * power >= rough) ?? 10;
+  const step = multiple * power;
   const bottom = Math.floor(least / step) * step;
   const top = Math.ceil(most / step) * step;
   const ticks: number[] = [];
@@ -127,13 +131,6 @@ function createScale(least: number, most: number) {
 }
 
 type Scale = ReturnType<typeof createScale>;
-
-/** 1, 2 or 5 times a power of ten: steps that people count in. */
-function niceStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
-  const multiple = [1, 2, 5, 10].find((each) => each * power >= rough) ?? 10;
-  return multiple * power;
-}
 
 /** With thousands apart, by a space that does not break. */
 function tickWords(tick: number): string {

@@ -44,6 +44,8 @@ export function drawVotes(archive: GameArchive) {
   const every = Math.ceil(LABEL_WIDTH / cell);
   const isNarrow = cell < CELL.marked;
   const mark = isNarrow ? outcomeStroke : outcomeMark;
+  // A row without a mark would say nothing.
+  const silent = players.length - seated.length;
   const sayVotes =
     named.length > MOST
       ? `The latest ${MOST} of ${named.length} votes whose voters are recorded.`
@@ -83,17 +85,14 @@ export function drawVotes(archive: GameArchive) {
       .join(''),
     /** If a column is too narrow for these, it has a stroke, which is long for what was adopted. */
     isNarrow,
-    says: `${sayVotes}${saySilent(players.length - seated.length)}`,
+    says:
+      silent === 0
+        ? sayVotes
+        : `${sayVotes} ${counted(silent, 'player')} had no part in these and ${silent === 1 ? 'is' : 'are'} not drawn.`,
   };
 }
 
 export type VotingRecord = NonNullable<ReturnType<typeof drawVotes>>;
-
-/** A row without a mark would say nothing. */
-function saySilent(players: number): string {
-  if (players === 0) return '';
-  return ` ${counted(players, 'player')} had no part in these and ${players === 1 ? 'is' : 'are'} not drawn.`;
-}
 
 /** An open vote has no result yet. */
 function namedVote(proposal: Proposal) {

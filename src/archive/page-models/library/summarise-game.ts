@@ -21,6 +21,7 @@ import { adoptedByWords } from './describe-word-by-word.ts';
 import { gamePlace } from './list-places.ts';
 
 export function summariseGame(archive: GameArchive) {
+  const { id, links, replay } = archive;
   return {
     link: gameLink(archive),
     /** The id of its Initial Set. */
@@ -32,8 +33,35 @@ export function summariseGame(archive: GameArchive) {
     entries: feedEntries(archive),
     place: gamePlace(archive),
     findable: listFindable(archive),
-    /** Its pages, for search engines. */
-    addresses: gameAddresses(archive),
+    /** Its pages, for search engines, without the ones that only lead on. */
+    addresses: [
+      links.game(id),
+      links.rules(id),
+      links.versions(id),
+      ...versionSheets(archive).map((sheet) => links.versions(id, sheet.id)),
+      links.compare(id),
+      ...timelineSheets(replay).map((sheet) => links.timeline(id, sheet)),
+      links.proposals(id),
+      ...proposalSheets(archive).map((sheet) => links.proposals(id, sheet.id)),
+      links.judgments(id),
+      ...judgmentSheets(archive).map((sheet) => links.judgments(id, sheet.id)),
+      links.players(id),
+      links.readings(id),
+      links.desk(id),
+      ...placeSheets(archive).map(({ reading, sheet }) => links.readingPlaces(id, reading, sheet)),
+      ...CHANGE_FILES.flatMap((file) => [
+        links.changeFile(id, file.id),
+        ...fileSheets(archive, file.id).map((sheet) => links.changeFile(id, file.id, sheet.id)),
+      ]),
+      ...replay.versions.map(({ number }) => links.version(id, number)),
+      ...[...replay.lives.keys()].map((rule) => links.rule(id, rule)),
+      ...replay.proposals.map(({ written }) => links.proposal(id, written.name)),
+      ...replay.judgments.map(({ written }) => links.judgment(id, written.name)),
+      ...replay.players.flatMap((player) => [
+        links.player(id, player.id),
+        ...ledgerSheets(archive, player).map(({ sheet }) => links.playerSums(id, player.id, sheet)),
+      ]),
+    ],
   };
 }
 
@@ -88,37 +116,4 @@ export function listFindable(archive: GameArchive) {
             : undefined,
       })),
   };
-}
-
-/** Addresses of a game's pages that search engines should know, without the ones that only lead on. */
-function gameAddresses(archive: GameArchive): readonly string[] {
-  const { id, links, replay } = archive;
-  return [
-    links.game(id),
-    links.rules(id),
-    links.versions(id),
-    ...versionSheets(archive).map((sheet) => links.versions(id, sheet.id)),
-    links.compare(id),
-    ...timelineSheets(replay).map((sheet) => links.timeline(id, sheet)),
-    links.proposals(id),
-    ...proposalSheets(archive).map((sheet) => links.proposals(id, sheet.id)),
-    links.judgments(id),
-    ...judgmentSheets(archive).map((sheet) => links.judgments(id, sheet.id)),
-    links.players(id),
-    links.readings(id),
-    links.desk(id),
-    ...placeSheets(archive).map(({ reading, sheet }) => links.readingPlaces(id, reading, sheet)),
-    ...CHANGE_FILES.flatMap((file) => [
-      links.changeFile(id, file.id),
-      ...fileSheets(archive, file.id).map((sheet) => links.changeFile(id, file.id, sheet.id)),
-    ]),
-    ...replay.versions.map(({ number }) => links.version(id, number)),
-    ...[...replay.lives.keys()].map((rule) => links.rule(id, rule)),
-    ...replay.proposals.map(({ written }) => links.proposal(id, written.name)),
-    ...replay.judgments.map(({ written }) => links.judgment(id, written.name)),
-    ...replay.players.flatMap((player) => [
-      links.player(id, player.id),
-      ...ledgerSheets(archive, player).map(({ sheet }) => links.playerSums(id, player.id, sheet)),
-    ]),
-  ];
 }

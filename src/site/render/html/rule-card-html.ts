@@ -39,7 +39,10 @@ export function ruleCardHtml(placed: PlacedCard, resolve: Resolve, titles?: Titl
 function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string): string {
   const { card, difference } = placed;
   const classes = `rule${difference?.redline ? ' redlined' : ''}`;
-  const above = changeHtml(placed) + frame.law;
+  const change = difference
+    ? `<div class="change"><p class="says">${escapeHtml(difference.says)} in this version.</p>${redlinedText(difference.redline)}</div>`
+    : '';
+  const above = change + frame.law;
   const text = `<div class="text${above === '' ? '' : ' clean'}">${words}</div>`;
   const shown = above === '' ? text : `<div class="words">${above}${text}</div>`;
   const { tier, setting } = card;
@@ -53,7 +56,7 @@ function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string
 }
 
 const frameOf = once((card: RuleCard): Frame => {
-  const { omitted } = card;
+  const { omitted, later } = card;
   const more = `<li><a href="${escapeHtml(card.href)}">${omitted} more changes</a>`;
   const lines = card.history.map(({ words, href: by }) =>
     by === undefined
@@ -61,9 +64,13 @@ const frameOf = once((card: RuleCard): Frame => {
       : `<li><a href="${escapeHtml(by)}">${escapeHtml(words)}</a>`,
   );
   if (omitted > 0) lines.splice(1, 0, more);
+  // A rule as it once stood says that it stands so no longer, and since when.
+  const until = later
+    ? `<p class="later"><a href="${escapeHtml(later.versionHref)}">Until version ${later.version}</a>: ${escapeHtml(uncapital(later.words))}</p>`
+    : '';
   return {
     head: headHtml(card),
-    history: `<ul>${lines.join('')}</ul>${laterHtml(card.later)}`,
+    history: `<ul>${lines.join('')}</ul>${until}`,
     law: card.reread ? lawHtml(card.reread) : '',
   };
 });
@@ -82,20 +89,6 @@ function headHtml(card: RuleCard): string {
 /** `Immutable`, of the tier titled "Immutable Rules". */
 export function tierName({ tier }: Pick<RuleCard, 'tier'>): string {
   return tier.title.replace(/ rules$/i, '');
-}
-
-/** A rule as it once stood says that it stands so no longer, and since when. */
-function laterHtml(later: RuleCard['later']): string {
-  if (!later) return '';
-  const { words, version, versionHref } = later;
-  const what = uncapital(words);
-  return `<p class="later"><a href="${escapeHtml(versionHref)}">Until version ${version}</a>: ${escapeHtml(what)}</p>`;
-}
-
-function changeHtml({ difference }: PlacedCard): string {
-  if (!difference) return '';
-  const { says, redline } = difference;
-  return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${redlinedText(redline)}</div>`;
 }
 
 function notesHtml({ card, judgments, olderJudgments, voids }: PlacedCard): string {

@@ -87,11 +87,9 @@ const SAME_OUTCOME = 'The same outcome, with other points or rules';
 function table(heads: Row, rows: readonly Row[]): string {
   if (rows.length === 0) return '';
   const head = heads.map((words) => `<th scope="col">${words}</th>`).join('');
-  const body = rows.map((row) => rowHtml(heads, row)).join('');
-  return `<table class="otherwise"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
-}
-
-function rowHtml(heads: Row, [first = '', was = '', wouldBe = '']: Row): string {
-  const cells = `<td data-head="${heads[1]}">${was}</td><td data-head="${heads[2]}" class="supposed">${wouldBe}</td>`;
-  return `<tr><th scope="row">${first}</th>${cells}</tr>`;
+  const body = rows.map(([first = '', was = '', wouldBe = '']) => {
+    const cells = `<td data-head="${heads[1]}">${was}</td><td data-head="${heads[2]}" class="supposed">${wouldBe}</td>`;
+    return `<tr><th scope="row">${first}</th>${cells}</tr>`;
+  });
+  return `<table class="otherwise"><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
