@@ -54,7 +54,10 @@ export async function buildArchive(
   { only, joined }: BuildScope = {},
 ): Promise<BuildResult> {
   const start = performance.now();
-  const [result, cache] = foldersOf(settings, only ? 'parts' : 'site');
+  const { content: from, out: folder } = settings;
+  const result: OwnFolder = { use: only ? 'parts' : 'site', folder, apart: [from] };
+  // Only the cache has to be apart from the other, so that the message names the right one.
+  const cache: OwnFolder = { use: 'cache', folder: cacheOf(settings), apart: [from, folder] };
   const taken = whyNotOurs(result) ?? whyNotOurs(cache);
   if (taken !== undefined) return { ok: false, message: visible(taken) };
   const content = readContent(settings.content);
@@ -169,20 +172,6 @@ async function alone(
   }
 }
 
-/**
- * The folder of the site or of its parts, and that of the cache for the next build. Only the cache has to be
- * apart from the other, so that the message names the right one.
- */
-function foldersOf(
-  { content, out, cache }: Settings,
-  use: 'site' | 'parts',
-): readonly [OwnFolder, OwnFolder] {
-  return [
-    { use, folder: out, apart: [content] },
-    { use: 'cache', folder: cacheOf({ out, cache }), apart: [content, out] },
-  ];
-}
-
 interface Making {
   readonly settings: Settings;
   readonly result: OwnFolder;
@@ -245,14 +234,11 @@ async function keepParts({ settings, cache, games, found, records }: Making, sit
     if (part && part.file !== file) copyFileSync(part.file, file);
     const vocabulary = made.vocabularies.get(`games/${game}/`);
     if (part || !summary || !vocabulary) continue;
-    const head = { game, madeOf, notes: notesOf(records, game), summary, vocabulary };
+    const read = records.library.findings.filter(({ at }) => gameOf(at.file) === game);
+    const notes = read.length + (records.replays.get(game)?.findings.length ?? 0);
+    const head = { game, madeOf, notes, summary, vocabulary };
     await writePart(file, head, join(site, 'games', game));
   }
-}
-
-function notesOf({ library, replays }: CheckedRecords, game: string): number {
-  const read = library.findings.filter(({ at }) => gameOf(at.file) === game);
-  return read.length + (replays.get(game)?.findings.length ?? 0);
 }
 
 async function runAstro(

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { arch, env, platform, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Source } from '../content/source.ts';
@@ -44,15 +45,13 @@ export function hashOfAll(sources: readonly Source[], settings: Settings, softwa
  * The hash of all that makes the pages, beside the records and the options. `node` is the program that runs
  * the build, and `packages` says which ones are installed.
  */
-export function hashOfSoftware(node = thisNode(), packages = installedPackages()): string {
+export function hashOfSoftware(
+  node: readonly unknown[] = [versions, platform, arch, env.NODE_ENV ?? ''],
+  packages = installedPackages(),
+): string {
   const hash = createHash('sha256').update(JSON.stringify([node, packages]));
   for (const path of SOFTWARE) addAll(hash, path, PROJECT);
   return hash.digest('hex');
-}
-
-function thisNode(): readonly unknown[] {
-  const { versions, platform, arch, env } = process;
-  return [versions, platform, arch, env.NODE_ENV ?? ''];
 }
 
 /** Names and versions of the packages that lie beside Astro. */

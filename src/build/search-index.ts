@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import type { AstroIntegration, RouteData } from 'astro';
+import type { AstroIntegration } from 'astro';
 import type { PagefindIndex } from 'pagefind';
 import { ANY_FOLDER, GUIDE, KNOWN_IN, OTHERS } from '../site/data/search-folders.ts';
 import { handedOver, type Vocabulary } from '../site/data/shown-records.ts';
@@ -35,7 +35,7 @@ export function searchIndex(): AstroIntegration {
           getStaticPaths: async () => {
             const { isWhole = true, keepsPages = true } = handedOver() ?? {};
             const all = await usual.getStaticPaths();
-            const here = all.filter(({ route }) => isWhole || isOfGame(route));
+            const here = all.filter(({ route }) => isWhole || OF_GAME.test(route.component));
             const findable = here.filter(({ route }) => FINDABLE.test(route.component));
             pages = findable.map(({ pathname }) => pathname);
             return keepsPages ? here : here.map(({ cacheKey: _, ...path }) => path);
@@ -58,7 +58,7 @@ export function searchIndex(): AstroIntegration {
 /** By the folder of their index, those of the pages that this build made. */
 export const made: { vocabularies: ReadonlyMap<string, Vocabulary> } = { vocabularies: new Map() };
 
-const isOfGame = ({ component }: RouteData) => component.includes('/games/[game]/');
+const OF_GAME = /\/games\/\[game\]\//;
 
 /** Such as `games/n-nomic/`. */
 function folderOf(page: string): string {

@@ -47,7 +47,10 @@ export function takeFolders(content: string): AstroIntegration {
         const kept: OwnFolder = { use: 'cache', folder: cache, apart: [...records, folder] };
         takeFolder(kept);
         unfinished = join(cache, UNFINISHED);
-        if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(kept, isPart(cache));
+        if (lstatSync(unfinished, { throwIfNoEntry: false })) {
+          // A part is whole wherever a build broke off.
+          emptyFolder(kept, (file) => relative(cache, file).startsWith(PARTS + sep));
+        }
         writeFileSync(unfinished, '', { flag: 'wx' });
         const parts = handedOver()?.parts;
         emptyFolder(site, (file, isFolder) => {
@@ -76,11 +79,6 @@ export function takeFolders(content: string): AstroIntegration {
 function foldersAbove(path: string): readonly string[] {
   const folder = dirname(path);
   return folder === path ? [] : [folder, ...foldersAbove(folder)];
-}
-
-/** A part is whole wherever a build broke off. */
-function isPart(cache: string): (file: string) => boolean {
-  return (file) => relative(cache, file).startsWith(PARTS + sep);
 }
 
 /**

@@ -35,7 +35,15 @@ try {
   const { run } = await import('./run.ts');
   finish(await run(process.argv.slice(2), describeContext()));
 } catch (error) {
-  reportFault(error);
+  // A user's mistake is an outcome. An exception is a refusal of the system or a fault of this program.
+  const fault = systemFault(error);
+  const status = fault ? STATUS.usage : STATUS.findings;
+  const place = visible(fault?.path ?? 'the folder in which it was called');
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const err = fault
+    ? `nomic: ${place} cannot be used: ${fault.reason}.\n`
+    : `nomic: this is a bug in Nomotheca. ${visible(what)}\nPlease report it, with the command and the records that led to it.\n`;
+  finish(printable({ status, err }, { colour: false }));
 }
 
 function describeContext(): CommandContext {
@@ -74,31 +82,20 @@ function finish({ status, out, err, stepSummary }: Printable): void {
   if (out !== undefined) process.stdout.write(out);
   if (err !== undefined) process.stderr.write(err);
   const summaryFile = process.env.GITHUB_STEP_SUMMARY;
-  if (stepSummary !== undefined && summaryFile) addToSummary(summaryFile, stepSummary);
-}
-
-function addToSummary(file: string, summary: string): void {
+  if (stepSummary === undefined || !summaryFile) return;
   try {
-    appendFileSync(file, summary);
+    appendFileSync(summaryFile, stepSummary);
   } catch (error) {
-    process.stderr.write(`nomic: ${visible(file)} cannot be written: ${systemReason(error)}.\n`);
+    const file = visible(summaryFile);
+    process.stderr.write(`nomic: ${file} cannot be written: ${systemReason(error)}.\n`);
     process.exitCode ||= STATUS.usage;
   }
 }
 
-/** Reports an exception, which is no user's mistake: the system or this program failed. */
-function reportFault(error: unknown): void {
-  const fault = systemFault(error);
-  const status = fault ? STATUS.usage : STATUS.findings;
-  const place = visible(fault?.path ?? 'the folder in which it was called');
-  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const err = fault
-    ? `nomic: ${place} cannot be used: ${fault.reason}.\n`
-    : `nomic: this is a bug in Nomotheca. ${visible(what)}\nPlease report it, with the command and the records that led to it.\n`;
-  finish(printable({ status, err }, { colour: false }));
-}
-
-/** A reader may close the pipe early, as `head` does. A build continues, since it makes a site. */
+/**
+ * A reader may close the pipe early, as `head` does, which is no mistake. A build goes on without one: what
+ * it makes is the site.
+ */
 function withoutReader(error: NodeJS.ErrnoException): void {
   const isClosed = error.code === 'EPIPE';
   if (!isClosed && !isLost)

@@ -27,11 +27,11 @@ const STATEMENT = /\b(\d{1,9})(?:\s?[-–]\s?(\d{1,9}))?\s\(([a-z][a-z-]{0,40})\
 const MOST_STATEMENTS = 100;
 
 /** If the user gives the option, it decides alone. Nothing is inferred from numbers or texts. */
-export function decideTiers(found: FoundRuleset, option: string | undefined): TierDecision {
-  return option === undefined ? byHeadings(found) : byOption(found.rules, option);
-}
-
-function byHeadings({ rules, tiers: titles }: FoundRuleset): TierDecision {
+export function decideTiers(
+  { rules, tiers: titles }: FoundRuleset,
+  option: string | undefined,
+): TierDecision {
+  if (option !== undefined) return byOption(rules, option);
   const ids = toIds(titles);
   const tierOf = new Map<number, string>();
   for (const { number, tier } of rules) {
@@ -99,7 +99,14 @@ function askForTiers(
 ): TierDecision & { readonly ok: false } {
   const numbers = formatTierChoice(missing.map(({ number }) => ({ number, tier: '' })));
   const which = numbers.replaceAll(':', '').replaceAll(',', ', ');
-  const stated = statedTiers(rules);
+  const stated = new Map<number, string>();
+  const statements = rules.flatMap(({ text }) => [...text.matchAll(STATEMENT)]);
+  for (const [, from, to = from, tier] of statements.slice(0, MOST_STATEMENTS)) {
+    for (const { number } of rules) {
+      const isNamed = Number(from) <= number && number <= Number(to);
+      if (isNamed && tier !== undefined && !stated.has(number)) stated.set(number, tier);
+    }
+  }
   const named = rules.map(({ number }) => {
     return { number, tier: known.get(number) ?? stated.get(number) ?? USUAL };
   });
@@ -111,18 +118,6 @@ function askForTiers(
     ],
     tiers: formatTierChoice(named),
   };
-}
-
-function statedTiers(rules: readonly FoundRule[]): ReadonlyMap<number, string> {
-  const stated = new Map<number, string>();
-  const statements = rules.flatMap(({ text }) => [...text.matchAll(STATEMENT)]);
-  for (const [, from, to = from, tier] of statements.slice(0, MOST_STATEMENTS)) {
-    for (const { number } of rules) {
-      const isNamed = Number(from) <= number && number <= Number(to);
-      if (isNamed && tier !== undefined && !stated.has(number)) stated.set(number, tier);
-    }
-  }
-  return stated;
 }
 
 interface TierRange {

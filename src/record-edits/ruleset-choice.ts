@@ -36,15 +36,12 @@ export function twinAdvice(
 
 function likeness(ruleset: WrittenRuleset, twin: WrittenRuleset): string {
   const differing = differingRules(ruleset, twin) ?? [];
-  const but = differing.length === 0 ? '' : ` except for the layout of ${rules(differing)}`;
+  const rules = `Rule${differing.length === 1 ? '' : 's'} ${differing.join(', ')}`;
+  const but = differing.length === 0 ? '' : ` except for the layout of ${rules}`;
   return `${ruleset.id} has the same rules as ${twin.id}${but}.`;
 }
 
-function rules(numbers: readonly number[]): string {
-  return `Rule${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}`;
-}
-
-/** At most so many rules differ in almost equal sets. */
+/** At most so many rules may differ in two sets that pass for the same. */
 const MOST_DIFFERING = 3;
 
 /** The differing rules of two sets with the same numbers; nothing for other sets. */

@@ -49,7 +49,10 @@ export function findBelated(
   pairs: GamePairs,
 ): readonly Belated[] {
   const origins = originsOf(allPairs(pairs));
-  const known = stepNames(then);
+  const known = new Map<GameRecord, Set<string>>();
+  for (const { step } of placeSteps(then)) {
+    getOrMake(known, recordOfStep(step), () => new Set<string>()).add(stepName(step));
+  }
   const added: NewStep[] = [];
   /** The position among recorded steps with a later day, or with a later number. */
   let [isBefore, dated, numbered]: [boolean, TimelineStep?, TimelineStep?] = [false];
@@ -69,15 +72,11 @@ export function findBelated(
   const late = [...byRecord].flatMap(([record, steps]) => {
     return toBelated(record, steps, isCorrected(origins.get(record), record));
   });
-  return [...late, ...goneOf(pairs)];
-}
-
-function stepNames(game: WrittenGame): ReadonlyMap<GameRecord, ReadonlySet<string>> {
-  const known = new Map<GameRecord, Set<string>>();
-  for (const { step } of placeSteps(game)) {
-    getOrMake(known, recordOfStep(step), () => new Set<string>()).add(stepName(step));
-  }
-  return known;
+  const takenOut = [...pairs.proposals, ...pairs.judgments]
+    .flatMap(([was, is]) => (is ? [] : [was]))
+    .filter((was) => ('changes' in was ? !isDecided(was) : !isGiven(was)))
+    .map((record) => ({ record, late: new Set<never>(), isCorrected: false }));
+  return [...late, ...takenOut];
 }
 
 /** A ruling by another Judge is another step. */
@@ -103,12 +102,4 @@ function toBelated(record: GameRecord, steps: readonly NewStep[], isOpenly: bool
   const followedBy = steps.find((each) => each.followedBy)?.followedBy;
   const late = steps.filter((each) => !each.followedBy).map(({ step }) => step.kind);
   return [{ record, step: first.step, followedBy, late: new Set(late), isCorrected: isOpenly }];
-}
-
-/** Open records that were removed. */
-function goneOf({ proposals, judgments }: GamePairs): readonly Belated[] {
-  const gone = [...proposals, ...judgments].flatMap(([was, is]) => (is ? [] : [was]));
-  return gone
-    .filter((was) => ('changes' in was ? !isDecided(was) : !isGiven(was)))
-    .map((record) => ({ record, late: new Set(), isCorrected: false }));
 }

@@ -97,12 +97,13 @@ function datesAhead(
   { sources }: Library,
 ): readonly Rewriting[] {
   const here = textsByFile(sources);
-  const has = (file: string) => here.has(file) && texts().get(file) === here.get(file);
   const changes = [...[...rulesets.values()].flat(), ...games.flatMap((game) => game.changes)];
   return changes.flatMap((change) =>
     change.differences.flatMap(({ key, was, is }): readonly Rewriting[] => {
       if (!is?.on || standingOf(change.kind, key) !== 'happened') return [];
-      if (is.on.from <= committed + EARLIEST_ZONE || !has(is.at.file)) return [];
+      if (is.on.from <= committed + EARLIEST_ZONE) return [];
+      const { file } = is.at;
+      if (!here.has(file) || texts().get(file) !== here.get(file)) return [];
       const message = `${calledIn(change)} has a future date: ${wordsOfChange({ was, is })}, but the commit is of ${dayAt(committed).text}.`;
       return [{ code: 'format/date', message, help: WAIT, is: is.at, was: undefined }];
     }),

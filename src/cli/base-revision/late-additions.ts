@@ -72,7 +72,10 @@ export function lateAdditions(
   const isPlayable = !isMalformed(then, was) && !isMalformed(now, is);
   if (!ruleset || !isPlayable) return belated.flatMap(backDated);
   const play = playing({ was: head, is, pairs }, ruleset, belated);
-  const readings = isOpenly ? [] : addedReadings(was, is);
+  const readings = [...(isOpenly ? [] : is.readings)].filter(([id, { take }]) => {
+    const wasOpen = (was.readings.get(id)?.take ?? OPEN) === OPEN;
+    return wasOpen && take !== OPEN && take !== readingCalled(id)?.options[0]?.id;
+  });
   const reading = readingThatChanges(readings, play);
   const record = recordThatChanges(belated, new Map(readings), play);
   return [
@@ -86,14 +89,7 @@ function isMalformed({ malformed }: Records, { id, ruleset }: WrittenGame): bool
   return malformed.games.has(id) || malformed.rulesets.has(ruleset);
 }
 
-function addedReadings(was: WrittenGame, is: WrittenGame): readonly Reading[] {
-  return [...is.readings].filter(([id, { take }]) => {
-    const wasOpen = (was.readings.get(id)?.take ?? OPEN) === OPEN;
-    return wasOpen && take !== OPEN && take !== readingCalled(id)?.options[0]?.id;
-  });
-}
-
-/** Finds the record or reading that changes a decision. */
+/* The search for what changes a decision. */
 
 /** Leaves later records out of both replays, so that only the readings differ. */
 function readingThatChanges(readings: readonly Reading[], play: Play) {

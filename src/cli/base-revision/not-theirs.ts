@@ -42,7 +42,10 @@ export function notTheirs(
     const cards = asked.has(ruleset) ? [] : (compared.rulesets.get(ruleset) ?? []);
     asked.add(ruleset);
     const game = compared.games.find((each) => each.was === was);
-    const hand = { author, game: was.id, ...askedIn(compared, was, book) };
+    // A game is replayed once at most in each revision, and only if a row asks for it.
+    const before = () => replayIn(compared.then, was.id);
+    const after = () => replayIn(compared.now, was.id);
+    const hand = { author, game: was.id, book, before, after };
     return [...cards, ...(game?.changes ?? goneGame(compared, was))].flatMap((change) =>
       refusedIn(change, hand),
     );
@@ -59,15 +62,6 @@ interface Hand extends Contributor {
   readonly author: string;
   /** The game's id. */
   readonly game: string;
-}
-
-/** Replays each revision of a game at most once, and only if a rule of rights needs it. */
-function askedIn({ then, now }: RevisionComparison, was: WrittenGame, book: AccountBook) {
-  return {
-    book,
-    before: () => replayIn(then, was.id),
-    after: () => replayIn(now, was.id),
-  };
 }
 
 function replayIn({ games, rulesets, malformed }: Records, id: string): Replay | undefined {
@@ -139,7 +133,9 @@ function finding<Of extends KindName>(
   const message = `${what} ${theirs} to record, but the author of this change is ${author}.`;
   const at = { file: `games/${game}/game.md`, path: ['players', without] };
   const see = theirs.includes(NO_ACCOUNT) ? { message: 'Add the account here.', at } : undefined;
-  const help = `${row} ${throughClerks(book)}`;
+  const { clerks } = book;
+  const may = clerks.length > 0 ? `Clerks may record it: ${clerks.join(', ')}.` : NO_CLERKS;
+  const help = `${row} ${may}`;
   return [{ code: CODE, message, help, see, ...placesOf(difference) }];
 }
 
@@ -172,7 +168,5 @@ const PARTS: Readonly<Record<string, (record: string, who: string | undefined) =
   argument: (record, who) => `The argument of ${who ? `\`${who}\`` : 'somebody else'} in ${record}`,
 };
 
-function throughClerks({ clerks }: AccountBook): string {
-  if (clerks.length > 0) return `Clerks may record it: ${clerks.join(', ')}.`;
-  return 'The game names no clerks who could record it. The owner of the repository can add `clerks` to game.md.';
-}
+const NO_CLERKS =
+  'The game names no clerks who could record it. The owner of the repository can add `clerks` to game.md.';

@@ -25,9 +25,17 @@ const OF_RELEASE = /^ +with: \{ clerk: "CLERK" \}\n|, clerk: "CLERK"/gm;
 export function softwareNamed({ values }: Arguments): Software {
   const forge = values.get('forge') ?? 'none';
   const named = inWordsOf(forge, values.get('software')) ?? inWordsOf(forge, ownPackage().address);
-  if (named === undefined) {
-    if (forge === 'none') return fromItsKeeper();
+  if (named === undefined && forge !== 'none') {
     return { ok: false, message: `--forge ${forge} needs --software: where ${formOf(forge)}.` };
+  }
+  if (named === undefined) {
+    const { name, version } = ownPackage();
+    const setUp = [
+      // The page for the players has room for an address.
+      '# The keeper of this game has this file, and can put its address here.',
+      `npm install --global ./${name}-${version}.tgz`,
+    ];
+    return { ok: true, setUp, fill: (template) => template };
   }
   const [, repository = '', version = ''] = ON_GITHUB.exec(named) ?? [];
   if (repository !== '' && (forge === 'github' || forge === 'none')) {
@@ -44,20 +52,7 @@ export function softwareNamed({ values }: Arguments): Software {
   };
 }
 
-/** The players' page has room for an address. */
-function fromItsKeeper(): Software {
-  const { name, version } = ownPackage();
-  return {
-    ok: true,
-    setUp: [
-      '# The keeper of this game has this file, and can put its address here.',
-      `npm install --global ./${name}-${version}.tgz`,
-    ],
-    fill: (template) => template,
-  };
-}
-
-/** At GitHub, addresses also name the actions of the release. */
+/** At GitHub, the actions of the release are meant too, in which an address lies. */
 function inWordsOf(forge: string, where: string | undefined): string | undefined {
   return forge === 'github' ? where?.replace(IN_RELEASE, '$1@$2') : where;
 }

@@ -89,12 +89,15 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const { shown, notes } = showsNotes(given)
     ? { shown: locateFindings(library, replays), notes: [] }
     : locateShown(library, replays);
+  // Notes about what was there before are not this change's, and are not counted again.
+  const news = revisions && new Set(newIn(revisions, newNotes));
   const findings = [...withWarnings(library, shown, revisions), ...rewritten].sort(byPlace);
   const report: Report = {
     findings: given.operands.length === 0 ? findings : concerning(findings, chosen, library),
-    counted: countedOf(notes, revisions).filter(
-      ({ game }) => game === undefined || chosen.includes(game),
-    ),
+    counted: notes.filter((note) => {
+      const { game } = note;
+      return (!news || news.has(note)) && (game === undefined || chosen.includes(game));
+    }),
     games: new Map(
       chosen.map((id) => {
         const replay = replays.get(id);
@@ -136,16 +139,12 @@ function withWarnings(
     firstFindings(fresh).map((finding) => ({ ...finding, warns: true })),
     library.sources,
   );
-  const isWarned = ({ code, file, message }: LocatedFinding) =>
-    warnings.some((each) => each.code === code && each.file === file && each.message === message);
-  return [...shown.filter((finding) => !isWarned(finding)), ...warnings];
-}
-
-/** Old notes are not counted again for a change. */
-function countedOf(notes: readonly Finding[], revisions: Revisions | undefined) {
-  if (!revisions) return notes;
-  const isNew = new Set(newIn(revisions, newNotes));
-  return notes.filter((note) => isNew.has(note));
+  const others = shown.filter(({ code, file, message }) => {
+    return !warnings.some(
+      (each) => each.code === code && each.file === file && each.message === message,
+    );
+  });
+  return [...others, ...warnings];
 }
 
 function newIn({ ids, before, after }: Revisions, notesIn: typeof newNotes): readonly Finding[] {

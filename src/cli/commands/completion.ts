@@ -1,6 +1,6 @@
 /** `nomic completion`: a shell's completion of commands and options, from their table. */
 import { type Command, misnamed, STATUS } from '../command-line/outcome.ts';
-import { COMMANDS, type OptionUsage } from '../usage/usage.ts';
+import { COMMANDS } from '../usage/usage.ts';
 
 const SHELLS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
 
@@ -33,9 +33,14 @@ complete -o default -F _nomic nomic
 
 function zsh(): string {
   const commands = COMMANDS.map(({ name, says }) => `    ${single(`${name}:${says}`)}`);
-  const cases = COMMANDS.map(({ name, options }) => {
-    const specs = options.map((option) => `        ${single(zshOption(option))}`);
-    return `    ${name}) _arguments \\\n${[...specs, "        '*:file:_files'"].join(' \\\n')} ;;`;
+  const cases = COMMANDS.map(({ name: command, options }) => {
+    const specs = options.map(({ name, value, oneOf, says }) => {
+      const said = says.replace(/[[\]\\:]/g, '\\$&');
+      const values = oneOf ? `(${oneOf.join(' ')})` : '_files';
+      const after = value === undefined ? '' : `:${value}:${values}`;
+      return `        ${single(`--${name}[${said}]${after}`)}`;
+    });
+    return `    ${command}) _arguments \\\n${[...specs, "        '*:file:_files'"].join(' \\\n')} ;;`;
   });
   return `#compdef nomic
 _nomic() {
@@ -51,12 +56,6 @@ ${cases.join('\n')}
 }
 compdef _nomic nomic
 `;
-}
-
-function zshOption({ name, value, oneOf, says }: OptionUsage): string {
-  const said = says.replace(/[[\]\\:]/g, '\\$&');
-  const after = value === undefined ? '' : `:${value}:${oneOf ? `(${oneOf.join(' ')})` : '_files'}`;
-  return `--${name}[${said}]${after}`;
 }
 
 function fish(): string {

@@ -1,5 +1,5 @@
-/** `nomic explain`: the meaning of a code, its reason and its cure. */
-import { CODES, type Code } from '../../diagnostics/codes.ts';
+/** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
+import { CODES } from '../../diagnostics/codes.ts';
 import { REASONS } from '../../diagnostics/reasons.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
@@ -11,7 +11,18 @@ export const explain: Command = ({ operands }, { command, columns, colour }) => 
   const [wanted] = operands;
   if (wanted === undefined) return { status: STATUS.ok, out: everyCode(palette) };
   const code = CODES.find((known) => known === wanted);
-  if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
+  if (code) {
+    const { title, mend, class: kind } = REGISTER[code];
+    const room = Math.min(columns, WIDEST);
+    const lines = [
+      `${palette.strong(title)}  ${palette.faint(`${code}, ${CLASS_NAMES[kind]}`)}`,
+      '',
+      ...wrap(REASONS[code], room),
+      '',
+      ...wrap(mend, room).map(palette.good),
+    ];
+    return { status: STATUS.ok, out: `${lines.join('\n')}\n` };
+  }
   if (/^\d+$/.test(wanted))
     return misusedFor(`“${wanted}” is no code. For a rule:`, ['show', '--rule', wanted]);
   const word = wanted.toLowerCase();
@@ -23,18 +34,6 @@ export const explain: Command = ({ operands }, { command, columns, colour }) => 
     return misusedFor(`“${wanted}” has several codes: ${group.join(', ')}.`, ['explain', first]);
   return misnamed('code', wanted, CODES, `For all codes: ${command} explain`);
 };
-
-function oneCode(code: Code, palette: Palette, columns: number): string {
-  const { title, mend, class: kind } = REGISTER[code];
-  return [
-    `${palette.strong(title)}  ${palette.faint(`${code}, ${CLASS_NAMES[kind]}`)}`,
-    '',
-    ...wrap(REASONS[code], columns),
-    '',
-    ...wrap(mend, columns).map(palette.good),
-    '',
-  ].join('\n');
-}
 
 function everyCode(palette: Palette): string {
   const widest = Math.max(...CODES.map((code) => code.length));

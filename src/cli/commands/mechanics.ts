@@ -7,7 +7,7 @@ import { jsonText } from '../../diagnostics/json-text.ts';
 import { asTyped, forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
-import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
+import { readAll, say } from '../../law/sentences/sentences.ts';
 import { explained, sentencesIn, understand } from '../../law/sentences/understand.ts';
 import { mechanicsOf, rewriteMechanics } from '../../records/rewrite-mechanics.ts';
 import { type Command, misuse, misusedFor, refused, STATUS } from '../command-line/outcome.ts';
@@ -69,20 +69,17 @@ function slotsOf(typed: readonly string[], isJson: boolean, command: string) {
   const heads = notes.map((each) => `${visible(each)}\n`).join('');
   if (read.ok)
     return { status: STATUS.ok, out: heads + stringify(read.mechanics, { lineWidth: 0 }) };
-  const lines = read.problems.flatMap((problem) => problemLines(sentences, problem));
+  // Each sentence with its words at fault marked, and what may stand there.
+  const lines = read.problems.flatMap(({ sentence, message, help, start, end }) => {
+    const marked = `${' '.repeat(start)}${'^'.repeat(Math.max(1, end - start))}`;
+    return [sentences[sentence] ?? '', marked, message, ...(help === undefined ? [] : [help])];
+  });
   const asWords = ['propose', '--enact', '--text', typed.join(' ')].map(forShell).join(' ');
   const alone = `A rule that the players carry out themselves needs none: ${command} ${asWords}`;
   return { status: STATUS.findings, err: `${heads}${[...lines, alone].map(visible).join('\n')}\n` };
 }
 
-/** The sentence with its faulty words marked, and the words that fit there. */
-function problemLines(sentences: readonly string[], problem: SentenceProblem): readonly string[] {
-  const { sentence, message, help, start, end } = problem;
-  const marked = `${' '.repeat(start)}${'^'.repeat(Math.max(1, end - start))}`;
-  return [sentences[sentence] ?? '', marked, message, ...(help === undefined ? [] : [help])];
-}
-
-/** `nomic format`: rewrites the mechanics of records in the other form, and nothing else. */
+/** `nomic format`: writes the mechanics of records in the other form, and touches nothing else. */
 export const format: Command = ({ operands, values, switches }, { cwd }) => {
   const form = values.get('as') === 'slots' ? 'slots' : 'sentences';
   const files = operands.flatMap((name) => recordsIn(cwd, name));

@@ -113,8 +113,13 @@ export const propose = recording('propose', (given, context) => {
     const text = given.switches.has('dry-run') ? undefined : given.values.get('text');
     const remarks = [
       ...changes.flatMap((change) => unsaid(toEdit.replay, change)),
-      ...readAs(given.values.get('mechanics')),
-      // The shell may have removed a sign from the text.
+      // How mechanics in other words were read.
+      ...understand(given.values.get('mechanics') ?? '').flatMap((each) => {
+        if (each.how === 'as written' || each.how === 'not understood') return [];
+        const said = each.says.map(({ sentence }) => sentence).join(' ');
+        return [`“${each.words}” was read ${each.how}: ${said}`];
+      }),
+      // A shell may have taken a sign of the words for its own.
       ...(text === undefined ? [] : [`Its words: ${text}`]),
     ];
     return planned.ok ? { ...planned, remarks } : planned;
@@ -140,15 +145,6 @@ async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refu
 }
 
 const WITH_LINK: ReadonlySet<string> = new Set('from on dry-run anyway content format'.split(' '));
-
-/** How mechanics in other words were understood. */
-function readAs(typed: string | undefined): readonly string[] {
-  return understand(typed ?? '').flatMap((each) => {
-    if (each.how === 'as written' || each.how === 'not understood') return [];
-    const said = each.says.map(({ sentence }) => sentence).join(' ');
-    return [`“${each.words}” was read ${each.how}: ${said}`];
-  });
-}
 
 type RequestRead = { readonly ok: true; readonly request: ProposalRequest } | Refusal;
 

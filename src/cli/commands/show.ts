@@ -98,7 +98,11 @@ function showGame(id: string, library: Library, given: Arguments, context: Comma
   );
   if (out === undefined && isOpen)
     return misusedFor(`${rule} is an open proposal, and no rule yet:`, ['status', id]);
-  if (out === undefined) return misnamed('Rule', rule ?? '', numbersOf(replay));
+  if (out === undefined) {
+    const changes = [...replay.lives.values()].flatMap((life) => life.changes);
+    const numbers = changes.flatMap((change) => change.rule?.numbers.map(String) ?? []);
+    return misnamed('Rule', rule ?? '', numbers);
+  }
   return { ...asFarAs([id], library, replays, given, context), out };
 }
 
@@ -139,13 +143,7 @@ function columnsOf({ isTerminal, columns }: CommandContext): number {
   return isTerminal ? Math.min(columns, WIDEST) : Number.POSITIVE_INFINITY;
 }
 
-/** Each present or former number of a rule. */
-function numbersOf({ lives }: Replay): readonly string[] {
-  const changes = [...lives.values()].flatMap((life) => life.changes);
-  return changes.flatMap(({ rule }) => rule?.numbers.map(String) ?? []);
-}
-
-/** The end of the replay for a named version or date. */
+/** How far to replay a game for the version or the date that a command line names. */
 function chooseVersion(
   replay: Replay,
   values: ReadonlyMap<string, string>,

@@ -27,13 +27,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
 import { isVotedOn } from '../base-revision/under-vote.ts';
 import { type ChangedRecord, changedRecords, otherDifferences } from './changed-records.ts';
-import {
-  describeMove,
-  isCorrection,
-  type MovePreview,
-  resultBefore,
-  totalsSince,
-} from './describe-move.ts';
+import { describeMove, isCorrection, resultBefore, totalsSince } from './describe-move.ts';
 import type { Revisions } from './revisions.ts';
 
 /** The effects of a change on open votes, and on votes that it closes. */
@@ -172,7 +166,10 @@ export function describePreview(
   const { games, rulesets } = later.records;
   const compared = compareRecords(earlier.records, later.records);
   const kept = ids.flatMap((id) => {
-    const refusals = refusalsOf(id, refused);
+    const own = refused.filter(({ game }) => game === id);
+    // Errors in a ruleset are those of the games that began with it.
+    const found = own.length > 0 ? own : refused.filter(({ game }) => game === undefined);
+    const refusals = found.map(({ message }) => message);
     const replay = after.get(id);
     const ruleset = replay && rulesets.get(replay.game.ruleset);
     if (!replay || !ruleset)
@@ -197,14 +194,7 @@ export function describePreview(
   ];
 }
 
-/** Errors in a ruleset belong to the games that began with it. */
-function refusalsOf(id: string, refused: readonly LocatedFinding[]): readonly string[] {
-  const own = refused.filter(({ game }) => game === id);
-  const found = own.length > 0 ? own : refused.filter(({ game }) => game === undefined);
-  return found.map(({ message }) => message);
-}
-
-/** A game without moves. */
+/** A game that makes no moves. */
 function quiet(id: string, title: string): GamePreview {
   const nothing = { warnings: [], moves: [], more: 0, next: undefined, differs: [], notes: [] };
   return { id, title, refusals: [], ...nothing };
@@ -242,6 +232,9 @@ function describeGame(
     const since = record === corrected ? totalsSince(before, replay, records) : [];
     return { ...move, results: [...move.results, ...was, ...since] };
   });
+  const news = newNotes(before, replay);
+  // A change of a whole set is not told card by card.
+  const unnamed = differs.length - MAX_MOVES;
   return {
     id,
     title,
@@ -249,12 +242,18 @@ function describeGame(
     refusals,
     /** Warnings that reviewers must see. */
     warnings: [
-      ...onWords(before, replay),
+      ...onWords(news),
       // Effects that no words announce.
       ...moves.flatMap(({ name, does }) =>
         surprises(does).map((each) => `${name}: ${uncapital(each)}`),
       ),
-      ...doubtsNoted(newNotes(before, replay), moves),
+      // Where the words of a change and what it does seem to differ.
+      ...news
+        .filter(({ code }) => DOUBTS.has(code))
+        .map(({ at, message }) => {
+          const name = moves.find(({ file }) => file === at.file)?.name;
+          return name === undefined ? message : `${name}: ${message}`;
+        }),
       ...shown.flatMap((record) => recordWarnings(record, replay)),
       ...endedVotes(shown, replay)
         .slice(-MAX_RECOUNTED)
@@ -267,24 +266,19 @@ function describeGame(
     moves,
     more: records.length - shown.length,
     next: nextOrWinner(replay),
-    /** Differences in game.md, the ruleset and its cards. */
-    differs: bounded(differs),
-    /** New notes of the check. */
-    notes: newNotes(before, replay)
+    /** In game.md, in the ruleset and its cards. */
+    differs:
+      unnamed > 0 ? [...differs.slice(0, MAX_MOVES), `${unnamed} more differences.`] : differs,
+    /** Those of the check that were not there before. */
+    notes: news
       .filter((note) => !isOnWords(note) && !DOUBTS.has(note.code))
       .map(({ message }) => message),
   };
 }
 
-/** Many changed cards are not listed one by one. */
-function bounded(differs: readonly string[]): readonly string[] {
-  const more = differs.length - MAX_MOVES;
-  return more > 0 ? [...differs.slice(0, MAX_MOVES), `${more} more differences.`] : differs;
-}
-
-/** Events that rest on text only come first, with the text. */
-function onWords(before: Replay | undefined, now: Replay): readonly string[] {
-  const notes = newNotes(before, now).filter(isOnWords);
+/** Events that rest on words alone come first, with the words. */
+function onWords(news: readonly Finding[]): readonly string[] {
+  const notes = news.filter(isOnWords);
   const said = notes.slice(-MAX_MOVES).map(({ message, rule }) => {
     const words = rule?.text.replace(/\s+/g, ' ').trim() ?? '';
     const shown = words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS)}…` : words;
@@ -300,17 +294,7 @@ function isOnWords({ code }: Finding): boolean {
   return code === 'grant/words-alone';
 }
 
-/** Doubts about words and mechanics, each with its move. */
-function doubtsNoted(notes: readonly Finding[], moves: readonly MovePreview[]): readonly string[] {
-  return notes
-    .filter(({ code }) => DOUBTS.has(code))
-    .map(({ at, message }) => {
-      const name = moves.find(({ file }) => file === at.file)?.name;
-      return name === undefined ? message : `${name}: ${message}`;
-    });
-}
-
-/** Outcomes that the change altered, through any record. */
+/** Outcomes that the change turned, whichever record turned them. */
 function turnedOutcomes(before: Replay | undefined, now: Replay): readonly string[] {
   const differing = before ? differences(before, now, ['outcome']) : [];
   const earlier = new Map(differing.map(({ key, was }) => [key, was]));

@@ -7,10 +7,14 @@ export type RevisionRecords = Pick<Library, 'sources' | 'records'>;
 
 /** `after` are replays of the later revision; those of the earlier one are made here. */
 export function compareRevisions(earlier: RevisionRecords, later: Library, after: Replays) {
-  const touched = touchedFolders(earlier, later);
+  const was = textsByFile(earlier.sources);
+  const is = textsByFile(later.sources);
+  const differing = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (file) => was.get(file) !== is.get(file),
+  );
   const ids = gameIds(later.records).filter((id) => {
-    const ruleset = later.records.games.get(id)?.ruleset;
-    return touched.has(`games/${id}`) || touched.has(`rulesets/${ruleset}`);
+    const folders = [`games/${id}/`, `rulesets/${later.records.games.get(id)?.ruleset}/`];
+    return differing.some((file) => folders.some((folder) => file.startsWith(folder)));
   });
   const before = replayGames(earlier.records, ids);
   return {
@@ -24,15 +28,3 @@ export function compareRevisions(earlier: RevisionRecords, later: Library, after
 }
 
 export type Revisions = ReturnType<typeof compareRevisions>;
-
-/** `games/ID` and `rulesets/ID` of each changed file. */
-function touchedFolders(earlier: RevisionRecords, later: RevisionRecords): ReadonlySet<string> {
-  const was = textsByFile(earlier.sources);
-  const is = textsByFile(later.sources);
-  const differing = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (file) => was.get(file) !== is.get(file),
-  );
-  return new Set(
-    differing.flatMap((file) => /^((?:games|rulesets)\/[^/]+)\//.exec(file)?.[1] ?? []),
-  );
-}

@@ -98,7 +98,10 @@ async function askPlayers(ask: Asker, given: Arguments): Promise<Arguments | und
     const words = (await ask.write(question))?.trim();
     if (words === undefined) return undefined;
     if (words === '') return all;
-    const others = (all.lists.get('player') ?? []).flatMap((each) => seated(each));
+    const others = (all.lists.get('player') ?? []).flatMap((each) => {
+      const parsed = parsePlayer(each);
+      return parsed.ok ? [parsed.player] : [];
+    });
     const ids = others.map(({ id }) => id);
     const [name = ''] = words.split(',');
     const player = words.includes('=') ? words : `${newId(name, 'player', ids)}=${words}`;
@@ -106,11 +109,6 @@ async function askPlayers(ask: Asker, given: Arguments): Promise<Arguments | und
     if (fault === undefined) all = withValue(all, 'player', player);
     question = fault === undefined ? WHO : `${fault} ${WHO}`;
   }
-}
-
-function seated(words: string): readonly WrittenPlayer[] {
-  const parsed = parsePlayer(words);
-  return parsed.ok ? [parsed.player] : [];
 }
 
 function whyNotSeated(words: string, others: readonly WrittenPlayer[]): string | undefined {

@@ -273,11 +273,15 @@ interface Done {
 function text(done: Done, context: CommandContext) {
   const { draft, toEdit, tried, isWritten, isRefused, given } = done;
   const { columns, isTerminal } = context;
+  const { replay } = tried;
   const name = toEdit.folder.named + draft.file;
   if (isRefused) return { err: refusedText(done, context) };
-  const report = tried.faults.length === 0 ? [] : [faultsText(done, context)];
+  const palette = context.colour ? COLOUR : PLAIN;
+  const games = new Map([[toEdit.replay.game.id, replay ? summaryJson(replay) : MALFORMED_GAME]]);
+  const style = { ...styleOf(done, context), palette };
+  const report =
+    tried.faults.length === 0 ? [] : [reportText({ findings: tried.faults, games }, style)];
   const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
-  const { replay } = tried;
   const call = called(context, given);
   const next = isWritten && replay ? [...rollNext(replay, call), ...closeNext(replay, call)] : [];
   const written = isWritten ? [`Written: ${name}`] : [];
@@ -298,8 +302,16 @@ function refusedText(done: Done, context: CommandContext): string {
       ? `${WITHOUT}\n${type(typedWith({ mechanics: undefined }, given))}\n`
       : '';
   const refusal = refusalText(tried.faults, draft.file, styleOf(done, context));
-  // A trial's options do not help, since nobody typed them.
-  return context.tried ? refusal : `${refusal}\n${dateHint(done)}${hint}${ANYWAY}`;
+  // Options of a command that nobody typed are of no use.
+  if (context.tried) return refusal;
+  const { replay, on } = toEdit;
+  const last = latestDate(replay.game);
+  // Records that are dated later than today often forbid a move of today.
+  const dates =
+    given.values.has('on') || !last || last.from <= on.to
+      ? ''
+      : `The move has today’s date, ${on.text}, but the latest record has ${last.text}. Give its date with --on.\n`;
+  return `${refusal}\n${dates}${hint}${ANYWAY}`;
 }
 
 /** If a ruling makes an open proposal void, adds what it must settle for that. */
@@ -493,22 +505,7 @@ async function wouldBeVoid(
   };
 }
 
-/** Explains that records dated after today may forbid a move today. */
-function dateHint({ toEdit: { replay, on }, given }: Done): string {
-  const last = latestDate(replay.game);
-  if (given.values.has('on') || !last || last.from <= on.to) return '';
-  return `The move has today’s date, ${on.text}, but the latest record has ${last.text}. Give its date with --on.\n`;
-}
-
-function faultsText(done: Done, context: CommandContext): string {
-  const { faults, replay } = done.tried;
-  const line = replay ? summaryJson(replay) : MALFORMED_GAME;
-  const games = new Map([[done.toEdit.replay.game.id, line]]);
-  const palette = context.colour ? COLOUR : PLAIN;
-  return reportText({ findings: faults, games }, { ...styleOf(done, context), palette });
-}
-
-/** How to print findings. */
+/** How findings are printed. */
 function styleOf({ toEdit, tried, given }: Done, context: CommandContext) {
   const { command, columns } = context;
   const { sourceOf } = tried;

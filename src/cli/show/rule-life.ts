@@ -62,12 +62,14 @@ export function ruleLifeText(
   if (!last) return '';
   const heading = ruleHeading(last);
   const stages = changes.map((change, i) => stage(change, changes[i - 1]?.rule));
+  // A rule that was repealed does nothing any more.
+  const does = changes.at(-1)?.rule ? mechanicsLines(last.mechanics) : [];
+  const says = does.flatMap((line) => line.says.map(visible));
   return [
     [palette.strong(visible(heading)), ruleStatus(replay, last, changes.at(-1))].join('\n'),
     ...stages,
     ...judgments(replay, id, columns),
-    // A repealed rule does nothing any more.
-    ...(changes.at(-1)?.rule ? reading(last, columns) : []),
+    ...titled('How the engine reads it', says, columns),
   ].join('\n\n');
 
   function stage(change: RuleChange, before: Rule | undefined): string {
@@ -143,12 +145,7 @@ function judgments(replay: Replay, id: string, columns: number): readonly string
   return titled('Judgments on it', lines, columns);
 }
 
-function reading({ mechanics }: Rule, columns: number): readonly string[] {
-  const says = mechanicsLines(mechanics).flatMap((line) => line.says.map(visible));
-  return titled('How the engine reads it', says, columns);
-}
-
-/** Nothing without lines. */
+/** Nothing if there are no lines. */
 function titled(title: string, lines: readonly string[], columns: number): readonly string[] {
   const wrapped = lines.flatMap((line) => wrap(line, columns - INDENT.length));
   return lines.length === 0 ? [] : [[title, ...wrapped.map((line) => INDENT + line)].join('\n')];

@@ -57,7 +57,7 @@ export function reportText(report: Report, options: TextOptions): string {
 }
 
 function groupLines(page: Page, group: NoteGroup): readonly string[] {
-  const { palette, prefix, command } = page;
+  const { palette, prefix, command, room } = page;
   const { code, question, answer, rules, help, folder, places, notes } = group;
   const total = palette.hint(`· ${count(notes, 'note')}`);
   const where = folder === undefined ? [] : [palette.hint(visible(`${prefix}${folder}`))];
@@ -67,19 +67,15 @@ function groupLines(page: Page, group: NoteGroup): readonly string[] {
     ...(answer === undefined ? [] : prose(page, visible(answer))),
     ...rules.flatMap((rule) => ruleLines(page, rule)),
     ...places.flatMap(({ at, says }) => {
-      return placeLines(page, folder === undefined ? prefix + at : at, says);
+      const place = visible(folder === undefined ? prefix + at : at);
+      const [first = '', ...more] = wrap(`${place}  ${visible(says)}`, room - 2 * INDENT.length);
+      const isWhole = first.startsWith(place);
+      const line = isWhole ? palette.hint(place) + first.slice(place.length) : first;
+      return indented([line, ...indented(more)]);
     }),
     ...help.flatMap((each) => prose(page, visible(each), palette.good)),
     ...indented([palette.faint(`More: ${explanationOf(code, command)}`)]),
   ];
-}
-
-function placeLines({ palette, room }: Page, at: string, says: string): readonly string[] {
-  const place = visible(at);
-  const [first = '', ...more] = wrap(`${place}  ${visible(says)}`, room - 2 * INDENT.length);
-  const isWhole = first.startsWith(place);
-  const line = isWhole ? palette.hint(place) + first.slice(place.length) : first;
-  return indented([line, ...indented(more)]);
 }
 
 /** Splits each file into lines only once for all findings. */

@@ -9,7 +9,15 @@ const FENCE = /^---\s*$/;
 const KEY = /^[A-Za-z][\w -]{0,40}:/;
 
 export function recogniseHeads(lines: readonly DocumentLine[]): FoundRuleset | undefined {
-  const heads = findHeads(lines);
+  // Each pair of neighbouring fences is read once. A head has a number.
+  const fences = lines.flatMap(({ text }, i) => (FENCE.test(text) ? [i] : []));
+  const heads = fences.flatMap((from, i) => {
+    const to = fences[i + 1];
+    const within = lines.slice(from + 1, to);
+    if (to === undefined || !KEY.test(within.find(isWords)?.text ?? '')) return [];
+    const { data } = readYaml(within.map(({ text }) => text).join('\n'));
+    return isFields(data) && numberIn(data) !== undefined ? [{ fields: data, from, to }] : [];
+  });
   const rules = heads.flatMap(({ fields, from, to }, i) => {
     const body = lines.slice(to + 1, heads[i + 1]?.from);
     return ruleFrom(fields, from + 1, { text: ruleText(body) }) ?? [];
@@ -24,17 +32,4 @@ export function recogniseHeads(lines: readonly DocumentLine[]): FoundRuleset | u
     leftovers: before.some(isWords) ? [{ lines: before }] : [],
     doubts: doubtFields(heads.map(({ fields }) => fields)),
   };
-}
-
-/** Finds the heads that have a number. Reads each pair of neighbouring fences once. */
-function findHeads(lines: readonly DocumentLine[]) {
-  const fences = lines.flatMap(({ text }, i) => (FENCE.test(text) ? [i] : []));
-  return fences.flatMap((from, i) => {
-    const to = fences[i + 1];
-    const first = lines.slice(from + 1, to).find(isWords);
-    if (to === undefined || !first || !KEY.test(first.text)) return [];
-    const yaml = lines.slice(from + 1, to).map(({ text }) => text);
-    const { data } = readYaml(yaml.join('\n'));
-    return isFields(data) && numberIn(data) !== undefined ? [{ fields: data, from, to }] : [];
-  });
 }

@@ -27,7 +27,15 @@ export function recognise(lines: readonly DocumentLine[]): FoundRuleset | undefi
   const [best] = FORMATS.flatMap((recogniser) => recogniser(lines) ?? []).toSorted(
     (a, b) => countMarks(b) - countMarks(a) || countLeftWords(a) - countLeftWords(b),
   );
-  return best && withoutEmptyRules(best, lines);
+  if (!best) return undefined;
+  // A number without words is no rule, but a leftover.
+  const empty = best.rules.filter(({ text }) => text === '');
+  const left = empty.map(({ number, at }) => ({ after: number, lines: lines.slice(at - 1, at) }));
+  return {
+    ...best,
+    rules: best.rules.filter(({ text }) => text !== ''),
+    leftovers: [...best.leftovers, ...left],
+  };
 }
 
 /** Heads, titles, histories and headings of tiers show a document's format. */
@@ -38,15 +46,4 @@ export function countMarks({ rules, tiers }: FoundRuleset): number {
 
 export function countLeftWords({ leftovers }: FoundRuleset): number {
   return leftovers.reduce((sum, { lines }) => sum + countWordsIn(lines), 0);
-}
-
-/** A number without words is no rule, but a leftover. */
-function withoutEmptyRules(found: FoundRuleset, lines: readonly DocumentLine[]): FoundRuleset {
-  const empty = found.rules.filter(({ text }) => text === '');
-  const left = empty.map(({ number, at }) => ({ after: number, lines: lines.slice(at - 1, at) }));
-  return {
-    ...found,
-    rules: found.rules.filter(({ text }) => text !== ''),
-    leftovers: [...found.leftovers, ...left],
-  };
 }

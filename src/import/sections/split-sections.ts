@@ -233,8 +233,9 @@ function candidateHeads(lines: readonly DocumentLine[], marks: Marks) {
   let last: number | undefined;
   for (const [i, head] of all) {
     const isBelow = mayFollow(apart.get(i - 1), head);
-    const isLikeLast =
-      last !== undefined && areSigned(lines[last], lines[i]) && mayFollow(all.get(last), head);
+    const [signs = ''] = SIGNS.exec(lines[last ?? -1]?.text ?? '') ?? [];
+    const hasSameSigns = signs.trim() !== '' && lines[i]?.text.startsWith(signs) === true;
+    const isLikeLast = last !== undefined && hasSameSigns && mayFollow(all.get(last), head);
     if (!isBelow && !isLikeLast && !beginsParagraph(lines, i, marks)) continue;
     apart.set(i, head);
     last = i;
@@ -246,12 +247,6 @@ function candidateHeads(lines: readonly DocumentLine[], marks: Marks) {
 
 /** Emphasis, a bullet, a bracket or a quotation mark before the number of a rule. */
 const SIGNS = /^\s*(?:[-+*•]\s+)?[*_"“„«'‘[(`§]*(?=\d)/;
-
-/** Whether both lines begin with the same signs. */
-function areSigned(a: DocumentLine | undefined, b: DocumentLine | undefined): boolean {
-  const signs = a && SIGNS.exec(a.text)?.[0];
-  return signs !== undefined && signs.trim() !== '' && b?.text.startsWith(signs) === true;
-}
 
 function beginsParagraph(lines: readonly DocumentLine[], i: number, marks: Marks): boolean {
   const [line, above] = [lines[i], lines[i - 1]];

@@ -48,22 +48,20 @@ export function editRecord(
   edits: readonly RecordEdit[],
   order: readonly string[],
 ): string | undefined {
-  return edits.reduce<string | undefined>(
-    (edited, edit) => (edited === undefined ? undefined : editOnce(edited, edit, order)),
-    text,
-  );
-}
-
-function editOnce(text: string, edit: RecordEdit, order: readonly string[]): string | undefined {
-  const parted = splitRecord(text, composeYaml);
-  if (!parted.ok || !parted.read.ok) return undefined;
-  const [start, end] = parted.parts.matter;
-  const matter = text.slice(start, end);
-  const root = parted.read.documents[0]?.contents;
-  if (!isMap(root)) return undefined;
-  const made =
-    edit.as === 'gone' ? remove(root, edit.path, matter) : descend(root, edit, { matter, order });
-  return made && text.slice(0, start + made.at[0]) + made.words + text.slice(start + made.at[1]);
+  let edited = text;
+  for (const edit of edits) {
+    const parted = splitRecord(edited, composeYaml);
+    if (!parted.ok || !parted.read.ok) return undefined;
+    const [start, end] = parted.parts.matter;
+    const matter = edited.slice(start, end);
+    const root = parted.read.documents[0]?.contents;
+    if (!isMap(root)) return undefined;
+    const made =
+      edit.as === 'gone' ? remove(root, edit.path, matter) : descend(root, edit, { matter, order });
+    if (!made) return undefined;
+    edited = edited.slice(0, start + made.at[0]) + made.words + edited.slice(start + made.at[1]);
+  }
+  return edited;
 }
 
 interface Edit {

@@ -61,7 +61,7 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const { acts, words = '' } = request;
   const { front, body } = changed.length === 0 ? { front: {}, body: words } : together(changed);
   const head = { proposal: number, by: proposer.player.id, proposed: on.text };
-  const file = newFile(toEdit, `games/${replay.game.id}/proposals/${fileNameOf(number)}`);
+  const file = newFile(toEdit, number);
   const { name, facts, source } = request;
   const kept = { act: acts, facts, 'as-meant': request.asMeant || undefined, source };
   const text = writeDraft(PROPOSAL, { ...head, name, ...front, ...kept }, body);
@@ -81,20 +81,21 @@ function together(changed: readonly Change[]): Change {
   return { front: { changes }, body: '' };
 }
 
-/** Drops the characters that names of records cannot have, as in `7729#1`. */
-function fileNameOf(number: ProposalNumber): string {
-  const name = String(number)
+/**
+ * Its name lacks the characters that no name of a record has, as in `7729#1`. A number that is used again
+ * gets a file of its own.
+ */
+function newFile({ textOf, replay }: GameToEdit, number: ProposalNumber): string {
+  const plain = String(number)
     .replace(/[^A-Za-z0-9-]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return isName('record', name) ? name : `proposal-${name}`;
-}
-
-/** A repeated number gets another file. */
-function newFile({ textOf, replay }: GameToEdit, stem: string): string {
+  const name = isName('record', plain) ? plain : `proposal-${plain}`;
+  const stem = `games/${replay.game.id}/proposals/${name}`;
   const taken = new Set(replay.game.proposals.map(({ file }) => foldedForm(file)));
-  const isTaken = (file: string) => taken.has(foldedForm(file)) || textOf(file) !== undefined;
   let file = `${stem}.md`;
-  for (let count = 2; isTaken(file); count += 1) file = `${stem}-${count}.md`;
+  for (let count = 2; taken.has(foldedForm(file)) || textOf(file) !== undefined; count += 1) {
+    file = `${stem}-${count}.md`;
+  }
   return file;
 }
 

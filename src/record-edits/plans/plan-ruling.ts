@@ -4,7 +4,6 @@ import { nearest } from '../../diagnostics/did-you-mean.ts';
 import { AS_EACH_VOTED, type Mending, PLAYER } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
-import type { WrittenBench } from '../../records/kinds/bench.ts';
 import { JUDGMENT, type WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import { unlessEmpty } from '../../records/kinds/record-kind.ts';
@@ -85,7 +84,10 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     const line = `${none} The Judgments are ${inSeries(known)}.`;
     return { ...refuse(line), instead: [String(number), near] };
   }
-  const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
+  const last = judgment.bench.at(-1);
+  const hasAnswered = last?.refused !== undefined || last?.ruling !== undefined;
+  // Only a Judge who has answered is overruled.
+  const seat = did.act !== 'overruled' && hasAnswered ? undefined : last;
   const open = toEdit.replay.openQuestions.find((each) => each.judgment === judgment.name);
   const judge = request.judge ?? seat?.judges[0] ?? open?.judge;
   if (judge === undefined) return nobodyJudges(judgment);
@@ -104,14 +106,16 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     ...factsOf(did, toEdit.on.text),
     ...(did.act === 'given' && withoutUndefined({ 'ruling-source': request.source })),
   };
-  const additions = [
+  // A Judge who judged alone may be in the record itself.
+  const place = seat?.path.length ? ['bench', String(judgment.bench.indexOf(seat))] : [];
+  const additions: readonly RecordEdit[] = [
     ...(seat
-      ? Object.entries(facts).map((fact) => inSeat(judgment, seat, fact))
+      ? Object.entries(facts).map(
+          ([key, value]) => ({ path: [...place, key], as: 'value', value }) as const,
+        )
       : // In a list from the first, so that another Judge can follow.
         [{ path: ['bench'], as: 'item', value: { judge: sitting.player.id, ...facts } } as const]),
-    ...(request.settles ?? []).map(
-      (value): RecordEdit => ({ path: ['settles'], as: 'item', value }),
-    ),
+    ...(request.settles ?? []).map((value) => ({ path: ['settles'], as: 'item', value }) as const),
   ];
   const { file } = judgment;
   const planned = planEdits(
@@ -122,13 +126,8 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   );
   if (!planned.ok || did.act !== 'given' || did.reasons === undefined) return planned;
   const { draft } = planned;
-  return { ok: true, draft: { ...draft, text: withReasons(draft.text, did.reasons) } };
-}
-
-/** The recorded Judge without an answer. */
-function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
-  const last = bench.at(-1);
-  return last?.refused || last?.ruling !== undefined ? undefined : last;
+  const before = draft.text.endsWith('---\n') ? draft.text : `${draft.text.trimEnd()}\n\n`;
+  return { ok: true, draft: { ...draft, text: `${before}${did.reasons.trim()}\n` } };
 }
 
 function overruling(of: ProposalNumber): Mending {
@@ -164,19 +163,4 @@ function factsOf(did: BenchAct, on: string): Readonly<Record<string, unknown>> {
         },
       };
   }
-}
-
-/** In the list of Judges, or in the record itself for a single Judge. */
-function inSeat(
-  { bench }: WrittenJudgment,
-  seat: WrittenBench,
-  [key, value]: readonly [string, unknown],
-): RecordEdit {
-  const place = seat.path.length === 0 ? [] : ['bench', String(bench.indexOf(seat))];
-  return { path: [...place, key], as: 'value', value };
-}
-
-function withReasons(text: string, reasons: string): string {
-  const isBare = text.endsWith('---\n');
-  return `${isBare ? text : `${text.trimEnd()}\n\n`}${reasons.trim()}\n`;
 }

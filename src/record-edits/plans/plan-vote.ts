@@ -43,7 +43,13 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   const { written } = found.proposal;
   const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
   const silent = silentOn(toEdit.replay, written);
-  if (cast.length === 0) return nobodyVotes(written, silent);
+  if (cast.length === 0 && silent.length > 0) {
+    return lacking('voters', `Nobody votes. Still to vote: ${silent.join(', ')}.`);
+  }
+  if (cast.length === 0) {
+    const refusal = refuse(`Everybody has voted on Proposal ${written.number}.`);
+    return { ...refusal, mendings: [{ move: 'close', of: written.number }] };
+  }
   const everybody = cast.find(({ named }) => EVERYBODY.test(named));
   if (everybody && !toEdit.replay.players.some(({ id }) => id === everybody.named))
     return {
@@ -117,16 +123,7 @@ function findVotable(replay: Replay, number: ProposalNumber | undefined): Propos
 
 const EVERYBODY = /^(all|each|everybody|everyone)$/i;
 
-function nobodyVotes({ number }: WrittenProposal, silent: readonly PlayerId[]): Refusal {
-  return silent.length > 0
-    ? lacking('voters', `Nobody votes. Still to vote: ${silent.join(', ')}.`)
-    : {
-        ...refuse(`Everybody has voted on Proposal ${number}.`),
-        mendings: [{ move: 'close', of: number }],
-      };
-}
-
-/** The players whose votes are missing. */
+/** Whose vote is missing. */
 export function silentOn({ openVotes }: Replay, { name }: WrittenProposal): readonly PlayerId[] {
   return openVotes.find(({ proposal }) => proposal === name)?.count.silent ?? [];
 }

@@ -8,7 +8,12 @@ import { otherTier, ruleCalled, type WantedChange } from './plan-proposal.ts';
 
 /** Advice for a rule with words and no mechanics. Uses the rule's tier if the change names none. */
 export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
-  if (change.kind === 'transmute') return tierLeft(replay, change);
+  if (change.kind === 'transmute') {
+    const rule = ruleCalled(replay, change.rule);
+    const tier = rule && change.to === undefined ? otherTier(replay, rule) : undefined;
+    if (tier === undefined) return [];
+    return [`Rule ${rule?.number} is ${rule?.tier}. It would become ${tier}.`];
+  }
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)
     return [];
   const rule = ruleAmended(replay, change);
@@ -27,15 +32,7 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
   return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
 }
 
-function tierLeft(replay: Replay, change: WantedChange & { readonly kind: 'transmute' }) {
-  const rule = ruleCalled(replay, change.rule);
-  const tier = rule && change.to === undefined ? otherTier(replay, rule) : undefined;
-  return tier === undefined
-    ? []
-    : [`Rule ${rule?.number} is ${rule?.tier}. It would become ${tier}.`];
-}
-
-/** Sentences that the new words seem to say, and the mechanics do not. */
+/** Sentences that the new words of a rule seem to say, and that its mechanics do not. */
 export function seemsToSay(replay: Replay, change: WantedChange): readonly string[] {
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.text === undefined) return [];
   const mechanics = ruleAmended(replay, change)?.mechanics;

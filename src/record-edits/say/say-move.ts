@@ -21,22 +21,20 @@ import type { Draft } from '../plans/draft.ts';
 export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => filesOf(written).includes(file));
   const judgment = replay.judgments.find(({ written }) => written.file === file);
+  const event = replay.game.events.findLast((each) => each.file === file);
+  const isPaid = replay.ledger.some(({ cause }) => cause.by === 'event' && cause.event === event);
+  // While a vote is open, what it lacks has been said, except after an event.
+  const isSaid = (proposal ?? judgment) && replay.due === 'close-vote';
+  const next = isSaid ? undefined : nextOrWinner(replay);
   return [
     ...(proposal ? proposalWords(replay, proposal) : []),
     ...(judgment ? [judgmentWords(replay, judgment)] : []),
-    ...throwWords(replay, file),
-    ...whoIsNext(replay, proposal ?? judgment),
+    ...(event?.fact.kind === 'roll' && !isPaid ? [NO_GAIN] : []),
+    ...(next === undefined ? [] : [next]),
   ];
 }
 
-/** Remarks on a roll that no rule uses, as in games by mail, if a formula replaces the die. */
-function throwWords({ game, ledger }: Replay, file: string): readonly string[] {
-  const event = game.events.findLast((each) => each.file === file);
-  if (event?.fact.kind !== 'roll') return [];
-  const isPaid = ledger.some(({ cause }) => cause.by === 'event' && cause.event === event);
-  return isPaid ? [] : [NO_GAIN];
-}
-
+/** No rule pays a throw by mail, for example, if a formula replaces the die. */
 const NO_GAIN =
   'No rule in force gives anything for this throw. If it was a slip, remove it from the record.';
 
@@ -88,10 +86,4 @@ function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {
     whatItNeeds(vote),
     ...(missing === '' ? [] : [`Still to vote: ${missing}.`]),
   ];
-}
-
-/** During an open vote, its needs were already said, except after an event. */
-function whoIsNext(replay: Replay, said: Proposal | Judgment | undefined): readonly string[] {
-  const next = said && replay.due === 'close-vote' ? undefined : nextOrWinner(replay);
-  return next === undefined ? [] : [next];
 }
