@@ -93,8 +93,10 @@ export function whyNotOurs({ use, folder, apart }: OwnFolder): string | undefine
   let free: string = usual;
   for (let n = 2; existsSync(free); n++) free = `${usual}-${n}`;
   const cure = `name a different folder, such as ${option} ${free}`;
-  if (conflict !== undefined)
-    return `${called} ${folder}: something else is kept there, ${realOf(conflict)}. Instead, ${cure}.`;
+  if (conflict !== undefined) {
+    const inIt = realOf(conflict) === realOf(folder) ? '' : `, ${realOf(conflict)}`;
+    return `${called} ${folder}: something else is kept there${inIt}. Instead, ${cure}.`;
+  }
   return `${called} ${folder}: a build empties its folder. This one may be yours, since it has no ${MARK} with “${mark}” If you need nothing in it, remove it. Otherwise ${cure}.`;
 }
 

@@ -12,8 +12,15 @@ export const MAX_BYTES = 1 << 20;
 export function decodeSource(bytes: Buffer): Decoded {
   if (bytes.length > MAX_BYTES) return tooLarge(bytes.length);
   if (bytes.includes(0)) return notText('The file is binary: it has NUL bytes.');
-  if (!isUtf8(bytes)) return notText('The file is not text in UTF-8.');
   const text = bytes.toString('utf8');
+  if (!isUtf8(bytes)) {
+    const lines = text.split(/\r\n|[\r\n]/);
+    const at = lines.findIndex((line) => line.includes('\ufffd'));
+    const word = lines[at]?.split(/\s+/).find((each) => each.includes('\ufffd'));
+    return notText(
+      `The file is not text in UTF-8. Line ${at + 1} has the unreadable word “${word}”.`,
+    );
+  }
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   return { ok: true, text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked };
 }

@@ -101,7 +101,9 @@ function readEntries(entries: readonly Dirent[], folder: string, into: Collected
     if (isOfGit(name, entry.isDirectory())) {
       const message = `\`${name}\` belongs to git. Among records it could give git a different history, or a program to run.`;
       into.ofGit.push(file);
-      into.findings.push(fileFinding(file, message, 'Remove it from the content folder.'));
+      into.findings.push(
+        fileFinding(file, { message, help: 'Remove it from the content folder.' }),
+      );
     } else if (entry.isDirectory() && name.endsWith(WORKPLACE)) readLeftover(file, name, into);
     else if (entry.isDirectory()) {
       // A folder with the wrong name has one finding, whatever is in it.
@@ -112,13 +114,8 @@ function readEntries(entries: readonly Dirent[], folder: string, into: Collected
     } else if (!entry.isFile()) {
       const what = entry.isSymbolicLink() ? 'A symbolic link' : 'Something that is not a file';
       const message = `${what} is in the place of a record.`;
-      into.findings.push(fileFinding(file, message, 'Put the record itself here.'));
-    } else if (!IGNORED.has(name)) {
-      const parsed = parseRecordPath(file);
-      const read = parsed.ok ? readText(join(into.dir, file)) : parsed;
-      if (!read.ok) into.findings.push(fileFinding(file, read.message, read.help));
-      else into.sources.push({ file, text: read.text });
-    }
+      into.findings.push(fileFinding(file, { message, help: 'Put the record itself here.' }));
+    } else if (!IGNORED.has(name)) readRecord(file, into);
   }
 }
 
@@ -126,7 +123,7 @@ function readLeftover(file: string, name: string, into: Collected): void {
   const message = `A command stopped early and left \`${name}\`, or is writing there now.`;
   const help =
     'If no command is running, delete it: no record depends on it. Then run the command again if its record is missing.';
-  into.leftovers.push(fileFinding(file, message, help));
+  into.leftovers.push(fileFinding(file, { message, help }));
   withoutRecords(file, into);
 }
 
@@ -139,11 +136,26 @@ function withoutRecords(file: string, into: Collected): string | undefined {
   return within.findings.find((finding) => !isOfGit(finding))?.at.file;
 }
 
+/** A folder with the wrong name has one finding, whatever is in it. */
+function readFolder(file: string, into: Collected): void {
+  const fault = folderFault(file);
+  const first = fault && withoutRecords(file, into);
+  if (!fault) readEntriesOf(file, into);
+  else if (first) into.findings.push(fileFinding(first, fault));
+}
+
 function readEntriesOf(file: string, into: Collected): void {
   const depth = file.split('/').length;
   const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : TOO_DEEP;
   if (typeof entries !== 'string') readEntries(entries, `${file}/`, into);
-  else into.findings.push(fileFinding(file, `The folder cannot be read: ${entries}.`));
+  else into.findings.push(fileFinding(file, { message: `The folder cannot be read: ${entries}.` }));
+}
+
+function readRecord(file: string, into: Collected): void {
+  const parsed = parseRecordPath(file);
+  const read = parsed.ok ? readText(join(into.dir, file)) : parsed;
+  if (!read.ok) into.findings.push(fileFinding(file, read));
+  else into.sources.push({ file, text: read.text });
 }
 
 function readText(path: string) {

@@ -14,6 +14,8 @@ interface Fault {
   readonly ok: false;
   readonly message: string;
   readonly help?: string;
+  /** The path that it should have. */
+  readonly called?: string;
 }
 
 type ParsedPath = { readonly ok: true; readonly path: RecordPath } | Fault;
@@ -35,7 +37,7 @@ export function parseRecordPath(file: string): ParsedPath {
   const strange = ways.map(folderFault).find((fault) => fault !== undefined);
   if (strange) return strange;
   const last = rest.at(-1) ?? (id === '' ? top : id);
-  if (!last.endsWith('.md')) return notMarkdown(last);
+  if (!last.endsWith('.md')) return notMarkdown(file);
   if (rest.length === 0) return misplaced(file);
   const name = last.slice(0, -'.md'.length);
   const kind = GAME_FOLDERS.find((known) => known === rest[0]);
@@ -83,10 +85,13 @@ export function folderFault(folder: string): Fault | undefined {
 }
 
 /** A finding about a file as a whole. */
-export function fileFinding(file: string, message: string, help?: string): Finding {
+export function fileFinding(
+  file: string,
+  { message, help, called }: Pick<Fault, 'message' | 'help' | 'called'>,
+): Finding {
   const game = /^games\/([^/]+)\//.exec(file)?.[1];
   const at = { file, range: [0, 0] } as const;
-  return { code: 'format/file', severity: 'error', at, game, message, help };
+  return { code: 'format/file', severity: 'error', at, game, message, help, called };
 }
 
 function besideGame(file: string, game: string, name: string): ParsedPath {
@@ -97,22 +102,23 @@ function besideGame(file: string, game: string, name: string): ParsedPath {
   const [, kind, own = name] = /^(proposal|vote|judgment|event)s?-?(\d[\w-]*)$/.exec(name) ?? [];
   const folder = kind === undefined ? folderFor(name) : `${kind}s`;
   if (folder === undefined) return misplaced(file);
-  const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${own}.md\`.`;
-  return misplaced(file, help);
+  const called = `games/${game}/${folder}/${own}.md`;
+  const help = `If it holds ${folder}, it belongs in that folder: \`${called}\`.`;
+  return { ...misplaced(file, help), called };
 }
 
-function notMarkdown(name: string): Fault {
+function notMarkdown(file: string): Fault {
+  const name = file.slice(file.lastIndexOf('/') + 1);
   if (name.endsWith('.mdx')) {
     const message = 'An .mdx file is a program, and content is never run.';
     return { ok: false, message, help: 'Records are plain Markdown files that end in .md.' };
   }
   const message = `\`${name}\` is not a record: only files that end in .md are.`;
   const [, stem] = MEANT.exec(name) ?? [];
-  const help =
-    stem === undefined
-      ? 'Keep other files outside the content folder.'
-      : `If it is one, call it \`${stem}.md\`.`;
-  return { ok: false, message, help };
+  if (stem === undefined)
+    return { ok: false, message, help: 'Keep other files outside the content folder.' };
+  const called = `${file.slice(0, -name.length)}${stem}.md`;
+  return { ok: false, message, help: `If it is one, call it \`${stem}.md\`.`, called };
 }
 
 /** The folder in which a record next to game.md probably belongs. */

@@ -134,6 +134,8 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Files that are missing, and that git may still have. */
   readonly gone?: readonly string[] | undefined;
+  /** The name that its file should have, so that it can be moved. */
+  readonly called?: string | undefined;
   /** The revision that has them, if it was named. */
   readonly since?: string | undefined;
   /** A reviewer of the change has to see this note. */

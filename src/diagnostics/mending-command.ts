@@ -16,12 +16,18 @@ export function mendingCommands({
 /** The last commit that has a file of the records, if git has one. */
 export type LastCommit = (file: string) => string | undefined;
 
-/** How git puts the missing files back; `prefix` is the folder of the records. */
+/** How git puts the missing files back, and how a file gets its name; `prefix` is the folder of the records. */
 export function restoring(
-  { gone = [], since }: Pick<LocatedFinding, 'gone' | 'since'>,
+  {
+    gone = [],
+    since,
+    file: from,
+    called,
+  }: Pick<LocatedFinding, 'gone' | 'since' | 'file' | 'called'>,
   prefix: string,
   lastCommit: LastCommit,
 ): readonly string[] {
+  if (called !== undefined) return [asTyped(['mv', prefix + from, prefix + called])];
   return gone.map((file) => {
     const commit = since ?? lastCommit(file);
     const path = prefix + file;

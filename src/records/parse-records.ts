@@ -257,12 +257,18 @@ function joinVotes(votes: readonly WrittenVote[], voting: Voting) {
       getOrMake(ballots, proposal, () => []).push(ballot);
     } else if (!first) {
       const message = `No proposal of this game fits a vote called \`${vote.name}\`.`;
-      findings.push(atName(vote.file, { code: 'unknown/proposal', message, help: FORM }));
+      // `anna-301` is meant for `301-anna`.
+      const turned = splitsOf(vote.name).find((each) => names.has(each.player));
+      const called = turned && beside(vote.file, `${turned.player}-${turned.proposal}`);
+      const problem = { code: 'unknown/proposal', message, help: FORM } as const;
+      findings.push({ ...atName(vote.file, problem), called });
     } else if (!meant) {
       const near = suggestPlayer(first.player, voting.players);
       const message = `The file has the name ${quote(first.player)}, which is not a player of this game.`;
       const help = near === undefined ? FORM : `Did you mean \`${near}\`?`;
-      findings.push(atName(vote.file, { code: 'unknown/player', message, help }));
+      const called = near && beside(vote.file, `${first.proposal}-${near}`);
+      const problem = { code: 'unknown/player', message, help } as const;
+      findings.push({ ...atName(vote.file, problem), called });
     }
   }
   const joined = voting.proposals.map((proposal) => {
@@ -290,6 +296,10 @@ function namesOf({ proposals, files }: Voting): ReadonlyMap<string, WrittenPropo
 }
 
 const FORM = 'A vote has the names of its proposal and its player: `votes/301-ada.md`.';
+
+function beside(file: string, name: string): string {
+  return file.replace(/[^/]+$/, `${name}.md`);
+}
 
 function atName(file: string, problem: Parameters<typeof problemFinding>[2]): Finding {
   return { ...problemFinding(file, [], problem), at: { file, range: [0, 0] } };

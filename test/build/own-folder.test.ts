@@ -73,8 +73,13 @@ describe.each(USES)(
       const folder = dir();
       const place = path.startsWith('/') ? path : `${folder}/${path}`;
       expect(whyNotOurs(own(place, use, [join(folder, 'records')]))).toMatch(
-        /something else is kept there, .* name a different folder, such as --(out site|cache kept)/,
+        /something else is kept there(, .*)?\. Instead, name a different folder, such as --(out site|cache kept)/,
       );
+    });
+
+    test('and a folder that is that of the records is named once', () => {
+      const place = `${dir()}/records`;
+      expect(whyNotOurs(own(place, use, [place]))).toContain('else is kept there. Instead,');
     });
 
     test('also where the records are named by a link, or are not there yet', () => {

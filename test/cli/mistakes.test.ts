@@ -28,6 +28,16 @@ const OPEN = 'propose --enact --text Tea. --on 2026-03-02';
 const VOTED = [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'];
 
 const MISTAKES: readonly Mistake[] = [
+  {
+    after: [OPEN, 'vote --for anna --on 2026-03-03'],
+    typed: 'vote --for anna,ben --against ben --on 2026-03-03',
+    status: 1,
+    begins: 'Not written. Anna Berg has voted already: for. You name ben twice. ',
+    says: [
+      'nomic vote --for ben --on 2026-03-03 nomic vote --against ben --on 2026-03-03',
+      'Name ben once, with the vote that counts.',
+    ],
+  },
   /* A word, a number or a file that is not among those that there are: the nearest, and all. */
   {
     typed: 'show --version 9',
@@ -348,8 +358,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'propose “Be kind.”',
-    begins:
-      'Not written. ““Be” is one too many. Put quotation marks round words that belong together:',
+    begins: 'Not written. ““Be” is one too many. A shell reads only straight quotation marks, "…":',
     says: ['--enact --text "Be kind."'],
   },
   {
@@ -1509,6 +1518,17 @@ test.each([
   ['proposed: 2026-03-02', 'proposed: 2026-11-31', 'That month has 30 days.'],
   ['by: anna', 'by: anna\nby: ben', 'Keep `by: anna` or `by: ben`, whichever is right.'],
   ['by: anna', 'by: anna\nby: anna', 'Both say the same: remove one of the two.'],
+  [
+    'by: anna',
+    'by: anna\nvotes: { for: 3, against: 0 }',
+    'Write all of them so: `votes: { tally: { for: 3, against: 0 } }`.',
+  ],
+  ['enact: {}', 'enact: { title: Tea: hot, sweet }', 'marks: `title: "Tea: hot, sweet"`.'],
+  [
+    'enact: {}\n---',
+    'enact: {}',
+    '6 │ Tea. │ ^^^^ 7 │ Put a line of three dashes above this one: ---',
+  ],
   ['by: anna', 'by: anna', undefined],
 ])('in a record instead of %s %s is answered with %s', async (right, line, cure) => {
   const game = scratchGame();
@@ -1897,5 +1917,78 @@ test('two open proposals of one number are named by their files', async () => {
   game.write(`${folder}/301-copy.md`, game.read(`${folder}/301.md`));
   const { err } = await game.nomic(['close', '301']);
   expect(err).toContain(`${folder}/301-copy.md and content/${folder}/301.md.`);
+  game.remove();
+});
+
+test.each([
+  ['proposals/301.md', 'proposals/310.md'],
+  ['proposals/301.md', '301.md'],
+  ['proposals/301.md', 'proposals/301.md.txt'],
+  ['votes/301-anna.md', 'votes/anna-301.md'],
+  ['votes/301-anna.md', 'votes/301-ana.md'],
+])('the command that calls a file %s is offered for %s', async (right, wrong) => {
+  const game = scratchGame();
+  await game.nomic(OPEN.split(' '));
+  await game.nomic('vote --for anna --own-file --on 2026-03-03'.split(' '));
+  const folder = join(game.folder, 'content/games/friends');
+  renameSync(join(folder, right), join(folder, wrong));
+  const { out = '' } = await game.nomic(['check']);
+  const at = 'content/games/friends/';
+  expect(out).toContain(`\n    mv ${at}${wrong} ${at}${right}\n`);
+  game.remove();
+});
+
+test('a copy whose number was forgotten is told the next one that is free', async () => {
+  const game = scratchGame();
+  for (const line of [...VOTED, 'propose --enact --text Cake. --on 2026-03-05'])
+    await game.nomic(line.split(' '));
+  const folder = 'games/friends/proposals';
+  game.write(`${folder}/303.md`, game.read(`${folder}/301.md`));
+  const { out = '' } = await game.nomic(['check']);
+  const said = out.replace(/\s+/g, ' ');
+  expect(said).toContain('Number this one 303, and give it its own date; or remove one of the two');
+  expect(said).toContain('Write `proposal: 303`, since `301.md` is there too.');
+  game.remove();
+});
+
+test('an id that two events have is told another one', async () => {
+  const game = scratchGame();
+  const event = '---\non: 2026-03-02\nid: spill\nnote: Tea was spilt.\n---\n';
+  for (const name of ['a', 'b']) game.write(`games/friends/events/${name}.md`, event);
+  const { out = '' } = await game.nomic(['check']);
+  expect(out.replace(/\s+/g, ' ')).toContain('such as `id: spill-2`. If nothing names the event,');
+  game.remove();
+});
+
+test('a record in another encoding is told the word that cannot be read', async () => {
+  const game = scratchGame();
+  await game.nomic(OPEN.split(' '));
+  const file = 'games/friends/proposals/301.md';
+  const text = game.read(file).replace('Tea.', 'The café is open.');
+  writeFileSync(join(game.folder, 'content', file), text, 'latin1');
+  const { out = '' } = await game.nomic(['check']);
+  expect(out).toContain('in UTF-8. Line 7 has the unreadable word “caf\ufffd”.');
+  game.remove();
+});
+
+test('an event says what happened', async () => {
+  const game = scratchGame();
+  const { out } = await game.nomic('event forfeit: eve --on 2026-03-02'.split(' '));
+  expect(out).toMatch(/\n2 March 2026: Eve Fox forfeits, as granted by Rule 113\.\n/);
+  game.remove();
+});
+
+test('a player who was taken out of game.md is put back, and leaves by an event', {
+  tags: ['slow'],
+}, async () => {
+  const game = scratchGame();
+  for (const line of VOTED) await game.nomic(line.split(' '));
+  commitAll(game, 'Begin');
+  const text = game.read('games/friends/game.md');
+  game.write('games/friends/game.md', text.replace(/ {2}eve:.*\n/, ''));
+  const { out = '' } = await game.nomic(['check', '--base', 'HEAD']);
+  expect(out.replace(/\s+/g, ' ')).toContain(
+    'Put eve back. A player who leaves stays in game.md, and an event says so: `nomic event friends "leave: eve"`.',
+  );
   game.remove();
 });

@@ -121,7 +121,10 @@ describe('what is malformed', () => {
     // It merely stands beside the games.
     ['games/notes.txt', []],
   ])('is also what lacks %s', (file, games) => {
-    const unread = [fileFinding(file, 'It cannot be read.'), fileFinding('x.md', '')];
+    const unread = [
+      fileFinding(file, { message: 'It cannot be read.' }),
+      fileFinding('x.md', { message: '' }),
+    ];
     const set = { file: 'rulesets/s/ruleset.md', text: RULESET };
     const sources = [set, { file: 'games/g/game.md', text: game('s') }];
     const { records, findings } = parseRecords(sources, READINGS, unread);

@@ -27,7 +27,7 @@ import { changesUnderVote } from './under-vote.ts';
 const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
 const BEGUN = `Put it back as it was: a proposal changes what a game began with. ${OPENLY}`;
 const LEFT_OUT =
-  'Put the card back. If it was not part of the set, say so in ruleset.md: `corrected`.';
+  'Put the card back: the repeal of a rule is a proposal. If it was not part of the set, say so in ruleset.md: `corrected`.';
 const ORDER = `Put the events of that day back in their old order. ${OPENLY}`;
 
 /** The settled part of a record that still exists. */
@@ -95,7 +95,17 @@ export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Re
       switch (change.kind) {
         case 'game': {
           const what = 'The game has begun';
-          return changesIn(change, { what, help: BEGUN, isSettled: isBegunWith(change.was) });
+          const isBegun = isBegunWith(change.was);
+          const isLeft = ({ key }: KeyDifference) => key === 'players' && left !== undefined;
+          const left = change.was?.players.find(
+            ({ id }) => !change.is?.players.some((player) => player.id === id),
+          );
+          const leaving = `Put ${left?.id} back. A player who leaves stays in game.md, and an event says so: \`nomic event ${change.was?.id} "leave: ${left?.id}"\`. ${OPENLY}`;
+          const others = (each: KeyDifference) => isBegun(each) && !isLeft(each);
+          return [
+            ...changesIn(change, { what, help: leaving, isSettled: isLeft }),
+            ...changesIn(change, { what, help: BEGUN, isSettled: others }),
+          ];
         }
         case 'proposal':
           return changesOfProposal(change);

@@ -323,7 +323,9 @@ function placedWords(
     return OF_WORDS.test(option.value ?? '') && values.length > 1;
   });
   const marks = isMended && (isTorn || (loose.length > 1 && usual?.value.includes(' ')));
-  const hint = marks ? '. Put quotation marks round words that belong together' : '';
+  const isBent = typed.some(({ word }) => unbent(word) !== word);
+  const straight = isBent ? '. A shell reads only straight quotation marks, "…"' : undefined;
+  const hint = marks ? (straight ?? '. Put quotation marks round words that belong together') : '';
   return {
     isMended,
     fault: { message: `“${first}” is one too many${hint}:`, cures: [cure] },

@@ -124,7 +124,7 @@ function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): MoveW
   };
 }
 
-function eventSaid(archive: GameArchive, event: WrittenEvent): MoveWords {
+export function eventSaid(archive: GameArchive, event: WrittenEvent): MoveWords {
   const { replay, latest } = archive;
   const entry = replay.timeline.find((each) => each.kind === 'event' && each.event === event);
   const on = event.on ? `${formatDate(event.on)}: ` : '';

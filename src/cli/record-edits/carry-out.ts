@@ -1,7 +1,7 @@
 /** Tries a planned move, writes it if it is legal, and says what it did. */
 
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
-import { createGameArchive } from '../../archive/lookup/game-archive.ts';
+import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
@@ -52,6 +52,7 @@ import {
   SAY_IT_SO,
   STATUS,
 } from '../command-line/outcome.ts';
+import { eventSaid } from '../preview/describe-move.ts';
 import { closeNext, rollNext } from '../status/tell-state.ts';
 import { COMMANDS } from '../usage/usage.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
@@ -414,7 +415,10 @@ function votesAnew(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
     .filter(([, ids]) => ids.some((id) => id === twice))
     .map(([kept]) => {
       const others = sides.map(([way, ids]) => {
-        return [way, ids.filter((id) => id !== twice || way === kept).join(',') || undefined];
+        const own = ids.filter((id) =>
+          id === twice ? way === kept : waysOnRecord(id, toEdit, given).length === 0,
+        );
+        return [way, own.join(',') || undefined];
       });
       return typedWith(Object.fromEntries(others), given);
     });
@@ -429,7 +433,8 @@ function votedAlready(toEdit: OpenForEdit, given: Asked): string {
       ? waysOnRecord(id, toEdit, given).map((way) => `${name} has voted already: ${way}.`)
       : [],
   );
-  return said.join(' ');
+  const twice = said.length === 0 ? undefined : namedTwice(given);
+  return [...said, ...(twice === undefined ? [] : [`You name ${twice} twice.`])].join(' ');
 }
 
 /** Votes are changed one at a time. */
@@ -526,7 +531,10 @@ function said(done: Done, context: CommandContext): readonly string[] {
   const { draft, tried, toEdit } = done;
   const { replay, faults, notes } = tried;
   if (!replay || faults.length > 0) return [];
+  const archive = archiveIn(done);
+  const event = replay.game.events.findLast(({ file }) => file === draft.file);
   return [
+    ...(archive && event ? [eventSaid(archive, event).says] : []),
     ...sayMove(replay, draft),
     ...castOutcome(done),
     ...effectLines(effectsIn(done)),
@@ -569,13 +577,16 @@ function noteLine({ code, message, help }: Tried['notes'][number]): string {
   return code === 'mechanics/differ' && help ? `Note: ${message} ${help}` : `Note: ${message}`;
 }
 
-/** The effects on the mechanics of rules. */
-function effectsIn({ draft, toEdit, tried }: Done): readonly EffectPhrase[] {
-  const { replay, faults, library } = tried;
+/** The move's effects on the mechanics of the rules. */
+function effectsIn(done: Done): readonly EffectPhrase[] {
+  const archive = archiveIn(done);
+  if (!archive || done.tried.faults.length > 0) return [];
+  return effectsOfMove(done.toEdit.replay, archive, done.draft);
+}
+
+function archiveIn({ tried: { replay, library } }: Done): GameArchive | undefined {
   const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);
-  if (!ruleset || faults.length > 0) return [];
-  const archive = createGameArchive(replay, ruleset, createLinks('/'));
-  return effectsOfMove(toEdit.replay, archive, draft);
+  return ruleset && createGameArchive(replay, ruleset, createLinks('/'));
 }
 
 function json(done: Done): string {

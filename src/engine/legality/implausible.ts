@@ -152,15 +152,25 @@ function misnamedFiles({ proposals, judgments }: WrittenGame): readonly NewFindi
     ...proposals.map((record) => ({ record, key: 'proposal' })),
     ...judgments.map((record) => ({ record, key: 'judgment' })),
   ];
-  return records.flatMap(({ record, key }) => {
-    const { name, number } = record;
+  return records.flatMap(({ record, key }): readonly NewFinding[] => {
+    const { name, number, file } = record;
     if (!/^\d+$/.test(name) || Number(name) === number) return [];
+    const called = file.replace(/[^/]+$/, `${number}.md`);
+    const isCopy = records.some((each) => each.record.file === called);
+    const before = records.some(
+      (each) => each.key === key && each.record.number === Number(name) - 1,
+    );
+    const mayBeSlip = before || Number(name) < Number(number);
+    const right = `\`${key}: ${Number(name)}\``;
+    const orNumber = mayBeSlip ? ` If the number is the slip, write ${right}.` : '';
     return [
       {
         code: 'implausible',
         at: spot(record, key),
         message: `The file is called \`${name}.md\`, but its record says ${key} ${number}.`,
-        help: `Call the file \`${number}.md\`. If the number is the slip, write \`${key}: ${Number(name)}\`.`,
+        ...(isCopy
+          ? { help: `Write ${right}, since \`${number}.md\` is there too.` }
+          : { help: `Call the file \`${number}.md\`.${orNumber}`, called }),
       },
     ];
   });

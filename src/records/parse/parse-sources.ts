@@ -50,7 +50,7 @@ export function parseFolders(sources: readonly Source[]) {
   const misplaced: Finding[] = [];
   for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     const parsed = parseRecordPath(source.file);
-    if (!parsed.ok) misplaced.push(fileFinding(source.file, parsed.message, parsed.help));
+    if (!parsed.ok) misplaced.push(fileFinding(source.file, parsed));
     else if ('ruleset' in parsed.path) parseIntoRuleset(rulesets, source, parsed.path);
     else parseIntoGame(games, source, parsed.path);
   }

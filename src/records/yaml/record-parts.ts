@@ -124,6 +124,8 @@ function otherLanguage(firstLine: string): SplitRecord<never> {
   return reject(message, 'Let the first line be three dashes alone: ---', [from, firstLine.length]);
 }
 
+const CLOSE = 'Put a line of three dashes after the last key: ---';
+
 function withoutClose(text: string, start: number): SplitRecord<never> {
   const alike = /^[^\S\n]{0,9}(?:[-–—]{1,9}|\*{3}|_{3}|\.{3})[^\S\n]{0,9}$/m.exec(
     text.slice(start),
@@ -134,8 +136,10 @@ function withoutClose(text: string, start: number): SplitRecord<never> {
     const at = [from, from + alike[0].length] as const;
     return reject(message, 'Write --- at its beginning, and nothing else.', at);
   }
-  const help = 'Put a line of three dashes after the last key: ---';
-  return reject('The front matter is never closed.', help, [0, 3]);
+  const words = /^(?![\w-]+:(?:\s|$)|[ \t#]|- )\S.*$/m.exec(text.slice(start));
+  const help = words ? 'Put a line of three dashes above this one: ---' : CLOSE;
+  const from = start + (words?.index ?? -start);
+  return reject('The front matter is never closed.', help, [from, from + (words?.[0].length ?? 3)]);
 }
 
 function reject(message: string, help: string, at: Extent): SplitRecord<never> {

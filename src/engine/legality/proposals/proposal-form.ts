@@ -2,10 +2,12 @@
  * Checks the form of a proposal (Suber's 106: it is written down before the vote), its title and facts.
  */
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
+import { quote } from '../../../helpers/words.ts';
 import { declarer, namesDeclared, rulingOn, said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import { onlyReads } from '../../../law/mechanics/mechanics.ts';
+import { say } from '../../../law/sentences/sentences.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, numberOf, wordOf, ZERO } from '../../decisions/evaluate.ts';
@@ -43,11 +45,11 @@ export function checkProposalForm(
 export function checkMechanicsStated(context: Context, { change, before, at }: Plan): Objections {
   if (change.kind !== 'amend' || !before?.mechanics || change.mechanics !== undefined) return [];
   if (onlyReads(before.mechanics)) return [];
-  const slots = Object.keys(before.mechanics.raw).join(', ');
+  const does = say(before.mechanics).map(quote).join(' ');
   return illegal(context, {
     code: 'mechanics/unstated',
     at,
-    message: `Rule ${before.number} carries mechanics (${slots}), and the amendment does not say which mechanics the rule then has.`,
+    message: `Rule ${before.number} has mechanics, and the amendment does not say which it then has. Now they say: ${does}`,
     help: 'Write `mechanics: keep`, `mechanics: none`, or the new mechanics next to `amend`.',
   });
 }
@@ -185,6 +187,10 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
   const isLater = context.game.proposals.some(
     ({ number, name }) => number === expected && !recorder.log.proposals.has(name),
   );
+  const numbers = new Set(context.game.proposals.map(({ number }) => number));
+  let free = expected;
+  while (numbers.has(free)) free += 1;
+  const isFree = free === expected;
   const missing = first || isLater ? 0 : proposal.number - expected;
   const gone = Array.from({ length: Math.max(0, Math.min(missing, MOST_GONE)) }, (_, i) =>
     proposal.file.replace(/[^/]+$/, `${expected + i}.md`),
@@ -203,8 +209,8 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
         }
       : first
         ? {
-            message: `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${expected}.`,
-            help: `Number this one ${expected}; or remove one of the two, if they are the same proposal.`,
+            message: `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${free}.`,
+            help: `Number this one ${free}${isFree ? '' : ', and give it its own date'}; or remove one of the two, if they are the same proposal.`,
             related: [{ message: 'The other is here.', at: spot(first, 'proposal') }],
           }
         : {

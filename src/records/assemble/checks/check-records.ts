@@ -38,7 +38,9 @@ export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Find
   const named = events.filter(({ id }) => id !== undefined);
   return repeated(named, ({ id }) => String(id)).map(([{ file, path, id }, first]) => {
     const message = `Another event has the id \`${id}\` already.`;
-    const help = 'Give one of the two an id of its own.';
+    const copies = Array.from(named, (_, i) => `${id}-${i + 2}`);
+    const other = copies.find((each) => named.every((event) => event.id !== each));
+    const help = `Give one of the two an id of its own, such as \`id: ${other}\`. If nothing names the event, remove its id.`;
     const problem = { code: 'format/duplicate', message, help } as const;
     const at = { file: first.file, path: [...first.path, 'id'] };
     const related = [{ message: 'It is here.', at }];
