@@ -58,7 +58,11 @@ export function takeFolders(content: string): AstroIntegration {
           const stays = games === 'games' ? parts?.get(game)?.isLaid : undefined;
           if (isFolder) return below.length === 0 && stays === true;
           if (stays === false) return false;
-          const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
+          const kept = join(cache, 'dist', relative(folder, file));
+          const isSame =
+            existsSync(kept) &&
+            statSync(file).size === statSync(kept).size &&
+            readFileSync(file).equals(readFileSync(kept));
           if (isSame) left.add(file);
           return isSame;
         });
@@ -99,12 +103,4 @@ function carryAssets(site: string): Plugin {
       }
     },
   };
-}
-
-function haveSameBytes(one: string, other: string): boolean {
-  return (
-    existsSync(other) &&
-    statSync(one).size === statSync(other).size &&
-    readFileSync(one).equals(readFileSync(other))
-  );
 }

@@ -33,24 +33,10 @@ process.stdout.on('error', withoutReader);
 process.stderr.on('error', () => {});
 try {
   const { run } = await import('./run.ts');
-  finish(await run(process.argv.slice(2), describeContext()));
-} catch (error) {
-  // A user's mistake is an outcome. An exception is a refusal of the system or a fault of this program.
-  const fault = systemFault(error);
-  const status = fault ? STATUS.usage : STATUS.findings;
-  const place = visible(fault?.path ?? 'the folder in which it was called');
-  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const err = fault
-    ? `nomic: ${place} cannot be used: ${fault.reason}.\n`
-    : `nomic: this is a bug in Nomotheca. ${visible(what)}\nPlease report it, with the command and the records that led to it.\n`;
-  finish(printable({ status, err }, { colour: false }));
-}
-
-function describeContext(): CommandContext {
   const { stdin, stdout, env } = process;
   const cwd = process.cwd();
   const script = process.argv[1] ?? '';
-  return {
+  const context: CommandContext = {
     command: calledAs({ script, software: SOFTWARE, cwd, env: { ...env, PATH: programs } }),
     cwd,
     isTerminal: stdout.isTTY,
@@ -64,6 +50,17 @@ function describeContext(): CommandContext {
     ...(stdin.isTTY && stdout.isTTY && { ask: terminalAsker({ input: stdin, output: stdout }) }),
     askBeside,
   };
+  finish(await run(process.argv.slice(2), context));
+} catch (error) {
+  // A user's mistake is an outcome. An exception is a refusal of the system or a fault of this program.
+  const fault = systemFault(error);
+  const status = fault ? STATUS.usage : STATUS.findings;
+  const place = visible(fault?.path ?? 'the folder in which it was called');
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const err = fault
+    ? `nomic: ${place} cannot be used: ${fault.reason}.\n`
+    : `nomic: this is a bug in Nomotheca. ${visible(what)}\nPlease report it, with the command and the records that led to it.\n`;
+  finish(printable({ status, err }, { colour: false }));
 }
 
 /** Windows has no file for the terminal. */
@@ -92,10 +89,7 @@ function finish({ status, out, err, stepSummary }: Printable): void {
   }
 }
 
-/**
- * A reader may close the pipe early, as `head` does, which is no mistake. A build goes on without one: what
- * it makes is the site.
- */
+/** A reader may close the pipe early, as `head` does. A build continues, since it makes a site. */
 function withoutReader(error: NodeJS.ErrnoException): void {
   const isClosed = error.code === 'EPIPE';
   if (!isClosed && !isLost)

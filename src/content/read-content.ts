@@ -110,12 +110,17 @@ function readEntries(entries: readonly Dirent[], folder: string, into: Collected
       const fault = folderFault(file);
       const first = fault && withoutRecords(file, into);
       if (!fault) readEntriesOf(file, into);
-      else if (first) into.findings.push(fileFinding(first, fault.message, fault.help));
+      else if (first) into.findings.push(fileFinding(first, fault));
     } else if (!entry.isFile()) {
       const what = entry.isSymbolicLink() ? 'A symbolic link' : 'Something that is not a file';
       const message = `${what} is in the place of a record.`;
       into.findings.push(fileFinding(file, { message, help: 'Put the record itself here.' }));
-    } else if (!IGNORED.has(name)) readRecord(file, into);
+    } else if (!IGNORED.has(name)) {
+      const parsed = parseRecordPath(file);
+      const read = parsed.ok ? readText(join(into.dir, file)) : parsed;
+      if (!read.ok) into.findings.push(fileFinding(file, read));
+      else into.sources.push({ file, text: read.text });
+    }
   }
 }
 
@@ -136,26 +141,11 @@ function withoutRecords(file: string, into: Collected): string | undefined {
   return within.findings.find((finding) => !isOfGit(finding))?.at.file;
 }
 
-/** A folder with the wrong name has one finding, whatever is in it. */
-function readFolder(file: string, into: Collected): void {
-  const fault = folderFault(file);
-  const first = fault && withoutRecords(file, into);
-  if (!fault) readEntriesOf(file, into);
-  else if (first) into.findings.push(fileFinding(first, fault));
-}
-
 function readEntriesOf(file: string, into: Collected): void {
   const depth = file.split('/').length;
   const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : TOO_DEEP;
   if (typeof entries !== 'string') readEntries(entries, `${file}/`, into);
   else into.findings.push(fileFinding(file, { message: `The folder cannot be read: ${entries}.` }));
-}
-
-function readRecord(file: string, into: Collected): void {
-  const parsed = parseRecordPath(file);
-  const read = parsed.ok ? readText(join(into.dir, file)) : parsed;
-  if (!read.ok) into.findings.push(fileFinding(file, read));
-  else into.sources.push({ file, text: read.text });
 }
 
 function readText(path: string) {

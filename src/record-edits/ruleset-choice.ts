@@ -41,7 +41,7 @@ function likeness(ruleset: WrittenRuleset, twin: WrittenRuleset): string {
   return `${ruleset.id} has the same rules as ${twin.id}${but}.`;
 }
 
-/** At most so many rules may differ in two sets that pass for the same. */
+/** At most so many rules differ in almost equal sets. */
 const MOST_DIFFERING = 3;
 
 /** The differing rules of two sets with the same numbers; nothing for other sets. */

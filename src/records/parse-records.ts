@@ -245,10 +245,10 @@ function joinVotes(votes: readonly WrittenVote[], voting: Voting) {
   for (const vote of votes) {
     // `301-gold-ada` at each of its hyphens, with the longest name of a proposal first.
     const parts = vote.name.split('-');
-    const splits = parts
+    const all = parts
       .map((_, i) => ({ proposal: parts.slice(0, i).join('-'), player: parts.slice(i).join('-') }))
-      .filter(({ proposal }, i) => i > 0 && names.has(proposal))
-      .reverse();
+      .slice(1);
+    const splits = all.filter(({ proposal }) => names.has(proposal)).reverse();
     const [first] = splits;
     const meant = splits.find(({ player }) => ids.has(player));
     const proposal = meant && names.get(meant.proposal);
@@ -258,7 +258,7 @@ function joinVotes(votes: readonly WrittenVote[], voting: Voting) {
     } else if (!first) {
       const message = `No proposal of this game fits a vote called \`${vote.name}\`.`;
       // `anna-301` is meant for `301-anna`.
-      const turned = splitsOf(vote.name).find((each) => names.has(each.player));
+      const turned = all.find((each) => names.has(each.player));
       const called = turned && beside(vote.file, `${turned.player}-${turned.proposal}`);
       const problem = { code: 'unknown/proposal', message, help: FORM } as const;
       findings.push({ ...atName(vote.file, problem), called });

@@ -70,7 +70,13 @@ export function findBelated(
   }
   const byRecord = Map.groupBy(added.reverse(), ({ step }) => recordOfStep(step));
   const late = [...byRecord].flatMap(([record, steps]) => {
-    return toBelated(record, steps, isCorrected(origins.get(record), record));
+    const first = steps.find(({ isBefore }) => isBefore);
+    // All steps of the others come after the recorded ones.
+    if (!first) return [];
+    const followedBy = steps.find((each) => each.followedBy)?.followedBy;
+    const kinds = steps.filter((each) => !each.followedBy).map(({ step }) => step.kind);
+    const isOpenly = isCorrected(origins.get(record), record);
+    return [{ record, step: first.step, followedBy, late: new Set(kinds), isCorrected: isOpenly }];
   });
   const takenOut = [...pairs.proposals, ...pairs.judgments]
     .flatMap(([was, is]) => (is ? [] : [was]))
@@ -93,13 +99,4 @@ function stepName(step: TimelineStep): string {
  */
 function hasPlace(step: TimelineStep, isAdded: boolean): boolean {
   return ('event' in step && step.event.after !== undefined) || (isAdded && !step.on);
-}
-
-/** Empty if all steps of a record come after the recorded ones. */
-function toBelated(record: GameRecord, steps: readonly NewStep[], isOpenly: boolean) {
-  const first = steps.find(({ isBefore }) => isBefore);
-  if (!first) return [];
-  const followedBy = steps.find((each) => each.followedBy)?.followedBy;
-  const late = steps.filter((each) => !each.followedBy).map(({ step }) => step.kind);
-  return [{ record, step: first.step, followedBy, late: new Set(late), isCorrected: isOpenly }];
 }

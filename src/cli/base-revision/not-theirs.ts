@@ -42,7 +42,7 @@ export function notTheirs(
     const cards = asked.has(ruleset) ? [] : (compared.rulesets.get(ruleset) ?? []);
     asked.add(ruleset);
     const game = compared.games.find((each) => each.was === was);
-    // A game is replayed once at most in each revision, and only if a row asks for it.
+    // Replays each revision of a game at most once, and only if a rule of rights needs it.
     const before = () => replayIn(compared.then, was.id);
     const after = () => replayIn(compared.now, was.id);
     const hand = { author, game: was.id, book, before, after };

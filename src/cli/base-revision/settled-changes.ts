@@ -4,7 +4,6 @@
  */
 import type { ChangedGame } from '../../records/differences/compare-records.ts';
 import {
-  type ChangeOf,
   calledIn,
   type KeyDifference,
   type RecordChange,
@@ -87,8 +86,6 @@ function addedCard(card: WrittenCard | undefined): readonly Rewriting[] {
 }
 
 export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Rewriting[] {
-  // Two judgments with one number are forbidden, so one of them may be removed.
-  const numbers = new Set(is.judgments.map(({ number }) => number));
   return [
     ...changes.flatMap(correctionFaults),
     ...changes.flatMap((change): readonly Rewriting[] => {
@@ -107,10 +104,23 @@ export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Re
             ...changesIn(change, { what, help: BEGUN, isSettled: others }),
           ];
         }
-        case 'proposal':
-          return changesOfProposal(change);
-        case 'judgment':
-          return changesOfJudgment(change, numbers);
+        case 'proposal': {
+          const { was, is: now } = change;
+          if (!was) return [];
+          if (!isDecided(was)) return changesUnderVote(change);
+          const what = `${recordName(was)} is settled`;
+          if (now) return changesIn(change, { what });
+          return [gone(what, { file: was.file, path: ['proposal'] })];
+        }
+        case 'judgment': {
+          const { was, is: now } = change;
+          if (!was || !isGiven(was)) return [];
+          const what = `${recordName(was)} is given`;
+          if (now) return changesIn(change, { what, isSettled: isSettledOnBench(was, now) });
+          // Two judgments with one number are forbidden, so one of them may be removed.
+          if (is.judgments.some(({ number }) => number === was.number)) return [];
+          return [gone(what, { file: was.file, path: ['judgment'] })];
+        }
         default:
           return [];
       }
@@ -128,22 +138,6 @@ function isBegunWith(was: WrittenGame | undefined): (difference: KeyDifference) 
 }
 
 const PLAYERS_OR_NEW: ReadonlySet<string> = new Set(['player.new', 'player.gone', 'reading.new']);
-
-function changesOfProposal(change: ChangeOf<'proposal'>): readonly Rewriting[] {
-  const { was, is } = change;
-  if (!was) return [];
-  if (!isDecided(was)) return changesUnderVote(change);
-  const what = `${recordName(was)} is settled`;
-  return is ? changesIn(change, { what }) : [gone(what, { file: was.file, path: ['proposal'] })];
-}
-
-function changesOfJudgment(change: ChangeOf<'judgment'>, numbers: ReadonlySet<number | string>) {
-  const { was, is } = change;
-  if (!was || !isGiven(was)) return [];
-  const what = `${recordName(was)} is given`;
-  if (is) return changesIn(change, { what, isSettled: isSettledOnBench(was, is) });
-  return numbers.has(was.number) ? [] : [gone(what, { file: was.file, path: ['judgment'] })];
-}
 
 /**
  * The settled part of a Judgment: all Judges up to the last one with a ruling. The reasons and answers

@@ -52,7 +52,7 @@ export function softwareNamed({ values }: Arguments): Software {
   };
 }
 
-/** At GitHub, the actions of the release are meant too, in which an address lies. */
+/** At GitHub, addresses also name the actions of the release. */
 function inWordsOf(forge: string, where: string | undefined): string | undefined {
   return forge === 'github' ? where?.replace(IN_RELEASE, '$1@$2') : where;
 }

@@ -86,11 +86,8 @@ export async function buildFrom(
 ): Promise<CommandOutcome> {
   const built = await buildArchive(settings, context.stdout, scope);
   if (built.ok) return { status: STATUS.ok };
-  return built.message === undefined ? refuse(values, context) : misuse(built.message);
-}
-
-/** Refuses illegal records in the words of `nomic check`. */
-function refuse(values: Arguments['values'], context: CommandContext): CommandOutcome {
+  if (built.message !== undefined) return misuse(built.message);
+  // Refuses illegal records in the words of `nomic check`.
   const content = namedContent({ values, env: context.env });
   const given = { ...NOTHING_GIVEN, values: new Map([['content', content]]) };
   const { err = '', ...report } = checkRecords(given, context);

@@ -89,7 +89,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const { shown, notes } = showsNotes(given)
     ? { shown: locateFindings(library, replays), notes: [] }
     : locateShown(library, replays);
-  // Notes about what was there before are not this change's, and are not counted again.
+  // Old notes are not counted again for a change.
   const news = revisions && new Set(newIn(revisions, newNotes));
   const findings = [...withWarnings(library, shown, revisions), ...rewritten].sort(byPlace);
   const report: Report = {

@@ -1,15 +1,23 @@
-/** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
+/** `nomic explain`: the meaning of a code, its reason and its cure. */
 import { CODES } from '../../diagnostics/codes.ts';
 import { REASONS } from '../../diagnostics/reasons.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
-import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
+import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { WIDEST, wrap } from '../../diagnostics/reporters/wrap.ts';
 import { type Command, misnamed, misusedFor, STATUS } from '../command-line/outcome.ts';
 
 export const explain: Command = ({ operands }, { command, columns, colour }) => {
   const palette = colour ? COLOUR : PLAIN;
   const [wanted] = operands;
-  if (wanted === undefined) return { status: STATUS.ok, out: everyCode(palette) };
+  if (wanted === undefined) {
+    const widest = Math.max(...CODES.map((each) => each.length));
+    const blocks = Object.entries(CLASS_NAMES).map(([kind, name]) => {
+      const codes = CODES.filter((each) => REGISTER[each].class === kind);
+      const rows = codes.map((each) => `  ${each.padEnd(widest)}  ${REGISTER[each].title}`);
+      return [palette.strong(name), ...rows].join('\n');
+    });
+    return { status: STATUS.ok, out: `${blocks.join('\n\n')}\n` };
+  }
   const code = CODES.find((known) => known === wanted);
   if (code) {
     const { title, mend, class: kind } = REGISTER[code];
@@ -34,13 +42,3 @@ export const explain: Command = ({ operands }, { command, columns, colour }) => 
     return misusedFor(`“${wanted}” has several codes: ${group.join(', ')}.`, ['explain', first]);
   return misnamed('code', wanted, CODES, `For all codes: ${command} explain`);
 };
-
-function everyCode(palette: Palette): string {
-  const widest = Math.max(...CODES.map((code) => code.length));
-  const blocks = Object.entries(CLASS_NAMES).map(([kind, name]) => {
-    const codes = CODES.filter((code) => REGISTER[code].class === kind);
-    const rows = codes.map((code) => `  ${code.padEnd(widest)}  ${REGISTER[code].title}`);
-    return [palette.strong(name), ...rows].join('\n');
-  });
-  return `${blocks.join('\n\n')}\n`;
-}

@@ -69,7 +69,7 @@ function slotsOf(typed: readonly string[], isJson: boolean, command: string) {
   const heads = notes.map((each) => `${visible(each)}\n`).join('');
   if (read.ok)
     return { status: STATUS.ok, out: heads + stringify(read.mechanics, { lineWidth: 0 }) };
-  // Each sentence with its words at fault marked, and what may stand there.
+  // Each sentence with its faulty words marked, and the words that fit there.
   const lines = read.problems.flatMap(({ sentence, message, help, start, end }) => {
     const marked = `${' '.repeat(start)}${'^'.repeat(Math.max(1, end - start))}`;
     return [sentences[sentence] ?? '', marked, message, ...(help === undefined ? [] : [help])];
@@ -79,7 +79,7 @@ function slotsOf(typed: readonly string[], isJson: boolean, command: string) {
   return { status: STATUS.findings, err: `${heads}${[...lines, alone].map(visible).join('\n')}\n` };
 }
 
-/** `nomic format`: writes the mechanics of records in the other form, and touches nothing else. */
+/** `nomic format`: rewrites the mechanics of records in the other form, and nothing else. */
 export const format: Command = ({ operands, values, switches }, { cwd }) => {
   const form = values.get('as') === 'slots' ? 'slots' : 'sentences';
   const files = operands.flatMap((name) => recordsIn(cwd, name));

@@ -113,13 +113,13 @@ export const propose = recording('propose', (given, context) => {
     const text = given.switches.has('dry-run') ? undefined : given.values.get('text');
     const remarks = [
       ...changes.flatMap((change) => unsaid(toEdit.replay, change)),
-      // How mechanics in other words were read.
+      // How mechanics in other words were understood.
       ...understand(given.values.get('mechanics') ?? '').flatMap((each) => {
         if (each.how === 'as written' || each.how === 'not understood') return [];
         const said = each.says.map(({ sentence }) => sentence).join(' ');
         return [`“${each.words}” was read ${each.how}: ${said}`];
       }),
-      // A shell may have taken a sign of the words for its own.
+      // The shell may have removed a sign from the text.
       ...(text === undefined ? [] : [`Its words: ${text}`]),
     ];
     return planned.ok ? { ...planned, remarks } : planned;
@@ -232,7 +232,16 @@ export const event = recording('event', (given, context) => {
   };
   return (toEdit) => {
     const fact = factOf(given, toEdit);
-    const form = formOf(given, toEdit);
+    const [, ...words] = given.operands;
+    const playing = toEdit.replay.players.filter(({ status }) => status === 'playing');
+    const said = eventForm(words.join(' '), playing);
+    const [, die] = /^roll: (\d+|N)$/.exec(said) ?? [];
+    // The same words in the form of records.
+    const form: Typed = {
+      move: 'event',
+      ...(die === undefined && { of: said }),
+      says: { roll: die, ...Object.fromEntries(values) },
+    };
     if (fact === undefined)
       return {
         ...refuse(sayItSo(String(form.says?.roll ?? form.of))),
@@ -271,15 +280,6 @@ function factOf(
   const meant = eventMeant(kind ?? '') ?? kind;
   const isThrow = isMapping(data) && ['number', 'bigint'].includes(typeof data.roll);
   return isMapping(data) && meant === kind && !isThrow ? data : undefined;
-}
-
-/** The same words in the form of records. */
-function formOf({ operands: [, ...words], values }: Arguments, { replay }: OpenForEdit): Typed {
-  const playing = replay.players.filter(({ status }) => status === 'playing');
-  const form = eventForm(words.join(' '), playing);
-  const [, die] = /^roll: (\d+|N)$/.exec(form) ?? [];
-  const said = die === undefined ? { of: form } : {};
-  return { move: 'event', ...said, says: { roll: die, ...Object.fromEntries(values) } };
 }
 
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;

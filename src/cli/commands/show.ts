@@ -143,7 +143,7 @@ function columnsOf({ isTerminal, columns }: CommandContext): number {
   return isTerminal ? Math.min(columns, WIDEST) : Number.POSITIVE_INFINITY;
 }
 
-/** How far to replay a game for the version or the date that a command line names. */
+/** The end of the replay for a named version or date. */
 function chooseVersion(
   replay: Replay,
   values: ReadonlyMap<string, string>,

@@ -62,36 +62,27 @@ function openBallotWarnings(
 /** Warns if silent voters could have changed the outcome of a closed vote. */
 function silenceWarnings(now: Replay, ruleset: WrittenRuleset, proposal: Proposal) {
   const silent = (proposal.count?.silent ?? []).slice(0, MAX_TRIED);
-  if (silent.length === 0 || proposal.written.votes?.kind !== 'named') return [];
+  const { written } = proposal;
+  const { votes } = written;
+  if (silent.length === 0 || votes?.kind !== 'named') return [];
+  const cast = votes;
   const alone = silent.flatMap((player) => turnedBy([player], nameOfPlayer(now, player)));
   if (alone.length > 0 || silent.length === 1) return alone;
   return turnedBy(silent, `The ${silent.length} who are silent, together,`);
 
   function turnedBy(voters: readonly PlayerId[], who: string): readonly string[] {
     return (['for', 'against'] as const).flatMap((way) => {
-      const otherwise = outcomeWith(now, ruleset, proposal, { voters, way });
+      const instead = { ...written, votes: { ...cast, [way]: [...cast[way], ...voters] } };
+      const game = supposeGame(now.game, { proposal: written, instead });
+      const { replay } = replayWithCheckpoints(game, ruleset, playedOut(now, ruleset), RESULTS);
+      const otherwise = replay.proposals.find((each) => each.written === instead)?.outcome;
       if (otherwise === proposal.outcome) return [];
       if (otherwise !== 'adopted' && otherwise !== 'defeated') return [];
-      const { number } = proposal.written;
       return [
-        `${who} did not vote on Proposal ${number}. It is ${proposal.outcome}; a vote ${way} it would make it ${otherwise}.`,
+        `${who} did not vote on Proposal ${written.number}. It is ${proposal.outcome}; a vote ${way} it would make it ${otherwise}.`,
       ];
     });
   }
-}
-
-function outcomeWith(
-  now: Replay,
-  ruleset: WrittenRuleset,
-  { written }: Proposal,
-  { voters, way }: { readonly voters: readonly PlayerId[]; readonly way: 'for' | 'against' },
-): Proposal['outcome'] | undefined {
-  const { votes } = written;
-  if (votes?.kind !== 'named') return undefined;
-  const instead = { ...written, votes: { ...votes, [way]: [...votes[way], ...voters] } };
-  const game = supposeGame(now.game, { proposal: written, instead });
-  const { replay } = replayWithCheckpoints(game, ruleset, playedOut(now, ruleset), RESULTS);
-  return replay.proposals.find((each) => each.written === instead)?.outcome;
 }
 
 /** Computes results without notes. */
@@ -167,7 +158,7 @@ export function describePreview(
   const compared = compareRecords(earlier.records, later.records);
   const kept = ids.flatMap((id) => {
     const own = refused.filter(({ game }) => game === id);
-    // Errors in a ruleset are those of the games that began with it.
+    // Errors in a ruleset belong to the games that began with it.
     const found = own.length > 0 ? own : refused.filter(({ game }) => game === undefined);
     const refusals = found.map(({ message }) => message);
     const replay = after.get(id);
@@ -194,7 +185,7 @@ export function describePreview(
   ];
 }
 
-/** A game that makes no moves. */
+/** A game without moves. */
 function quiet(id: string, title: string): GamePreview {
   const nothing = { warnings: [], moves: [], more: 0, next: undefined, differs: [], notes: [] };
   return { id, title, refusals: [], ...nothing };
@@ -233,7 +224,7 @@ function describeGame(
     return { ...move, results: [...move.results, ...was, ...since] };
   });
   const news = newNotes(before, replay);
-  // A change of a whole set is not told card by card.
+  // Many changed cards are not listed one by one.
   const unnamed = differs.length - MAX_MOVES;
   return {
     id,
@@ -247,7 +238,7 @@ function describeGame(
       ...moves.flatMap(({ name, does }) =>
         surprises(does).map((each) => `${name}: ${uncapital(each)}`),
       ),
-      // Where the words of a change and what it does seem to differ.
+      // Doubts about words and mechanics, each with its move.
       ...news
         .filter(({ code }) => DOUBTS.has(code))
         .map(({ at, message }) => {
@@ -266,17 +257,17 @@ function describeGame(
     moves,
     more: records.length - shown.length,
     next: nextOrWinner(replay),
-    /** In game.md, in the ruleset and its cards. */
+    /** Differences in game.md, the ruleset and its cards. */
     differs:
       unnamed > 0 ? [...differs.slice(0, MAX_MOVES), `${unnamed} more differences.`] : differs,
-    /** Those of the check that were not there before. */
+    /** New notes of the check. */
     notes: news
       .filter((note) => !isOnWords(note) && !DOUBTS.has(note.code))
       .map(({ message }) => message),
   };
 }
 
-/** Events that rest on words alone come first, with the words. */
+/** Events that rest on text only come first, with the text. */
 function onWords(news: readonly Finding[]): readonly string[] {
   const notes = news.filter(isOnWords);
   const said = notes.slice(-MAX_MOVES).map(({ message, rule }) => {
@@ -294,7 +285,7 @@ function isOnWords({ code }: Finding): boolean {
   return code === 'grant/words-alone';
 }
 
-/** Outcomes that the change turned, whichever record turned them. */
+/** Outcomes that the change altered, through any record. */
 function turnedOutcomes(before: Replay | undefined, now: Replay): readonly string[] {
   const differing = before ? differences(before, now, ['outcome']) : [];
   const earlier = new Map(differing.map(({ key, was }) => [key, was]));

@@ -33,23 +33,18 @@ export function previewText(
   columns: number,
 ): string {
   if (games.length === 0) return `${NO_MOVE}\n`;
-  const lines = games.flatMap((game) => [...gameLines(game), '']);
+  const lines = games.flatMap(({ id, title, ...game }) => [
+    `${palette.strong(visible(title))} ${palette.faint(`(${id})`)}`,
+    ...game.refusals.flatMap((words) => block('✗ ', words)),
+    ...game.warnings.flatMap((words) => block('! ', words)),
+    ...(game.more > 0 ? block('  ', `${counted(game.more, 'earlier move')} of this change.`) : []),
+    ...game.differs.flatMap((words) => block('~ ', words)),
+    ...game.moves.flatMap(moveLines),
+    ...(game.next === undefined ? [] : block('→ ', game.next)),
+    ...game.notes.flatMap((note) => block('  Note: ', note)),
+    '',
+  ]);
   return lines.join('\n');
-
-  function gameLines({ id, title, ...game }: GamePreview): readonly string[] {
-    return [
-      `${palette.strong(visible(title))} ${palette.faint(`(${id})`)}`,
-      ...game.refusals.flatMap((words) => block('✗ ', words)),
-      ...game.warnings.flatMap((words) => block('! ', words)),
-      ...(game.more > 0
-        ? block('  ', `${counted(game.more, 'earlier move')} of this change.`)
-        : []),
-      ...game.differs.flatMap((words) => block('~ ', words)),
-      ...game.moves.flatMap(moveLines),
-      ...(game.next === undefined ? [] : block('→ ', game.next)),
-      ...game.notes.flatMap((note) => block('  Note: ', note)),
-    ];
-  }
 
   function moveLines({
     is,

@@ -303,11 +303,11 @@ function refusedText(done: Done, context: CommandContext): string {
       ? `${WITHOUT}\n${type(typedWith({ mechanics: undefined }, given))}\n`
       : '';
   const refusal = refusalText(tried.faults, draft.file, styleOf(done, context));
-  // Options of a command that nobody typed are of no use.
+  // A trial's options do not help, since nobody typed them.
   if (context.tried) return refusal;
   const { replay, on } = toEdit;
   const last = latestDate(replay.game);
-  // Records that are dated later than today often forbid a move of today.
+  // Records dated after today may forbid a move today.
   const dates =
     given.values.has('on') || !last || last.from <= on.to
       ? ''
@@ -510,7 +510,7 @@ async function wouldBeVoid(
   };
 }
 
-/** How findings are printed. */
+/** How to print findings. */
 function styleOf({ toEdit, tried, given }: Done, context: CommandContext) {
   const { command, columns } = context;
   const { sourceOf } = tried;
@@ -577,7 +577,7 @@ function noteLine({ code, message, help }: Tried['notes'][number]): string {
   return code === 'mechanics/differ' && help ? `Note: ${message} ${help}` : `Note: ${message}`;
 }
 
-/** The move's effects on the mechanics of the rules. */
+/** The effects on the mechanics of rules. */
 function effectsIn(done: Done): readonly EffectPhrase[] {
   const archive = archiveIn(done);
   if (!archive || done.tried.faults.length > 0) return [];

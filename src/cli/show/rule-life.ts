@@ -62,13 +62,18 @@ export function ruleLifeText(
   if (!last) return '';
   const heading = ruleHeading(last);
   const stages = changes.map((change, i) => stage(change, changes[i - 1]?.rule));
-  // A rule that was repealed does nothing any more.
+  const judgments = replay.judgments.filter(({ rules }) => rules.some((rule) => rule.id === id));
+  const ruled = judgments.map(({ written, ruling, status }) => {
+    const answer = ruling ?? (status === 'open' ? 'not yet decided' : status);
+    return visible(`Judgment ${written.number}: ${written.question} ${answer}`);
+  });
+  // A repealed rule does nothing any more.
   const does = changes.at(-1)?.rule ? mechanicsLines(last.mechanics) : [];
   const says = does.flatMap((line) => line.says.map(visible));
   return [
     [palette.strong(visible(heading)), ruleStatus(replay, last, changes.at(-1))].join('\n'),
     ...stages,
-    ...judgments(replay, id, columns),
+    ...titled('Judgments on it', ruled, columns),
     ...titled('How the engine reads it', says, columns),
   ].join('\n\n');
 
@@ -136,16 +141,7 @@ function marked(style: Style): Style {
   return (text) => text.replace(/\S(?:.*\S)?/, style);
 }
 
-function judgments(replay: Replay, id: string, columns: number): readonly string[] {
-  const on = replay.judgments.filter(({ rules }) => rules.some((rule) => rule.id === id));
-  const lines = on.map(({ written, ruling, status }) => {
-    const said = ruling ?? (status === 'open' ? 'not yet decided' : status);
-    return visible(`Judgment ${written.number}: ${written.question} ${said}`);
-  });
-  return titled('Judgments on it', lines, columns);
-}
-
-/** Nothing if there are no lines. */
+/** Nothing without lines. */
 function titled(title: string, lines: readonly string[], columns: number): readonly string[] {
   const wrapped = lines.flatMap((line) => wrap(line, columns - INDENT.length));
   return lines.length === 0 ? [] : [[title, ...wrapped.map((line) => INDENT + line)].join('\n')];

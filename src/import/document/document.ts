@@ -61,7 +61,11 @@ const BULLET = /^[-*+•][ \t]+/;
 const EMPHASES = ['***', '___', '**', '__', '*', '_'];
 
 export function toLines(document: string): readonly DocumentLine[] {
-  const texts = unquoted(document.split('\n'));
+  const raw = document.split('\n');
+  const written = raw.filter((text) => text.trim() !== '');
+  // The signs of quotation go if most of the document is quoted, as in a reply by mail.
+  const isQuoted = written.filter((text) => QUOTED.test(text)).length * 2 > written.length;
+  const texts = isQuoted ? raw.map((text) => text.replace(QUOTED, '')) : raw;
   const isTight = texts.some((text) => SURELY_TIGHT.test(text.trimStart()));
   const mark = isTight ? TIGHT_HEADING : HEADING;
   const underlined = texts.map((_, i) => underlineLevel(texts, i));
@@ -132,14 +136,6 @@ const LONGEST_EXCERPT = 60;
 
 export function excerpt(text: string): string {
   return text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT)}…` : text;
-}
-
-/** Removes the signs of quotation if most of the document is quoted, as in a reply by mail. */
-function unquoted(texts: readonly string[]): readonly string[] {
-  const written = texts.filter((text) => text.trim() !== '');
-  const quoted = written.filter((text) => QUOTED.test(text));
-  if (quoted.length * 2 <= written.length) return texts;
-  return texts.map((text) => text.replace(QUOTED, ''));
 }
 
 function kindOf(trimmed: string, levelAbove: number | undefined): DocumentLine['kind'] {

@@ -91,8 +91,13 @@ function descend(node: Node, addition: Added, target: Target): Edit | undefined 
   const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
   if (!pair) return addKeys(node, [[step, made(rest)]], target);
   const isEmpty = pair.value === null || (isScalar(pair.value) && pair.value.value === null);
-  if (isEmpty) return fillKey(pair, made(rest), target.matter);
-  if (!isNode(pair.value)) return undefined;
+  const keyEnd = isNode(pair.key) ? pair.key.range?.[1] : undefined;
+  if (isEmpty && keyEnd !== undefined) {
+    const colon = target.matter.indexOf(':', keyEnd) + 1;
+    const [nothing = ''] = /^[ \t]*(?:~|null\b)?/i.exec(target.matter.slice(colon)) ?? [];
+    return { at: [colon, colon + nothing.length], words: ` ${flowYaml(made(rest))}` };
+  }
+  if (isEmpty || !isNode(pair.value)) return undefined;
   return descend(pair.value, rest, { ...target, order: [] });
 }
 
@@ -101,14 +106,6 @@ function made(addition: Added): unknown {
   const [step, ...path] = addition.path;
   if (step !== undefined) return { [step]: made({ ...addition, path }) };
   return addition.as === 'item' ? [addition.value] : addition.value;
-}
-
-function fillKey({ key }: Pair, value: unknown, matter: string): Edit | undefined {
-  const end = isNode(key) ? key.range?.[1] : undefined;
-  if (end === undefined) return undefined;
-  const colon = matter.indexOf(':', end) + 1;
-  const [nothing = ''] = /^[ \t]*(?:~|null\b)?/i.exec(matter.slice(colon)) ?? [];
-  return { at: [colon, colon + nothing.length], words: ` ${flowYaml(value)}` };
 }
 
 function addItems(list: YAMLSeq, values: readonly unknown[], matter: string): Edit | undefined {
@@ -138,17 +135,15 @@ function addKeys(
     .flatMap(([key, value]) => keyYaml(key, value))
     .map((line) => indent + line)
     .join('\n');
-  const before = predecessor(map, entries[0]?.[0] ?? '', order);
+  const rank = order.indexOf(entries[0]?.[0] ?? '');
+  const earlier = new Set<unknown>(order.slice(0, rank));
+  // The key after which a new one belongs; by default the last one.
+  const before =
+    rank < 0
+      ? map.items.at(-1)
+      : map.items.findLast(({ key }) => isScalar(key) && earlier.has(key.value));
   if (before === undefined) return { at: [start, start], words: `${words.trimStart()}\n${indent}` };
   return addLine(endOfPair(before), words, matter);
-}
-
-/** The key after which a new one belongs; by default the last one. */
-function predecessor(map: YAMLMap, key: string, order: readonly string[]): Pair | undefined {
-  const rank = order.indexOf(key);
-  if (rank < 0) return map.items.at(-1);
-  const earlier = new Set<unknown>(order.slice(0, rank));
-  return map.items.findLast(({ key: each }) => isScalar(each) && earlier.has(each.value));
 }
 
 /** Before the closing bracket, after the last element. */

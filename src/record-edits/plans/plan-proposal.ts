@@ -82,8 +82,8 @@ function together(changed: readonly Change[]): Change {
 }
 
 /**
- * Its name lacks the characters that no name of a record has, as in `7729#1`. A number that is used again
- * gets a file of its own.
+ * Drops the characters that names of records cannot have, as in `7729#1`. A repeated number gets another
+ * file.
  */
 function newFile({ textOf, replay }: GameToEdit, number: ProposalNumber): string {
   const plain = String(number)

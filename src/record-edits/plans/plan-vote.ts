@@ -123,7 +123,7 @@ function findVotable(replay: Replay, number: ProposalNumber | undefined): Propos
 
 const EVERYBODY = /^(all|each|everybody|everyone)$/i;
 
-/** Whose vote is missing. */
+/** The players whose votes are missing. */
 export function silentOn({ openVotes }: Replay, { name }: WrittenProposal): readonly PlayerId[] {
   return openVotes.find(({ proposal }) => proposal === name)?.count.silent ?? [];
 }

@@ -32,7 +32,7 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
   return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
 }
 
-/** Sentences that the new words of a rule seem to say, and that its mechanics do not. */
+/** Sentences that the new words seem to say, and the mechanics do not. */
 export function seemsToSay(replay: Replay, change: WantedChange): readonly string[] {
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.text === undefined) return [];
   const mechanics = ruleAmended(replay, change)?.mechanics;

@@ -23,7 +23,7 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   const judgment = replay.judgments.find(({ written }) => written.file === file);
   const event = replay.game.events.findLast((each) => each.file === file);
   const isPaid = replay.ledger.some(({ cause }) => cause.by === 'event' && cause.event === event);
-  // While a vote is open, what it lacks has been said, except after an event.
+  // During an open vote, its needs were already said, except after an event.
   const isSaid = (proposal ?? judgment) && replay.due === 'close-vote';
   const next = isSaid ? undefined : nextOrWinner(replay);
   return [
@@ -34,7 +34,7 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   ];
 }
 
-/** No rule pays a throw by mail, for example, if a formula replaces the die. */
+/** No rule uses the roll, as in games by mail, if a formula replaces the die. */
 const NO_GAIN =
   'No rule in force gives anything for this throw. If it was a slip, remove it from the record.';
 
