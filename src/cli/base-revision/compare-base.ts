@@ -138,10 +138,14 @@ function locateAll(then: CommitRecords, { sources }: Content, found: readonly Re
   const before = place(rewritings, 'was', then.sources);
   return rewritings.flatMap((rewriting) => {
     const [is, was] = [here.get(rewriting), before.get(rewriting)];
-    const lost = was && toPutBack(was.file, files);
+    if (!was) return is ?? [];
+    const lost = toPutBack(was.file, files);
     const back = lost === undefined ? {} : { gone: [lost], since: then.rev };
-    if (!is) return was ? { ...was, ...back } : [];
-    return was ? { ...is, ...back, related: [asItStood(was, then.rev), ...is.related] } : is;
+    if (!is) return { ...was, ...back };
+    const { file, line, column, endLine, endColumn } = was;
+    const message = `As it stood on ${then.rev}`;
+    const stood = { message, file, line, column, endLine, endColumn, revision: then.rev };
+    return { ...is, ...back, related: [stood, ...is.related] };
   });
 }
 
@@ -169,11 +173,6 @@ function place(rewritings: readonly Rewriting[], which: 'is' | 'was', sources: L
     if (found) places.set(rewriting, found);
   });
   return places;
-}
-
-function asItStood({ file, line, column, endLine, endColumn }: LocatedFinding, revision: string) {
-  const message = `As it stood on ${revision}`;
-  return { message, file, line, column, endLine, endColumn, revision };
 }
 
 function finding(

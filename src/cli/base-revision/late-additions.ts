@@ -79,7 +79,16 @@ export function lateAdditions(
   const reading = readingThatChanges(readings, play);
   const record = recordThatChanges(belated, new Map(readings), play);
   return [
-    ...(reading ? [boundReading(reading.by[0], reading.changed, is.file)] : []),
+    ...(reading
+      ? [
+          {
+            message: `The game has begun, but its reading “${reading.by[0]}” is declared only now, and turns ${reading.changed}.`,
+            help: BOUND,
+            is: { file: is.file, path: ['readings', reading.by[0], 'take'] },
+            was: undefined,
+          },
+        ]
+      : []),
     ...(record ? [refused(record.by, record.changed)] : []),
     ...belated.filter((each) => each !== record?.by).flatMap(backDated),
   ];
@@ -241,11 +250,6 @@ function mixing<Row extends GameRecord>(
 }
 
 /** The message for it. */
-
-function boundReading(id: string, changed: string, file: string): Rewriting {
-  const message = `The game has begun, but its reading “${id}” is declared only now, and turns ${changed}.`;
-  return { message, help: BOUND, is: { file, path: ['readings', id, 'take'] }, was: undefined };
-}
 
 function refused({ record, step }: Belated, changed: string): Rewriting {
   if (!step) {

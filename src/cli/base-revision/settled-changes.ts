@@ -18,7 +18,7 @@ import {
 } from '../../records/differences/pairs.ts';
 import { recordName } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import type { WrittenCard, WrittenEvent, WrittenGame } from '../../records/types.ts';
+import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
 import { correctionFaults, isCorrected } from './corrections.ts';
 import { gone, type Rewriting, rewordings } from './rewriting.ts';
 import { changesUnderVote } from './under-vote.ts';
@@ -71,18 +71,17 @@ export function settledInRuleset(
       return was && !mayLoseCards
         ? [gone(what, { file: was.file, path: ['rule'] }, { help: LEFT_OUT })]
         : [];
-    if (change.kind === 'card' && !was) return isWhole && is ? addedCard(change.is) : [];
+    if (change.kind === 'card' && !was) {
+      const card = isWhole ? change.is : undefined;
+      if (!card || card.corrected) return [];
+      const message = `Rule ${card.number} was not among the rules with which a game began.`;
+      const help = `Remove the card from the ruleset: a proposal can enact the rule. ${OPENLY}`;
+      return [{ message, help, is: { file: card.file, path: ['rule'] }, was: undefined }];
+    }
     return change.kind === 'narrative'
       ? []
       : [...correctionFaults(change), ...changesIn(change, { what, help: BEGUN })];
   });
-}
-
-function addedCard(card: WrittenCard | undefined): readonly Rewriting[] {
-  if (!card || card.corrected) return [];
-  const message = `Rule ${card.number} was not among the rules with which a game began.`;
-  const help = `Remove the card from the ruleset: a proposal can enact the rule. ${OPENLY}`;
-  return [{ message, help, is: { file: card.file, path: ['rule'] }, was: undefined }];
 }
 
 export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Rewriting[] {

@@ -237,9 +237,7 @@ function write(
       const call = called(context, { values });
       const lastCommit = (file: string) => context.lastCommitOf?.(dir, file);
       const page = { command, call, columns, palette, notes, prefix: named, sourceOf, lastCommit };
-      return {
-        out: reportText(report, page) + effectsText(report.does, columns),
-      };
+      return { out: reportText(report, page) + effectsText(report.does, columns) };
     }
   }
 }

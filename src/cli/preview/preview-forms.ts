@@ -21,11 +21,7 @@ const AROUND = 60;
 /** In characters: the longest passage shown. The record has the rest. */
 const MOST = 2_000;
 
-const MARKS = {
-  new: '+',
-  changed: '~',
-  gone: '−',
-} as const;
+const MARKS = { new: '+', changed: '~', gone: '−' } as const;
 
 export function previewText(
   games: readonly GamePreview[],

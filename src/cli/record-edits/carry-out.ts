@@ -198,15 +198,8 @@ export async function carryOut(
       i === 0 ? said.mendings : await inOrder(said.mendings ?? [], toEdit, given, context);
     faults.push({ ...said, mendings });
   }
-  const done: Done = {
-    draft,
-    toEdit,
-    tried: { ...tried, faults },
-    isWritten,
-    isRefused,
-    remarks,
-    given,
-  };
+  const whole = { ...tried, faults };
+  const done: Done = { draft, toEdit, tried: whole, isWritten, isRefused, remarks, given };
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
   if (isJson) return { status, out: json(done) };
   return { status, ...text(done, context) };
@@ -513,17 +506,8 @@ async function wouldBeVoid(
 /** How to print findings. */
 function styleOf({ toEdit, tried, given }: Done, context: CommandContext) {
   const { command, columns } = context;
-  const { sourceOf } = tried;
-  const prefix = toEdit.folder.named;
-  return {
-    command,
-    columns,
-    call: called(context, given),
-    palette: PLAIN,
-    notes: false,
-    prefix,
-    sourceOf,
-  };
+  const page = { command, columns, call: called(context, given), palette: PLAIN, notes: false };
+  return { ...page, prefix: toEdit.folder.named, sourceOf: tried.sourceOf };
 }
 
 /** The result of a legal move, and remarks. */

@@ -40,23 +40,6 @@ function ruleOf(code: Code) {
 }
 
 function result(finding: LocatedFinding, codes: readonly Code[], prefix: string) {
-  return {
-    ruleId: finding.code,
-    ruleIndex: codes.indexOf(finding.code),
-    level: finding.severity,
-    message: { text: message(finding) },
-    locations: [location(`${prefix}${finding.file}`, finding)],
-    // The user of the results could not open a place in a different revision.
-    relatedLocations: finding.related
-      .filter((other) => other.revision === undefined)
-      .map((other) => ({
-        ...location(`${prefix}${other.file}`, other),
-        message: { text: literal(other.message) },
-      })),
-  };
-}
-
-function message(finding: LocatedFinding): string {
   const { mismatch, rule, depends } = finding;
   const figures = mismatch && [
     `Recorded: ${mismatch.recorded}. Computed: ${mismatch.computed}. Difference: ${mismatch.difference}.`,
@@ -66,7 +49,20 @@ function message(finding: LocatedFinding): string {
   const required = rule && [`${asks} Rule ${rule.number}, version ${rule.version}.`];
   const remedy = depends ? [] : [remedyOf(finding)];
   const parts = [finding.message, ...(figures ?? []), ...(required ?? []), ...remedy];
-  return literal(parts.join('\n'));
+  return {
+    ruleId: finding.code,
+    ruleIndex: codes.indexOf(finding.code),
+    level: finding.severity,
+    message: { text: literal(parts.join('\n')) },
+    locations: [location(`${prefix}${finding.file}`, finding)],
+    // The user of the results could not open a place in a different revision.
+    relatedLocations: finding.related
+      .filter((other) => other.revision === undefined)
+      .map((other) => ({
+        ...location(`${prefix}${other.file}`, other),
+        message: { text: literal(other.message) },
+      })),
+  };
 }
 
 /**
