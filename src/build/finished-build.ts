@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { arch, env, platform, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Source } from '../content/source.ts';
@@ -46,7 +45,7 @@ export function hashOfAll(sources: readonly Source[], settings: Settings, softwa
  * the build, and `packages` says which ones are installed.
  */
 export function hashOfSoftware(
-  node: readonly unknown[] = [versions, platform, arch, env.NODE_ENV ?? ''],
+  node = [process.versions, process.platform, process.arch, process.env.NODE_ENV ?? ''],
   packages = installedPackages(),
 ): string {
   const hash = createHash('sha256').update(JSON.stringify([node, packages]));

@@ -16,7 +16,7 @@ export function mendingCommands({
 /** The last commit that has a file of the records, if git has one. */
 export type LastCommit = (file: string) => string | undefined;
 
-/** How git puts the missing files back, and how a file gets its name; `prefix` is the folder of the records. */
+/** Puts missing files back, or gives a file its name; `prefix` is the folder of the records. */
 export function restoring(
   {
     gone = [],

@@ -147,7 +147,7 @@ function badStart(line: YamlLine): Mistake {
 function colon(line: YamlLine): Mistake {
   const message = 'This value has a second colon.';
   const [, key, inner] = /^\s*([\w-]+): ([\w-]+: [[{].*)$/.exec(line.text) ?? [];
-  // What follows a comma without a key belongs to the text too.
+  // Words without a key after a comma belong to the text too.
   const [, name, words] =
     /([\w-]+): ([^{}[\],"']+: [^{}[\],"']+(?:, [^{}[\],:"']+(?=[,}]|$))*)/.exec(line.text) ?? [];
   const like = words === undefined ? '' : `: \`${name}: "${words.trim()}"\``;
