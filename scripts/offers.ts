@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { mechanics as schema } from '../src/law/schema/parse-mechanics.ts';
 import { doubts } from '../src/law/sentences/doubts.ts';
-import { readAll, say, sayBySlot } from '../src/law/sentences/sentences.ts';
+import { readAll, sayBySlot, toSentences } from '../src/law/sentences/sentences.ts';
 import { namesKnownTo, offersFor } from '../src/law/sentences/understand.ts';
 import { readLibrary } from '../src/read-library.ts';
 
@@ -60,7 +60,7 @@ function countIn(folder: string): void {
     const known = namesKnownTo(cards);
     const counts = { equal: 0, different: 0, foundSlots: 0, slots: 0, doubts: 0 };
     for (const { number, text, mechanics } of cards) {
-      const has = mechanics ? say(mechanics) : [];
+      const has = mechanics ? toSentences(mechanics) : [];
       const offered = offersFor(text, known);
       const others = offered.filter(({ sentence }) => !has.includes(sentence));
       const raised = mechanics ? doubts(text, mechanics) : [];

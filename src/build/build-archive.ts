@@ -20,7 +20,7 @@ import { cacheOf, type OwnFolder, PARTS, PROJECT, takeFolder, whyNotOurs } from 
 import { type MadeOf, PartFault, writePart } from './part-file.ts';
 import {
   dropParts,
-  type Found,
+  type FoundParts,
   findParts,
   gameOf,
   madeOfGames,
@@ -127,7 +127,7 @@ function refusalIn(error: unknown): Error | undefined {
 /** Replays those of the games that have no part; `undefined` if anything is wrong with them. */
 function check(
   content: Parameters<typeof toLibrary>[0],
-  { parts }: Found,
+  { parts }: FoundParts,
   games: ReadonlyMap<string, MadeOf>,
   out: NodeJS.WriteStream,
 ): CheckedRecords | undefined {
@@ -178,7 +178,7 @@ interface Making {
   readonly cache: string;
   /** Games whose pages belong to the result. */
   readonly games: ReadonlyMap<string, MadeOf>;
-  readonly found: Found;
+  readonly found: FoundParts;
   readonly records: CheckedRecords;
   /** The hash of it. */
   readonly software: string;

@@ -45,7 +45,7 @@ export function madeOfGames(
   );
 }
 
-export type Found = ReturnType<typeof findParts>;
+export type FoundParts = ReturnType<typeof findParts>;
 
 /**
  * Looks in the folder of our own, and then in others. Parts of others are read to their ends. `wrong` has
@@ -107,7 +107,7 @@ function whyOther(one: MadeOf, other: MadeOf): string | undefined {
 const MOST_NAMED = 10;
 
 export function whyNotWhole(
-  { parts, wrong, strange }: Found,
+  { parts, wrong, strange }: FoundParts,
   games: Iterable<string>,
 ): string | undefined {
   const lacking = [...games].filter((game) => !parts.has(game));

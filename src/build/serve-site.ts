@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, sep } from 'node:path';
 import sirv from 'sirv';
 
-export interface Served {
+export interface SiteServer {
   readonly address: string;
   readonly close: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 export async function serveSite(
   folder: string,
   { base, port }: { readonly base: string; readonly port: number },
-): Promise<Served> {
+): Promise<SiteServer> {
   const root = base === '/' ? '/' : `${base}/`;
   const files = sirv(folder, {
     // Looks for a file at each request, since a build may replace the site meanwhile.

@@ -21,7 +21,7 @@ export type SettingsRead =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly message: string };
 
-export interface Given {
+export interface SettingSources {
   /** The options of the command line. */
   readonly values: ReadonlyMap<string, string>;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -30,11 +30,11 @@ export interface Given {
 }
 
 /** The folder of the records, by the name that the user gave it. */
-export function namedContent({ values, env }: Omit<Given, 'cwd'>): string {
+export function namedContent({ values, env }: Omit<SettingSources, 'cwd'>): string {
   return values.get('content') ?? (env.NOMOTHECA_CONTENT || 'content');
 }
 
-export function readSettings({ values, env, cwd }: Given): SettingsRead {
+export function readSettings({ values, env, cwd }: SettingSources): SettingsRead {
   const given = values.get('port') ?? (env.PORT || '4321');
   const port = Number(given);
   if (!/^\d+$/.test(given) || port > 65_535) {

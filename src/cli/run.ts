@@ -15,7 +15,7 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
-  type Refused,
+  type RefusalLines,
   refused,
   SAY_IT_SO,
   STATUS,
@@ -72,7 +72,7 @@ const NOT_DONE = /^(Not written\.|nomic:) /;
 /** Trials within trials, each of a command made from the one before. */
 const MOST_TRIED = 3;
 
-interface Answer extends Pick<Refused, 'lines'> {
+interface Answer extends Pick<RefusalLines, 'lines'> {
   /** The command that is meant. */
   readonly again?: readonly string[];
   /** Whether the last line has a command to type, or says why the rules refuse it. */
@@ -84,7 +84,7 @@ interface Answer extends Pick<Refused, 'lines'> {
  * offered. Without one, the first refusal is added.
  */
 async function putRight(
-  { lines, instead, cures = [], isEither = false, isAnswered = true }: Refused,
+  { lines, instead, cures = [], isEither = false, isAnswered = true }: RefusalLines,
   argv: readonly string[],
   context: CommandContext,
 ): Promise<Answer> {
@@ -150,7 +150,7 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   const games = (values = NOTHING_GIVEN.values) => gameFolders(contentFolder({ values }, context));
   if (!usage)
     return (
-      (await takenBack(name, rest, context)) ??
+      (await undoAdvice(name, rest, context)) ??
       refusedFor(await notACommand([name, ...rest], games()))
     );
   if (
@@ -236,7 +236,7 @@ function refusedFor({ message, example, ...fault }: Fault): CommandOutcome {
 }
 
 /** No command undoes a move, so this explains how, unless another command is offered. */
-async function takenBack(
+async function undoAdvice(
   name: string,
   rest: readonly string[],
   context: CommandContext,

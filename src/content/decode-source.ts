@@ -1,7 +1,7 @@
 /** Turns bytes into text, from a disk, from git or from an archive. */
 import { isUtf8 } from 'node:buffer';
 
-export type Decoded =
+export type DecodeResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string; readonly help: string };
 
@@ -9,7 +9,7 @@ export type Decoded =
 export const MAX_BYTES = 1 << 20;
 
 /** Removes the byte order mark and makes every line ending `\n`. Changes nothing else. */
-export function decodeSource(bytes: Buffer): Decoded {
+export function decodeSource(bytes: Buffer): DecodeResult {
   if (bytes.length > MAX_BYTES) return tooLarge(bytes.length);
   if (bytes.includes(0)) return notText('The file is binary: it has NUL bytes.');
   const text = bytes.toString('utf8');
@@ -25,11 +25,11 @@ export function decodeSource(bytes: Buffer): Decoded {
   return { ok: true, text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked };
 }
 
-export function tooLarge(bytes: number): Decoded & { readonly ok: false } {
+export function tooLarge(bytes: number): DecodeResult & { readonly ok: false } {
   const message = `The file has ${bytes} bytes, but a record may have only ${MAX_BYTES}.`;
   return { ok: false, message, help: 'Split it into several records.' };
 }
 
-function notText(message: string): Decoded {
+function notText(message: string): DecodeResult {
   return { ok: false, message, help: 'Save the record as UTF-8 text.' };
 }

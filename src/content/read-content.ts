@@ -60,7 +60,7 @@ const IGNORED: ReadonlySet<string> = new Set([
 const MAX_DEPTH = 8;
 const TOO_DEEP = 'it is deeper than any record';
 
-interface Collected {
+interface Collection {
   readonly dir: string;
   readonly sources: Source[];
   readonly findings: Finding[];
@@ -87,14 +87,14 @@ export function readContent(dir: string): ContentRead {
       : `There is no folder \`${dir}\` to read records from. Go into the game’s folder with \`cd\`, or name its records with --content.`;
     return { ok: false, message };
   }
-  const into: Collected = { dir, sources: [], findings: [], leftovers: [], ofGit: [] };
+  const into: Collection = { dir, sources: [], findings: [], leftovers: [], ofGit: [] };
   readEntries(entries, '', into);
   const sources = into.sources.sort((a, b) => (a.file < b.file ? -1 : 1));
   const { findings, leftovers, ofGit } = into;
   return { ok: true, sources, findings, leftovers, ofGit };
 }
 
-function readEntries(entries: readonly Dirent[], folder: string, into: Collected): void {
+function readEntries(entries: readonly Dirent[], folder: string, into: Collection): void {
   for (const entry of entries) {
     const { name } = entry;
     const file = folder + name;
@@ -124,7 +124,7 @@ function readEntries(entries: readonly Dirent[], folder: string, into: Collected
   }
 }
 
-function readLeftover(file: string, name: string, into: Collected): void {
+function readLeftover(file: string, name: string, into: Collection): void {
   const message = `A command stopped early and left \`${name}\`, or is writing there now.`;
   const help =
     'If no command is running, delete it: no record depends on it. Then run the command again if its record is missing.';
@@ -133,15 +133,15 @@ function readLeftover(file: string, name: string, into: Collected): void {
 }
 
 /** In a folder without records, git would read its own files too. Returns the first other file. */
-function withoutRecords(file: string, into: Collected): string | undefined {
-  const within: Collected = { ...into, sources: [], findings: [] };
+function withoutRecords(file: string, into: Collection): string | undefined {
+  const within: Collection = { ...into, sources: [], findings: [] };
   readEntriesOf(file, within);
   const isOfGit = ({ at }: Finding) => into.ofGit.includes(at.file);
   into.findings.push(...within.findings.filter(isOfGit));
   return within.findings.find((finding) => !isOfGit(finding))?.at.file;
 }
 
-function readEntriesOf(file: string, into: Collected): void {
+function readEntriesOf(file: string, into: Collection): void {
   const depth = file.split('/').length;
   const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : TOO_DEEP;
   if (typeof entries !== 'string') readEntries(entries, `${file}/`, into);

@@ -17,13 +17,13 @@ export function shortened(text: string): string {
 /** The most findings of one kind in one file. */
 export const MAX_REPORTED = 50;
 
-interface Listed {
+interface ListEntry {
   /** So many more of its kind are left out. */
   readonly more?: number | undefined;
 }
 
 /** Makes only the first ones. */
-export function firstOf<Each, Made extends Listed>(
+export function firstOf<Each, Made extends ListEntry>(
   all: readonly Each[],
   make: (each: Each) => Made,
 ): readonly Made[] {
@@ -32,7 +32,7 @@ export function firstOf<Each, Made extends Listed>(
 }
 
 /** Keeps the first ones of each kind, in their order. */
-export function firstOfEach<Each extends Listed>(
+export function firstOfEach<Each extends ListEntry>(
   all: readonly Each[],
   kindOf: (each: Each) => string,
 ): readonly Each[] {
@@ -50,7 +50,7 @@ export function firstOfEach<Each extends Listed>(
   return all.flatMap((each) => listed.get(each) ?? []);
 }
 
-export function withMore<Each extends Listed>(
+export function withMore<Each extends ListEntry>(
   listed: readonly Each[],
   left: number,
 ): readonly Each[] {

@@ -92,7 +92,7 @@ interface LeftOpen {
 }
 
 /** A move as somebody typed it, who may name the players. */
-export interface Typed extends Omit<Mending, 'says'> {
+export interface TypedMove extends Omit<Mending, 'says'> {
   readonly says?: Options;
 }
 
@@ -101,7 +101,7 @@ export const SOME_PLAYERS = 'PLAYERS';
 /** Each player stands on one of the sides. */
 export const AS_EACH_VOTED = { for: SOME_PLAYERS, against: SOME_PLAYERS } as const;
 
-export interface Related {
+export interface RelatedSpot {
   readonly message: string;
   readonly at: Spot;
 }
@@ -131,7 +131,7 @@ export interface Finding {
   readonly meant?: readonly [written: string, ...known: string[]] | undefined;
   /** A sentence that cannot be read. */
   readonly unread?: string | undefined;
-  readonly related?: readonly Related[] | undefined;
+  readonly related?: readonly RelatedSpot[] | undefined;
   /** Files that are missing, and that git may still have. */
   readonly gone?: readonly string[] | undefined;
   /** The name that its file should have, so that it can be moved. */
@@ -155,7 +155,7 @@ export interface Range {
 }
 
 export interface LocatedFinding extends Omit<Finding, 'at' | 'related' | 'mendings'>, Range {
-  readonly mendings?: readonly Typed[] | undefined;
+  readonly mendings?: readonly TypedMove[] | undefined;
   readonly class: FindingClass;
   readonly file: string;
   readonly related: readonly LocatedRelated[];

@@ -1,7 +1,7 @@
-import type { LocatedFinding, Mending, Options, Spot, Typed } from './finding.ts';
+import type { LocatedFinding, Mending, Options, Spot, TypedMove } from './finding.ts';
 
 /** The words of the command without the name of the program: `close friends 302 --on 2026-03-05`. */
-export function mendingWords({ move, of, says = {} }: Typed, game: string): readonly string[] {
+export function mendingWords({ move, of, says = {} }: TypedMove, game: string): readonly string[] {
   return [move, game, ...(of === undefined ? [] : [String(of)]), ...optionWords(says)];
 }
 
@@ -46,7 +46,7 @@ export function correcting(at: Spot, file = at.file): readonly Mending[] {
 }
 
 /** The change of a proposal as its record has it: `transmute: { rule: 105, to: mutable }`. */
-export function changeInRecord({ says = {} }: Typed): readonly string[] {
+export function changeInRecord({ says = {} }: TypedMove): readonly string[] {
   const { repeal, transmute, to } = says;
   if (transmute !== undefined) return [`transmute: { rule: ${transmute}, to: ${to} }`];
   return repeal === undefined ? [] : [`repeal: ${repeal}`];

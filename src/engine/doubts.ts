@@ -9,7 +9,7 @@ import { sayBySlot } from '../law/sentences/sentences.ts';
 import { formatNumber, parseNumber } from '../values/number.ts';
 import type { Replay, Rewording } from './results/types.ts';
 
-type Doubted = Pick<Finding, 'at' | 'message'> & { readonly help: string };
+type DoubtFinding = Pick<Finding, 'at' | 'message'> & { readonly help: string };
 
 /** Adds the doubts to a replay's findings. They decide nothing. */
 export const withDoubts = once((replay: Replay): Replay => {
@@ -24,7 +24,7 @@ export const withDoubts = once((replay: Replay): Replay => {
 });
 
 /** Only the author's own word answers a doubt, since voters read it too. Repetition does not. */
-function answered({ at, message, help }: Doubted, { proposal: made }: Rewording) {
+function answered({ at, message, help }: DoubtFinding, { proposal: made }: Rewording) {
   if (made?.asMeant) {
     const meant = `The author says that this is meant. ${message}`;
     return { code: 'mechanics/as-meant', at, message: meant, help: FOLLOWS } as const;
@@ -38,7 +38,7 @@ function answered({ at, message, help }: Doubted, { proposal: made }: Rewording)
 
 const FOLLOWS = 'The engine follows the mechanics.';
 
-function doubtedIn(rewording: Rewording): readonly Doubted[] {
+function doubtedIn(rewording: Rewording): readonly DoubtFinding[] {
   const kept = numberKept(rewording);
   if (kept) return [kept];
   const { change, before, after, at } = rewording;
@@ -86,7 +86,7 @@ function doubtsOf(mechanics: Mechanics, text: string): readonly Doubt[] {
  * The words changed a number, and the mechanics did not. Notes a number that the words state less often,
  * with its replacement. The mechanics must state it as often as before.
  */
-function numberKept({ change, before, after, at }: Rewording): Doubted | undefined {
+function numberKept({ change, before, after, at }: Rewording): DoubtFinding | undefined {
   // The numbers of lost words are unknown.
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics) return undefined;
   if (before.lost) return undefined;
@@ -109,7 +109,7 @@ function numberKept({ change, before, after, at }: Rewording): Doubted | undefin
 }
 
 /** The mechanics changed a number and the words did not, unless a sentence raises a doubt. */
-function numberUnworded({ change, before, after, at }: Rewording): readonly Doubted[] {
+function numberUnworded({ change, before, after, at }: Rewording): readonly DoubtFinding[] {
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics || before.lost) return [];
   if (before.text !== after.text) return [];
   const { gone, come } = exchanged(numbersSaid(before.mechanics), numbersSaid(after.mechanics));

@@ -20,7 +20,7 @@ import type { ReplayLog } from './state/log.ts';
 import { initialState, type State } from './state/state.ts';
 import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 
-export interface ReplayCheckpoints extends Known {
+export interface ReplayCheckpoints extends ReplayBasis {
   readonly ruleset: WrittenRuleset;
   readonly replay: Replay;
   /** The position before each step, and the last one if the game did not stop. */
@@ -94,7 +94,7 @@ export function noteFrom(known: ReplayCheckpoints, from: number): ReplayCheckpoi
 const notedOf = once((_: ReplayCheckpoints) => new Map<number, ReplayCheckpoints>());
 
 /** The number of steps that can be reused; 0 if the game must be replayed from the start. */
-function lastInCommon(known: ReplayCheckpoints, now: Known): number {
+function lastInCommon(known: ReplayCheckpoints, now: ReplayBasis): number {
   const differs = now.steps.findIndex((step, i) => {
     const other = known.steps[i];
     return other?.kind !== step.kind || recordOfStep(other) !== recordOfStep(step);
@@ -113,7 +113,7 @@ function isSameSet(a: WrittenRuleset, b: WrittenRuleset): boolean {
   );
 }
 
-interface Known {
+interface ReplayBasis {
   readonly game: WrittenGame;
   readonly steps: readonly TimelineStep[];
   readonly bindings: Bindings;
@@ -131,7 +131,12 @@ interface Difference<Record> {
  * Whether steps before a place may depend on differences after it. A later Judgment may settle a step. A
  * record may name a later one, and a vote may wait for a roll. In doubt they depend.
  */
-function dependsOnLater(known: Known, now: Known, place: number, before: Position): boolean {
+function dependsOnLater(
+  known: ReplayBasis,
+  now: ReplayBasis,
+  place: number,
+  before: Position,
+): boolean {
   const proposals = difference(known.game.proposals, now.game.proposals);
   const judgments = difference(known.game.judgments, now.game.judgments);
   const events = difference(known.game.events, now.game.events);
@@ -213,7 +218,7 @@ function hasExcusedRecord({ findings, unobjected, proposals }: ReplayLog): boole
 }
 
 /** Whether Judgments in both games agree about everything before a place. */
-function bindAlike(known: Known, now: Known, place: number): boolean {
+function bindAlike(known: ReplayBasis, now: ReplayBasis, place: number): boolean {
   const [a, b] = [known.bindings, now.bindings];
   const ofBoth = new Set(known.game.judgments);
   const judgments = now.game.judgments.filter((each) => ofBoth.has(each));

@@ -14,7 +14,7 @@ import type { Tier } from '../records/types.ts';
 import type { PlayerId } from '../values/ids.ts';
 import { announcedChanges } from './amendments/self-amendment.ts';
 import { circuitsCompleted } from './decisions/evaluate.ts';
-import { type Inquiry, inquireNow, takenOption } from './decisions/inquiry.ts';
+import { type Inquiry, inquireNow, optionInForce } from './decisions/inquiry.ts';
 import { isInRounds } from './legality/game-over.ts';
 import { stayedBy } from './legality/judgments/judgment-pending.ts';
 import {
@@ -172,7 +172,7 @@ function pausedMoment({ game, state, recorder }: Context): Replay['pausedUntil']
 function readingsTaken(context: Context): readonly ReadingTaken[] {
   const { state, recorder } = context;
   return readingsAsked(context).flatMap((id) => {
-    const { option, source, why, rule } = takenOption(context, id, state.turn.proposal);
+    const { option, source, why, rule } = optionInForce(context, id, state.turn.proposal);
     const mattered = [...(recorder.log.mattered.get(id)?.values() ?? [])];
     const judged = context.game.judgments.some(
       (judgment) =>
@@ -235,13 +235,13 @@ export function openVotes(inquiry: Inquiry): readonly OpenVote[] {
 }
 
 function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const { written } = pending;
   const votes = written.votes ?? NO_VOTES;
   const outcome = outcomeUnder(inquiry, pending, votes);
   const { tally, silent } = countVotes(votes, outcome.electorate);
   const demanded = participationDemanded(inquiry, written, true);
-  const mayEndWithout = demanded?.isDuty && reader.take('missing-vote') === 'stands';
+  const mayEndWithout = demanded?.isDuty && interpreter.ask('missing-vote') === 'stands';
   const period = periodOf(inquiry, written);
   const [first, ...others] = silent.flatMap((id) => outcome.electorate.get(id)?.ballots ?? []);
   // Whether all who are silent have equal weight.

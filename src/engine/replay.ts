@@ -12,6 +12,7 @@ import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
 import { makeVersion } from './amendments/take-effect.ts';
+import { applyStep, halted, spotOfStep, turnOf } from './apply-step.ts';
 import { checkDeclarations } from './decisions/conflict-of-rules.ts';
 import { inquire } from './decisions/inquiry.ts';
 import { isReachOpen, judgedMove } from './decisions/judged-moves.ts';
@@ -28,8 +29,8 @@ import {
   noteWaiting,
   partedByQuestion,
 } from './moves/end-of-record.ts';
-import type { Made } from './otherwise/differences.ts';
-import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
+import type { StepResult } from './otherwise/differences.ts';
+import { type OpenStep, underReadings } from './otherwise/taken-otherwise.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import type { Replay, Rule } from './results/types.ts';
 import { finalBench, gatherBindings } from './state/bindings.ts';
@@ -38,7 +39,6 @@ import { type ReplayLog, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import { initialState, type State } from './state/state.ts';
 import { addNote, attempt, reportAll } from './state/write-log.ts';
-import { halted, spotOfStep, takeStep, turnOf } from './take-step.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 
@@ -169,11 +169,11 @@ export function follow(
     if (halt || isBeyond(step, until)) break;
     const { log } = recorder;
     passing?.({ state: context.state, log, halt });
-    const taken = takeStep(context, step);
+    const taken = applyStep(context, step);
     if (until.version !== undefined && taken.state.version > until.version) {
       recorder.log = withoutMove(log, recorder.log);
       // The version may include part of the step, up to a rule's change by its own terms.
-      const { state } = takeStep({ ...context, upTo: until.version }, step);
+      const { state } = applyStep({ ...context, upTo: until.version }, step);
       context = { ...context, state };
       break;
     }
@@ -194,7 +194,7 @@ export function follow(
   if (!halt) {
     noteNeedless(context);
     noteNoFurtherPlay(context);
-    noteIfAdopted(context, takeStep);
+    noteIfAdopted(context, applyStep);
     const during = context.state.turn.proposal;
     const place = { move: { step: 'end' }, at: spot(context.game), during } as const;
     const { objections } = underReadings(context, place, (end, undetermined) =>
@@ -211,7 +211,7 @@ export function follow(
 }
 
 /** Applies something that is no step of a record, and returns the objections to it. */
-function makeOutsideSteps(context: Context, undetermined: Undetermined, make: () => State): Made {
+function makeOutsideSteps(context: Context, undetermined: OpenStep, make: () => State): StepResult {
   const { result: state, objections } = attempt(context, () => {
     const made = make();
     reportAll(context, [...undetermined.step, ...undetermined.winner]);
@@ -225,7 +225,11 @@ function isBeyond({ on }: TimelineStep, { at }: Until): boolean {
 }
 
 /** The Initial Set is nobody's move. A Judgment on the first proposal excuses its faults. */
-function settledAtFirst(start: Context, made: Made, steps: readonly TimelineStep[]): Made {
+function settledAtFirst(
+  start: Context,
+  made: StepResult,
+  steps: readonly TimelineStep[],
+): StepResult {
   const first = steps.find((step) => step.kind === 'propose');
   if (made.objections.length === 0 || !first) return made;
   const context = { ...start, state: made.state };

@@ -6,7 +6,7 @@
  */
 export type Mark = 'own' | 'quoted' | 'others' | 'signature' | 'doubtful';
 
-export interface Line {
+export interface MessageLine {
   readonly text: string;
   readonly mark: Mark;
   /** The place of the line in `raw`. */
@@ -18,7 +18,7 @@ export interface Line {
 /** The words of a message: as they stand, and in lines that say whose they are. */
 export interface Words {
   readonly raw: readonly string[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly MessageLine[];
   /** Why nothing in them should be taken without asking. */
   readonly doubts: readonly string[];
 }

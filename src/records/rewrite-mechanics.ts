@@ -3,7 +3,7 @@ import { isMap, isNode, isPair, isScalar, isSeq, Lexer, type Node } from 'yaml';
 import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { plainOf, samePlain } from '../law/sentences/plain.ts';
-import { say } from '../law/sentences/sentences.ts';
+import { toSentences } from '../law/sentences/sentences.ts';
 import { isMapping } from '../values/schema.ts';
 import { frontMatterYaml } from './write-record.ts';
 import { readYaml, type YamlRead } from './yaml/read-yaml.ts';
@@ -97,7 +97,7 @@ function editOf(
     return reject('A comment within the mechanics would be lost.', from + comment);
   const { data: mechanics } = schema.safeParse(value.toJSON());
   if (!mechanics) return reject('Its mechanics are malformed; the check says how.');
-  const written = form === 'sentences' ? say(mechanics) : allSlots(mechanics.raw);
+  const written = form === 'sentences' ? toSentences(mechanics) : allSlots(mechanics.raw);
   const { data: again } = schema.safeParse(written);
   if (!again || !samePlain(plainOf(mechanics), plainOf(again))) {
     return reject('Its mechanics cannot be said in that form.');

@@ -13,7 +13,7 @@ import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import { draftMove } from './draft-move.ts';
-import { endingWords, outcomesOf, step } from './endings-of-open-vote.ts';
+import { endingWords, outcomesOf, tryPlan } from './endings-of-open-vote.ts';
 import { matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import type { GameToTry } from './try-move.ts';
@@ -92,7 +92,7 @@ function comesOf(
   { voter, way }: { readonly voter: PlayerId; readonly way: WayToVote },
   on: Moment,
 ): readonly string[] {
-  const end = step(
+  const end = tryPlan(
     position,
     on,
     (toEdit) => draftMove({ kind: 'vote', number, ballots: [{ voter, way }] }, toEdit),

@@ -22,7 +22,7 @@ import { seatsOf, trackOf } from './board-seats.ts';
 import { proposalByWords, sheetOf } from './board-sheet.ts';
 import { deskChoices } from './desk-choices.ts';
 import { draftMove, numberingOf } from './draft-move.ts';
-import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
+import { afterAll, latestIn, tryPlan } from './endings-of-open-vote.ts';
 import type { WhatHappens } from './happenings.ts';
 import type { OpenGame } from './open-game.ts';
 
@@ -224,7 +224,7 @@ export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
       mechanics: '',
     } as const;
     const move = { kind: 'propose', by, number, changes: [change] } as const;
-    const trial = step(position, on, (toEdit) => draftMove(move, toEdit));
+    const trial = tryPlan(position, on, (toEdit) => draftMove(move, toEdit));
     return 'why' in trial ? trial.why : undefined;
   };
   const players = replay.players.filter(({ status }) => status === 'playing').map(({ id }) => id);

@@ -18,14 +18,14 @@ import { EVENT_KINDS, EVENT_TRAITS } from '../records/kinds/event-facts.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { numberOrWord, type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
 import { HAPPENINGS } from './happenings.ts';
-import type { DraftedAct, DraftedChange, EventMove, MoveDraft, Moved, MoveKind } from './moves.ts';
+import type { DraftedAct, DraftedChange, EventMove, Move, MoveDraft, MoveKind } from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
 /** Reads the mechanics of a change; `undefined` for none. */
 type ReadMechanics = (typed: string | undefined, what: string) => DataRead;
 
 type Plan<Of extends MoveKind> = (
-  move: Moved<Of>,
+  move: Move<Of>,
   toEdit: GameToEdit,
   read: ReadMechanics,
 ) => PlanResult;
@@ -76,7 +76,7 @@ function planOf<Of extends MoveKind>(kind: Of, ...planned: Parameters<Plan<Of>>)
   return PLANS[kind](...planned);
 }
 
-function sidesOf(ballots: Moved<'vote'>['ballots']) {
+function sidesOf(ballots: Move<'vote'>['ballots']) {
   const who = (way: WayToVote) =>
     ballots.filter((each) => each.way === way).map(({ voter }) => voter);
   return { for: who('for'), against: who('against'), abstain: who('abstain') };
@@ -86,12 +86,12 @@ function planOnBench(
   { judgment: number, judge = '' }: { readonly judgment: ProposalNumber; readonly judge?: string },
   did: BenchAct,
   toEdit: GameToEdit,
-  settles: Moved<'given'>['settles'] = [],
+  settles: Move<'given'>['settles'] = [],
 ): PlanResult {
   return planRuling({ number, judge: judge === '' ? undefined : judge, did, settles }, toEdit);
 }
 
-function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit, readMechanics: ReadMechanics) {
+function draftProposal(move: Move<'propose'>, toEdit: GameToEdit, readMechanics: ReadMechanics) {
   const { by, number, changes, words = '' } = move;
   const given = number.trim();
   const numbered =
@@ -245,7 +245,7 @@ function factOf(happened: Happening, toEdit: GameToEdit): object | string {
 
 /** Corrects a settled record: the whole record is rewritten, with the reason. */
 
-function draftCorrection(move: Moved<'correct'>, toEdit: GameToEdit): PlanResult {
+function draftCorrection(move: Move<'correct'>, toEdit: GameToEdit): PlanResult {
   const { record, text, why } = move;
   if (why.trim() === '') return refuse('Say what was wrong.');
   const textOf = (file: string) => (toEdit.textOf(file) === undefined ? undefined : text);

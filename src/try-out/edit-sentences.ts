@@ -8,7 +8,7 @@ import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { doubts } from '../law/sentences/doubts.ts';
 import { complete, type FilledIn, fillIn } from '../law/sentences/editing.ts';
 import { readWords } from '../law/sentences/read-words.ts';
-import { readAll, say, sayBySlot } from '../law/sentences/sentences.ts';
+import { readAll, sayBySlot, toSentences } from '../law/sentences/sentences.ts';
 import { explained, namesKnownTo, offersFor, sentencesIn } from '../law/sentences/understand.ts';
 import { mechanicsIn } from './rule-as-text.ts';
 
@@ -148,7 +148,10 @@ function sentencesThatFill(sentences: readonly string[], replay: Replay) {
     return offices.flatMap((office) =>
       [{ by: 'proposal' }, {}].flatMap((by) => {
         const filling = schema.safeParse({ grants: [{ what: 'office', of: [office], ...by }] });
-        return (filling.success ? say(filling.data) : []).map((sentence) => ({ sentence, words }));
+        return (filling.success ? toSentences(filling.data) : []).map((sentence) => ({
+          sentence,
+          words,
+        }));
       }),
     );
   });

@@ -24,13 +24,13 @@ import { type GameToTry, gameToEdit, tryMove } from './try-move.ts';
 export interface Ending {
   /** The votes of all missing voters; `cast` if none is missing. */
   readonly turnout: 'for' | 'against' | 'cast';
-  readonly end: Stepped;
+  readonly end: StepOutcome;
   /** The rolls by which robots vote so. */
   readonly throws: readonly string[];
 }
 
 /** The game after the ending, or why it is impossible. */
-export type Stepped = GameToTry | { readonly why: string };
+export type StepOutcome = GameToTry | { readonly why: string };
 
 /** Empty for a record of no open vote, and for an incomplete tally. */
 export function endingsOf(draft: Draft, toTry: GameToTry, on: GameToEdit['on']): readonly Ending[] {
@@ -40,10 +40,10 @@ export function endingsOf(draft: Draft, toTry: GameToTry, on: GameToEdit['on']):
   const vote = openVotes.find((each) => each.proposal === written?.name);
   if (!written || !vote) return [];
   const { number } = written;
-  const close = (from: Stepped): Stepped =>
+  const close = (from: StepOutcome): StepOutcome =>
     'why' in from
       ? from
-      : step(from, on, (toEdit) => planEnding({ how: 'closed', number }, toEdit));
+      : tryPlan(from, on, (toEdit) => planEnding({ how: 'closed', number }, toEdit));
   const { silent } = vote.count;
   if (missingVotes(vote.count) === 0) return [{ turnout: 'cast', end: close(toTry), throws: [] }];
   // A tally does not show whose votes are missing.
@@ -67,7 +67,7 @@ function castAll(
 ): Omit<Ending, 'turnout'> {
   const robots = toTry.replay.players.filter(({ id, robot }) => robot && silent.includes(id));
   const people = silent.filter((id) => !robots.some((robot) => robot.id === id));
-  let end: Stepped = people.length === 0 ? toTry : vote(toTry, people, casting);
+  let end: StepOutcome = people.length === 0 ? toTry : vote(toTry, people, casting);
   const throws: string[] = [];
   for (const robot of robots.slice(0, MOST_ROBOTS)) {
     if ('why' in end) break;
@@ -84,7 +84,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 
 function vote(from: GameToTry, voters: readonly PlayerId[], { number, turnout, on }: Casting) {
   const sides = { for: [], against: [], abstain: [], [turnout]: voters };
-  return step(from, on, (toEdit) => planVote({ number, ...sides }, toEdit));
+  return tryPlan(from, on, (toEdit) => planVote({ number, ...sides }, toEdit));
 }
 
 type RobotVoted = Pick<Ending, 'end' | 'throws'>;
@@ -98,7 +98,7 @@ function voteOf({ id, name }: Pick<Player, 'id' | 'name'>, from: GameToTry, cast
     return { end: thrown, throws: [`${name} has thrown, and votes ${turnout}.`] };
   for (const die of FACES) {
     const fact = { roll: { by: id, die, for: casting.number } };
-    const after = step(from, casting.on, (toEdit) => planEvent({ fact }, toEdit));
+    const after = tryPlan(from, casting.on, (toEdit) => planEvent({ fact }, toEdit));
     const end = 'why' in after ? after : vote(after, [id], casting);
     if (!('why' in end))
       return { end, throws: [`With a throw of ${die}, ${name} votes ${casting.turnout}.`] };
@@ -183,16 +183,16 @@ export function endingWords({ replay }: GameToTry, name: string): readonly strin
 }
 
 /** The game after several moves, each planned after the ones before it. */
-export function step(
+export function tryPlan(
   toTry: GameToTry,
   on: GameToEdit['on'],
   ...[plan, ...others]: readonly ((toEdit: GameToEdit) => PlanResult)[]
-): Stepped {
+): StepOutcome {
   if (!plan) return toTry;
   const planned = plan(gameToEdit(toTry, on));
   if (!planned.ok) return { why: refusalLines(planned, FIELD_FOR).join(' ') };
   const { replay, checkpoints, faults, library } = tryMove(planned.draft, toTry);
   const [fault] = faults;
   if (fault) return { why: `Not possible yet: ${fault.message}` };
-  return replay ? step({ replay, checkpoints, library }, on, ...others) : { why: '' };
+  return replay ? tryPlan({ replay, checkpoints, library }, on, ...others) : { why: '' };
 }

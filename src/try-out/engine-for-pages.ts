@@ -29,12 +29,12 @@ function questionsTo(game: OpenGames) {
       return words.editSentences(sentences, archive);
     },
     /** Apparent meanings of a rule's words that its sentences lack. */
-    offers: async ({ text, sentences }: Worded) => {
+    offers: async ({ text, sentences }: WordedSentences) => {
       const { words, archive } = await worded();
       return words.offeredBeside(text, sentences, archive);
     },
     /** Contradictions between words and sentences. */
-    doubts: async ({ text, sentences }: Worded) =>
+    doubts: async ({ text, sentences }: WordedSentences) =>
       (await worded()).words.doubtedBeside(text, sentences),
     following: async ({ beginning }: { readonly beginning: string }) =>
       (await worded()).words.following(beginning),
@@ -77,7 +77,7 @@ interface Sentences {
   readonly sentences: readonly string[];
 }
 
-interface Worded extends Sentences {
+interface WordedSentences extends Sentences {
   readonly text: string;
 }
 
@@ -93,10 +93,10 @@ interface DraftGiven extends OnDay {
 }
 
 type Questions = ReturnType<typeof questionsTo>;
-type Given<Question> = Question extends (given: infer Of) => unknown ? Of : never;
+type QuestionInput<Question> = Question extends (given: infer Of) => unknown ? Of : never;
 
 export type EngineRequest = {
-  readonly [Ask in keyof Questions]: { readonly ask: Ask } & Given<Questions[Ask]>;
+  readonly [Ask in keyof Questions]: { readonly ask: Ask } & QuestionInput<Questions[Ask]>;
 }[keyof Questions];
 
 export type Answers = {

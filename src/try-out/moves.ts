@@ -10,7 +10,7 @@ export type FieldValues = {
 };
 export type DraftedChange = FieldValues['changes'][number];
 export type DraftedAct = FieldValues['acts'][number];
-export type Settled = FieldValues['settles'][number];
+export type Answer = FieldValues['settles'][number];
 
 export interface Field<As extends keyof FieldValues = keyof FieldValues> {
   readonly as: As;
@@ -174,9 +174,9 @@ type MoveOf<Of extends MoveKind> = {
 } & { readonly kind: Of };
 
 /** Moves of some kinds, with their fields. */
-export type Moved<Of extends MoveKind> = { readonly [Each in Of]: MoveOf<Each> }[Of];
-export type MoveDraft = Moved<MoveKind>;
-export type EventMove = Moved<'event'>;
+export type Move<Of extends MoveKind> = { readonly [Each in Of]: MoveOf<Each> }[Of];
+export type MoveDraft = Move<MoveKind>;
+export type EventMove = Move<'event'>;
 
 /** The fields of a move by name, in the order of the form. */
 export function fieldsOf(

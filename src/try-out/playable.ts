@@ -3,7 +3,7 @@ import type { Code } from '../diagnostics/codes.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import { mechanics } from '../law/schema/parse-mechanics.ts';
-import { say } from '../law/sentences/sentences.ts';
+import { toSentences } from '../law/sentences/sentences.ts';
 import { checkpointsOfGame, type Library, toLibrary, withRecords } from '../pipeline.ts';
 import type { PlanResult } from '../record-edits/plans/draft.ts';
 import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
@@ -120,7 +120,7 @@ function sayChanges({ tiers }: WrittenRuleset): string {
     changes: { [tier]: ['enact', 'amend', 'repeal'] },
     adoption: 'votes.majority',
   });
-  return `Write on a card which changes are allowed and what adopts them, such as: ${data ? say(data).join(' ') : ''}`;
+  return `Write on a card which changes are allowed and what adopts them, such as: ${data ? toSentences(data).join(' ') : ''}`;
 }
 
 /** In lines, for the author of a set or the starter of a game. */

@@ -4,7 +4,7 @@ import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../engine/results/types.ts';
 import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
-import { say } from '../law/sentences/sentences.ts';
+import { toSentences } from '../law/sentences/sentences.ts';
 import { readData } from '../record-edits/read-data.ts';
 
 export function ruleAsText({ number, title, tier, text, mechanics }: Rule) {
@@ -35,7 +35,7 @@ export function sentencesOf(yaml: string): readonly string[] | undefined {
   const data = written.data ?? [];
   if (Array.isArray(data) && data.every((each) => typeof each === 'string')) return data;
   const parsed = schema.safeParse(data);
-  return parsed.success ? say(parsed.data) : undefined;
+  return parsed.success ? toSentences(parsed.data) : undefined;
 }
 
 /** Nothing if sentences are not understood, or contradict each other. */
@@ -48,6 +48,6 @@ export function mechanicsIn(sentences: readonly string[]): Mechanics | undefined
 export function isAsSaid(yaml: string): boolean {
   return (sentencesOf(yaml) ?? ['']).every((sentence) => {
     const mechanics = mechanicsIn([sentence]);
-    return mechanics !== undefined && say(mechanics).join(' ') === sentence;
+    return mechanics !== undefined && toSentences(mechanics).join(' ') === sentence;
   });
 }

@@ -167,7 +167,7 @@ function wordsOnly(
   return { kind: 'words', says, more };
 }
 
-interface Drafted {
+interface DraftInGame {
   readonly draft: Draft;
   readonly toEdit: GameToEdit;
   readonly move: MoveDraft;
@@ -176,7 +176,7 @@ interface Drafted {
 /** A fault or note, with its place if it is in the draft. */
 function showFinding(
   open: OpenGame,
-  { draft: { file }, toEdit, move }: Drafted,
+  { draft: { file }, toEdit, move }: DraftInGame,
   found: LocatedFinding,
 ) {
   const { code, message, rule, line, column, endLine, endColumn } = found;

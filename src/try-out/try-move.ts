@@ -22,9 +22,9 @@ export interface GameToTry {
 }
 
 /** The game after the moves, with faults and notes. */
-export type Tried = ReturnType<typeof tryMoves>;
+export type TriedMoves = ReturnType<typeof tryMoves>;
 
-export function tryMove(draft: Draft, toTry: GameToTry): Tried {
+export function tryMove(draft: Draft, toTry: GameToTry): TriedMoves {
   return tryMoves([draft], toTry);
 }
 

@@ -7,4 +7,4 @@ export function walkOf({ archive }: OpenGame) {
   return { walk: walkJson(archive), lives: livesJson(archive) };
 }
 
-export type Walked = ReturnType<typeof walkOf>;
+export type GameWalk = ReturnType<typeof walkOf>;

@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, serveSite } from '../../src/build/serve-site.ts';
+import { type SiteServer, serveSite } from '../../src/build/serve-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-serve-'));
 const root = join(folder, 'site');
-let served: Served;
-let under: Served;
+let served: SiteServer;
+let under: SiteServer;
 
 beforeAll(async () => {
   mkdirSync(join(root, 'rules'), { recursive: true });
@@ -46,7 +46,7 @@ interface Got {
 }
 
 /** Sends a path as it is, as a browser never would. */
-function get({ address }: Served, path: string, headers = {}, method = 'GET'): Promise<Got> {
+function get({ address }: SiteServer, path: string, headers = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     request({ hostname, port, path, headers, method }, (response) => {

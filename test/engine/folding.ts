@@ -4,7 +4,7 @@ import { fold } from '../../src/engine/effects/fold.ts';
 import type { Position } from '../../src/engine/replay.ts';
 import { type ReplayLog, since } from '../../src/engine/state/log.ts';
 import type { RuleBook } from '../../src/engine/state/rule-book.ts';
-import { type Held, initialState, type State } from '../../src/engine/state/state.ts';
+import { initialState, type Parts, type State } from '../../src/engine/state/state.ts';
 import type { Law } from '../../src/law/in-force/law.ts';
 import { canonical } from '../../src/law/mechanics/canonical.ts';
 import type { WrittenGame, WrittenRuleset } from '../../src/records/types.ts';
@@ -17,7 +17,7 @@ const PARTS = [
 
 /** Called with each position of a replay; throws at the first that is not what the effects come to. */
 export function foldingAlong(game: WrittenGame, { tiers }: Pick<WrittenRuleset, 'tiers'>) {
-  let held: Held = initialState(game, tiers);
+  let held: Parts = initialState(game, tiers);
   let log: ReplayLog | undefined;
   let state: State | undefined;
   return (position: Position): void => {
@@ -38,7 +38,7 @@ export function foldingAlong(game: WrittenGame, { tiers }: Pick<WrittenRuleset, 
 }
 
 /** Votes, Judgments, uses and rules are the same objects in both; all else says the same. */
-function isSame(held: Held, state: State, part: (typeof PARTS)[number]): boolean {
+function isSame(held: Parts, state: State, part: (typeof PARTS)[number]): boolean {
   switch (part) {
     case 'holdings':
       return canonical(new Map(held.holdings)) === canonical(new Map(state.holdings));

@@ -4,7 +4,7 @@ import type { SummedSlot } from '../../src/law/in-force/entries.ts';
 import type { Law } from '../../src/law/in-force/law.ts';
 import { rankOtherwiseByLowest } from '../../src/law/in-force/precedence.ts';
 import type { RuleInForce } from '../../src/law/in-force/rule-in-force.ts';
-import { heldIn } from '../../src/law/in-force/voided.ts';
+import { provisionsIn } from '../../src/law/in-force/voided.ts';
 import type { RuleNumber } from '../../src/values/ids.ts';
 import { createRandom } from '../games/random.ts';
 import { lawOf, ruleSaying } from './made-laws.ts';
@@ -19,7 +19,7 @@ const rule = (number: RuleNumber, tier: string, yaml: string): RuleInForce => ({
 });
 
 const held = (law: Law, slot: SummedSlot) =>
-  heldIn(law, slot, false).map(({ rule: { id }, part }) => `${id} ${part}`);
+  provisionsIn(law, slot, false).map(({ rule: { id }, part }) => `${id} ${part}`);
 
 test('a claim that fails over a rule that is named like a tier takes nothing of what is granted for that tier', () => {
   const law = lawOf([

@@ -4,13 +4,13 @@ import { requirementFor } from '../../src/law/in-force/adoption.ts';
 import {
   DECLARING_SLOTS,
   type Law,
+  lawOn,
   precedenceOf,
   quantitiesOf,
   questionsOn,
   rulingOn,
-  said,
 } from '../../src/law/in-force/law.ts';
-import { hasRivals, heldIn, voidedIn } from '../../src/law/in-force/voided.ts';
+import { hasRivals, provisionsIn, voidedIn } from '../../src/law/in-force/voided.ts';
 import { CHANGE_KINDS } from '../../src/law/mechanics/mechanics.ts';
 
 const SUMMED = ['awards', 'win', 'limits', 'quorum', 'titles', 'fiat'] as const;
@@ -22,7 +22,7 @@ export function tellLaw(law: Law): readonly string[] {
       slot,
       path,
       rulingOn(law, slot, ...path),
-      slot === 'judge' && said(law, slot, ...path),
+      slot === 'judge' && lawOn(law, slot, ...path),
     ]),
   );
   const changes = CHANGE_KINDS.flatMap((kind) =>
@@ -35,7 +35,7 @@ export function tellLaw(law: Law): readonly string[] {
   );
   const summed = SUMMED.filter((slot) => law.suppliers.has(slot)).map((slot) => [
     slot,
-    heldIn(law, slot, false),
+    provisionsIn(law, slot, false),
     voidedIn(law, slot, false),
     hasRivals(law, slot) && voidedIn(law, slot, true),
   ]);

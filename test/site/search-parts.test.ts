@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { close, createIndex } from 'pagefind';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type Chosen, loadPagefind } from '../../src/site/client/pagefind.ts';
+import { loadPagefind, type SearchFilters } from '../../src/site/client/pagefind.ts';
 import { EVERY_PAGE } from '../../src/site/filter-value.ts';
 import { site } from './the-site.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(place, { recursive: true }));
 
-const QUERIES: readonly (readonly [words: string, filters?: Chosen])[] = [
+const QUERIES: readonly (readonly [words: string, filters?: SearchFilters])[] = [
   // In few games, in many, and in all.
   ...['infinitely', 'saucer', 'teapot', 'cosima', 'points', 'the', 'judge'].map(
     (word) => [word] as const,

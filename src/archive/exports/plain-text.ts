@@ -36,10 +36,10 @@ export function plainMarkdown(ruleset: PlainRuleset): string {
   return [`# ${escapeSigns(ruleset.title)}\n\n${head}`, ...sections, '\n'].join('');
 }
 
-type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
+type RuleHead = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
 
 /** `Rule 112. Title`, with the numbers that it had before. */
-export function ruleHeading({ number, numbers, title }: Headed): string {
+export function ruleHeading({ number, numbers, title }: RuleHead): string {
   const former = [...new Set(numbers)].filter((n) => n !== number);
   const once = former.length === 0 ? '' : ` (formerly ${former.join(', ')})`;
   return `Rule ${number}${title ? `. ${inOneLine(title)}` : ''}${once}`;

@@ -31,7 +31,7 @@ import { historyLine } from '../words/phrases/history-line.ts';
 import { effectPhrases, sentences } from '../words/phrases/what-it-does.ts';
 
 type Amount = number | string;
-type Happened = WithoutPlace<Replay['timeline'][number]>;
+type TimelineBody = WithoutPlace<Replay['timeline'][number]>;
 type WithoutPlace<Entry> = Entry extends unknown ? Omit<Entry, 'on' | 'version'> : never;
 
 export interface GameSummary {
@@ -113,9 +113,9 @@ export function gameJson(replay: Replay, version = latestVersion(replay)) {
   };
 }
 
-type Mattered = Replay['readings'][number]['mattered'][number];
+type Influence = Replay['readings'][number]['mattered'][number];
 
-function matterJson({ file, what, results, judged, ...taken }: Mattered) {
+function matterJson({ file, what, results, judged, ...taken }: Influence) {
   return {
     file,
     what: decisionText(what),
@@ -295,7 +295,7 @@ function timelineJson(entry: Replay['timeline'][number]) {
   return { on: dateJson(on), version, ...happenedJson(what) };
 }
 
-function happenedJson(what: Happened) {
+function happenedJson(what: TimelineBody) {
   if (what.kind === 'event') {
     const { event, ground, judged } = what;
     return {

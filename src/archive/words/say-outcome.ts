@@ -15,7 +15,7 @@ import { tallyWords } from './amount-words.ts';
 import { joined, link, type Phrase, phrase } from './phrase.ts';
 
 /** A game; with links if a page can lead to what would have come otherwise. */
-export interface Told {
+export interface ReplayWithLinks {
   readonly replay: Replay;
   readonly links?: Links;
 }
@@ -37,21 +37,21 @@ export function outcomeLabel(outcome: Outcome): string {
 }
 
 /** `Adopted 5 : 0 : 1`, and how the sentence goes on if it depends on a reading. */
-export function sayOutcome(told: Told, proposal: Proposal, between = ''): Phrase {
+export function sayOutcome(told: ReplayWithLinks, proposal: Proposal, between = ''): Phrase {
   const { outcome, count } = proposal;
   const tally = outcome === 'open' || !count ? '' : ` ${tallyWords(count)}`;
   return [`${outcomeLabel(outcome)}${tally}${between}`, ...ifSoRead(told, proposal)];
 }
 
 /** `, if …; otherwise defeated`; nothing if no other reading leads to another outcome. */
-export function ifSoRead(told: Told, { written }: Proposal): Phrase {
+export function ifSoRead(told: ReplayWithLinks, { written }: Proposal): Phrase {
   return conditionWords(told, outcomesRead(told.replay).get(written.name) ?? []);
 }
 
-type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };
+type Influence = ReadingTaken['mattered'][number] & { readonly reading: string };
 
 /** By the name of the proposal that was decided. A question that a Judgment settled is none any more. */
-const outcomesRead = once((replay: Replay): ReadonlyMap<string, readonly Mattered[]> => {
+const outcomesRead = once((replay: Replay): ReadonlyMap<string, readonly Influence[]> => {
   const byNumber = Map.groupBy(replay.proposals, ({ written }) => written.number);
   const decided = mattered(replay, 'outcome').flatMap((each) => {
     const { file, what } = each;
@@ -66,11 +66,11 @@ const outcomesRead = once((replay: Replay): ReadonlyMap<string, readonly Mattere
 });
 
 /** `, if …; otherwise nobody has won`, of a player who has won, or of nobody. */
-export function wonIfSoRead(told: Told, winner: PlayerId | undefined): Phrase {
+export function wonIfSoRead(told: ReplayWithLinks, winner: PlayerId | undefined): Phrase {
   const name = winner === undefined ? '' : nameOfPlayer(told.replay, winner);
   // If two players have one name, messages tell the id too.
   const names = [name, `${name} (${winner})`];
-  const isOf = ({ results: [here] }: Mattered) =>
+  const isOf = ({ results: [here] }: Influence) =>
     here !== undefined && 'names' in here.result && names.includes(here.result.names.join());
   return conditionWords(told, mattered(told.replay, 'winner').filter(isOf));
 }
@@ -86,7 +86,7 @@ export function isWonByWords({ timeline }: Replay, { player }: Winner): boolean 
   );
 }
 
-function mattered({ readings }: Replay, kind: Decision['kind']): readonly Mattered[] {
+function mattered({ readings }: Replay, kind: Decision['kind']): readonly Influence[] {
   return readings.flatMap(({ id, mattered }) =>
     mattered
       .filter(({ what, source }) => what.kind === kind && source !== 'judgment')
@@ -94,7 +94,7 @@ function mattered({ readings }: Replay, kind: Decision['kind']): readonly Matter
   );
 }
 
-function conditionWords(told: Told, all: readonly Mattered[]): Phrase {
+function conditionWords(told: ReplayWithLinks, all: readonly Influence[]): Phrase {
   if (all.length === 0) return [];
   const others = all.flatMap(({ what, results }) =>
     results.slice(1).map(({ result }) => {

@@ -11,7 +11,7 @@ import {
 import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { isCorrected } from './corrections.ts';
 
-export interface Belated {
+export interface LateRecord {
   /** The present record, or its earlier form if it is gone. */
   readonly record: GameRecord;
   /** Its first new step before a recorded one; `undefined` if the record is gone. */
@@ -47,7 +47,7 @@ export function findBelated(
   then: WrittenGame,
   now: WrittenGame,
   pairs: GamePairs,
-): readonly Belated[] {
+): readonly LateRecord[] {
   const origins = originsOf(allPairs(pairs));
   const known = new Map<GameRecord, Set<string>>();
   for (const { step } of placeSteps(then)) {

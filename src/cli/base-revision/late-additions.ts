@@ -33,7 +33,7 @@ import type {
   WrittenReading,
   WrittenRuleset,
 } from '../../records/types.ts';
-import { type Belated, findBelated, KEYS } from './belated.ts';
+import { findBelated, KEYS, type LateRecord } from './belated.ts';
 import { isCorrected } from './corrections.ts';
 import type { Rewriting } from './rewriting.ts';
 
@@ -50,7 +50,7 @@ interface Revisions {
 }
 
 /** The part of the present game to replay with the earlier one. */
-interface Added {
+interface Additions {
   /** Answers to formerly open questions that are not the default. */
   readonly readings: WrittenGame['readings'];
   readonly records: readonly GameRecord[];
@@ -59,7 +59,7 @@ interface Added {
 type IsTaken = (step: TimelineStep) => boolean;
 
 /** Replays the earlier game with declared corrections and added records. */
-type Play = (added: Added, only?: IsTaken) => Replay;
+type Play = (added: Additions, only?: IsTaken) => Replay;
 
 export function lateAdditions(
   { then, now }: { readonly then: Records; readonly now: Records },
@@ -101,7 +101,7 @@ function isMalformed({ malformed }: Records, { id, ruleset }: WrittenGame): bool
 /* The search for what changes a decision. */
 
 /** Leaves later records out of both replays, so that only the readings differ. */
-function readingThatChanges(readings: readonly Reading[], play: Play) {
+function readingThatChanges(readings: readonly Pair[], play: Play) {
   if (readings.length === 0) return undefined;
   const before = play({ readings: new Map(), records: [] });
   return firstThatChanges(readings, (some) => {
@@ -144,14 +144,14 @@ function isHalted({ status }: Replay): boolean {
   return status === 'stopped' || status === 'suspended';
 }
 
-type Reading = readonly [id: string, reading: WrittenReading];
+type Pair = readonly [id: string, reading: WrittenReading];
 
 /**
  * Decisions on all other records count. The position counts only for certainly earlier steps, since one
  * day's play may be recorded in any order.
  */
 function recordThatChanges(
-  belated: readonly Belated[],
+  belated: readonly LateRecord[],
   readings: WrittenGame['readings'],
   play: Play,
 ) {
@@ -159,7 +159,7 @@ function recordThatChanges(
   if (tried.length === 0) return undefined;
   const late = new Map(belated.map((each) => [each.record, each.late]));
   const only: IsTaken = (step) => !late.get(recordOfStep(step))?.has(step.kind);
-  const playWith = (some: readonly Belated[], within?: IsTaken) =>
+  const playWith = (some: readonly LateRecord[], within?: IsTaken) =>
     play({ readings, records: some.map(({ record }) => record) }, within);
   const isOther = notAmong(tried);
   const before = playWith([]);
@@ -192,7 +192,7 @@ function firstThatChanges<Addition>(
 }
 
 /** Whether a record is not among these, neither now nor before. */
-function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean {
+function notAmong(belated: readonly LateRecord[]): (record: GameRecord) => boolean {
   const records = new Set(belated.map(({ record }) => record));
   // The earlier form has the present file; a file may have several events.
   const files = new Set([...records].flatMap((each) => ('fact' in each ? [] : each.file)));
@@ -203,7 +203,7 @@ function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean 
 function playing(
   { was, is, pairs }: Revisions,
   ruleset: WrittenRuleset,
-  belated: readonly Belated[],
+  belated: readonly LateRecord[],
 ): Play {
   const mended = [...originsOf(allPairs(pairs))].filter(([now, then]) => isCorrected(then, now));
   const openly = [
@@ -213,7 +213,7 @@ function playing(
   const proposals = mixing(pairs.proposals, is.proposals);
   const judgments = mixing(pairs.judgments, is.judgments);
   const events = mixing(pairs.events, is.events);
-  const readingsWith = once((some: Added['readings']) => new Map([...was.readings, ...some]));
+  const readingsWith = once((some: Additions['readings']) => new Map([...was.readings, ...some]));
   let known: ReplayCheckpoints | undefined;
   return ({ readings, records }, only) => {
     const since = new Set([...openly, ...records]);
@@ -251,7 +251,7 @@ function mixing<Row extends GameRecord>(
 
 /** The message for it. */
 
-function refused({ record, step }: Belated, changed: string): Rewriting {
+function refused({ record, step }: LateRecord, changed: string): Rewriting {
   if (!step) {
     const message = `${recordName(record)} is gone, and that turns ${changed}.`;
     return { message, help: BACK, is: undefined, was: { file: record.file, path: [] } };
@@ -260,7 +260,7 @@ function refused({ record, step }: Belated, changed: string): Rewriting {
   return { message, help: LATE, is: spotOf(step), was: undefined };
 }
 
-function backDated({ step, followedBy, isCorrected: isOpenly }: Belated): readonly Rewriting[] {
+function backDated({ step, followedBy, isCorrected: isOpenly }: LateRecord): readonly Rewriting[] {
   if (!step || !followedBy) return [];
   const openly = isOpenly ? ' It is declared as a correction.' : '';
   const message = `${stepWords(step, 'The')} is recorded only now, although the record had gone on to ${stepWords(followedBy, 'the')}.${openly}`;

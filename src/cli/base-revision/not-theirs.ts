@@ -76,7 +76,7 @@ const replayed = once((game: WrittenGame, ruleset: WrittenRuleset) => {
 });
 
 /** A difference that its author may not record. */
-interface Refused {
+interface RefusedDifference {
   readonly difference: KeyDifference;
   readonly whose: string;
   /** The first entitled player without an account. */
@@ -89,7 +89,7 @@ interface Refused {
 function refusedIn<Of extends KindName>(change: ChangeOf<Of>, hand: Hand): readonly Rewriting[] {
   const { kind, differences } = change;
   const rows: Readonly<Partial<Record<string, Right<Kinds[Of]>>>> = RIGHTS[kind];
-  const refused = differences.flatMap((difference): readonly Refused[] => {
+  const refused = differences.flatMap((difference): readonly RefusedDifference[] => {
     const { key } = difference;
     // Only a clerk may record a difference without a rule.
     const { says, may } = rows[key] ?? CLERK;
@@ -118,7 +118,7 @@ function whose(may: Exclude<May, 'everybody'>, { accounts }: AccountBook): strin
 }
 
 function finding<Of extends KindName>(
-  group: readonly Refused[],
+  group: readonly RefusedDifference[],
   change: ChangeOf<Of>,
   { author, book, game }: Hand,
 ): readonly Rewriting[] {

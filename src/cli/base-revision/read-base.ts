@@ -27,7 +27,7 @@ export interface Base extends CommitRecords {
   readonly head?: Head | undefined;
 }
 
-interface Refused {
+interface BaseRefusal {
   readonly ok: false;
   readonly message: string;
   /** An existing revision to use instead of the typed one. */
@@ -65,7 +65,7 @@ export function readBase(
   dir: string,
   rev: string,
   programs: string | undefined,
-): ({ readonly ok: true } & Base) | Refused {
+): ({ readonly ok: true } & Base) | BaseRefusal {
   const repository = findRepository(dir);
   if (!repository) return noRepository(dir);
   const git = gitOf(repository, programs);
@@ -202,7 +202,7 @@ function textIn(git: AskGit, blob: string): string | undefined {
   return decoded?.ok ? decoded.text : undefined;
 }
 
-function refuse(message: string, says = ''): Refused {
+function refuse(message: string, says = ''): BaseRefusal {
   return { ok: false, message: says === '' ? message : `${message} Git says: ${says}` };
 }
 

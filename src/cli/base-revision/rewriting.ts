@@ -1,7 +1,7 @@
 /** Reports a changed record. */
 import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
-import type { Related, Spot } from '../../diagnostics/finding.ts';
+import type { RelatedSpot, Spot } from '../../diagnostics/finding.ts';
 import type { KeyDifference } from '../../records/differences/differences.ts';
 import type { Fact } from '../../records/differences/fact.ts';
 
@@ -17,7 +17,7 @@ export interface Rewriting {
   /** Its former place; `undefined` if it is new. */
   readonly was: Spot | undefined;
   /** Another place that explains the finding. */
-  readonly see?: Related | undefined;
+  readonly see?: RelatedSpot | undefined;
   /** The record that may declare a correction. */
   readonly corrects?: string | undefined;
   /** The number of similar ones in the file that are not listed. */
@@ -65,7 +65,7 @@ export function rewordings(
 
 /** The present and former place of a fact. If it is missing, the given record in which it would be. */
 export function placesOf(
-  { was, is }: Stated,
+  { was, is }: ValuePair,
   within?: { readonly file: string; readonly stood: string },
 ): Pick<Rewriting, 'is' | 'was'> {
   return {
@@ -74,7 +74,7 @@ export function placesOf(
   };
 }
 
-type Stated = Pick<KeyDifference, 'was' | 'is'>;
+type ValuePair = Pick<KeyDifference, 'was' | 'is'>;
 
 /** The place of a fact. If it is a text, its first changed line. */
 function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {
@@ -87,7 +87,7 @@ function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {
 }
 
 /** `its `votes.b` changed from `for` to `against``. */
-export function wordsOfChange({ was, is }: Stated): string {
+export function wordsOfChange({ was, is }: ValuePair): string {
   const stated = is ?? was;
   if (!stated) return 'it changed';
   const called =

@@ -30,7 +30,7 @@ const LEFT_OUT =
 const ORDER = `Put the events of that day back in their old order. ${OPENLY}`;
 
 /** The settled part of a record that still exists. */
-interface Settled {
+interface SettledPart {
   /** `Proposal 301 is settled`. */
   readonly what: string;
   readonly help?: string;
@@ -40,7 +40,7 @@ interface Settled {
 
 function changesIn(
   { kind, was, is, differences }: Exclude<RecordChange, { readonly kind: 'narrative' }>,
-  { what, help, isSettled = () => true }: Settled,
+  { what, help, isSettled = () => true }: SettledPart,
 ): readonly Rewriting[] {
   if (!was || !is || isCorrected(was, is)) return [];
   const settled = differences.filter(

@@ -26,7 +26,7 @@ export const NOTHING_GIVEN: Arguments = {
   switches: new Set(),
 };
 
-interface Called {
+interface CommandCall {
   /** The command as called: `npx nomic`. */
   readonly command: string;
   readonly now: number;
@@ -35,7 +35,7 @@ interface Called {
 }
 
 /** The typed words in order: words, and options with a value unless they are switches. */
-interface Typed {
+interface TypedWord {
   readonly word: string;
   readonly option?: OptionUsage | undefined;
 }
@@ -43,7 +43,7 @@ interface Typed {
 export function parseArguments(
   usage: CommandUsage,
   argv: readonly string[],
-  called: Called,
+  called: CommandCall,
 ): ({ readonly ok: true } & Arguments) | ({ readonly ok: false } & Fault) {
   // `--amend rule 206`
   const isRule = (word: string, i: number) =>
@@ -68,7 +68,7 @@ export function parseArguments(
   const values = new Map<string, string>();
   const lists = new Map<string, string[]>();
   const switches = new Set<string>();
-  const typed: Typed[] = [];
+  const typed: TypedWord[] = [];
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     const given = token.value?.replace(MINUS, '-');
@@ -195,9 +195,9 @@ function withGame(
 
 /** Reports too few or too many words. */
 
-interface Given extends Called {
+interface ParsedWords extends CommandCall {
   readonly values: ReadonlyMap<string, string>;
-  readonly typed: readonly Typed[];
+  readonly typed: readonly TypedWord[];
 }
 
 interface LoneWay {
@@ -209,7 +209,7 @@ interface LoneWay {
 function operandFault(
   usage: CommandUsage,
   operands: readonly string[],
-  given: Given,
+  given: ParsedWords,
 ): (Fault & { readonly way?: undefined }) | LoneWay | undefined {
   const { name, kinds, least, most } = usage;
   const dashed = operands.find((word) => DASHED.test(word));
@@ -249,7 +249,7 @@ function operandFault(
 export const NO_GAME =
   'there is no game here. Go into the game’s folder with `cd`, or name its records with --content. To begin a game:';
 
-function typedAs({ word, option }: Typed): readonly string[] {
+function typedAs({ word, option }: TypedWord): readonly string[] {
   if (!option) return [word];
   return option.value === undefined ? [`--${option.name}`] : [`--${option.name}`, word];
 }
@@ -261,7 +261,7 @@ const DASHED = /^[–—−]+(?=[a-z-]+$)/;
 const OF_WORDS = /^(WORDS|TITLE|AUTHOR|SOURCE|QUESTION|SENTENCES|YAML|ID=NAME)$/;
 const LISTS = /^(PLAYERS|RULES)$/;
 
-interface Said {
+interface OptionValues {
   readonly option: OptionUsage;
   readonly values: string[];
   readonly isDashed: boolean;
@@ -274,14 +274,14 @@ interface Said {
 function placedWords(
   usage: CommandUsage,
   all: readonly string[],
-  { typed }: Given,
+  { typed }: ParsedWords,
   games: readonly string[],
 ) {
   const { name, kinds, most, ofGame } = usage;
   const isInserted = all.length > typed.filter(({ option }) => !option).length;
   const [game = ''] = all;
   const operands: string[] = isInserted ? [game] : [];
-  const said: Said[] = [];
+  const said: OptionValues[] = [];
   const loose: string[] = [];
   const parts = typed.flatMap((each) => (each.option ? [each] : partsOf(usage, each.word)));
   for (const { word, option } of parts) {
@@ -333,7 +333,7 @@ function placedWords(
 }
 
 /** Reads `for=ben`, `ben=for`, `{ for: [ben] }` and “amend Rule 206” as an option with its value. */
-function partsOf(usage: CommandUsage, word: string): readonly Typed[] {
+function partsOf(usage: CommandUsage, word: string): readonly TypedWord[] {
   const parts = word.replace(/^\{\s*|[[\]]|\s*\}$/g, '').split(/[=:]\s*|\s+(?:rule\s+)?/i);
   const [first = '', second = '', ...rest] = parts;
   const isBehind = undashedOption(usage, second, true) !== undefined;
@@ -365,7 +365,7 @@ function undashedOption({ options, surplus }: CommandUsage, word: string, isBehi
 function usualOption(
   { options, surplus = '' }: CommandUsage,
   words: readonly string[],
-  said: readonly Said[],
+  said: readonly OptionValues[],
 ) {
   const asks = words.at(-1)?.endsWith('?') && options.some(({ name }) => name === 'ask');
   // In the words of a proposal, a number is a rule.
@@ -384,7 +384,7 @@ function usualOption(
 }
 
 /** The usual option if the typed words cannot be its value. */
-function leftOpen({ options, surplus = '' }: CommandUsage, said: readonly Said[]) {
+function leftOpen({ options, surplus = '' }: CommandUsage, said: readonly OptionValues[]) {
   const usual = options.find(({ name }) => name === surplus.split(' ').at(-1));
   const isOpen = OF_WORDS.test(usual?.value ?? '') && !said.some(({ option }) => option === usual);
   return isOpen ? [`--${usual?.name}`, '…'] : [];

@@ -16,7 +16,7 @@ const MODULES = {
   join: ['build', 'joinCommand'],
   plan: ['build', 'plan'],
 } as const;
-type Asked = keyof typeof MODULES;
+type PressCommand = keyof typeof MODULES;
 
 const [buildByPress, serveByPress] = [askPress('build'), askPress('serve')];
 const [joinByPress, planByPress] = [askPress('join'), askPress('plan')];
@@ -29,7 +29,7 @@ export {
   serveByPress as serve,
 };
 
-function askPress(name: Asked): Command {
+function askPress(name: PressCommand): Command {
   return async (given, context) => {
     const clerk = ownPackage();
     const install = context.command === 'nomic' ? 'npm install --global' : 'npm install';
@@ -60,7 +60,7 @@ interface Launcher {
   /** Refuses if the present Node is too old. */
   readonly withOwnNode: (program: () => Promise<void>) => Promise<void>;
 }
-type Commands = Readonly<Record<(typeof MODULES)[Asked][1], Command>>;
+type Commands = Readonly<Record<(typeof MODULES)[PressCommand][1], Command>>;
 
 /** Beside the clerk, or above it if the press installed the clerk. */
 function findPress({ name }: Package): (Package & { readonly folder: string }) | undefined {

@@ -7,14 +7,14 @@ import type { Arguments } from './arguments.ts';
 import { contentFolder } from './content-folder.ts';
 import { type CommandContext, type CommandOutcome, STATUS } from './outcome.ts';
 
-type Called = readonly [given: Pick<Arguments, 'values'>, context: CommandContext];
+type CommandCall = readonly [given: Pick<Arguments, 'values'>, context: CommandContext];
 
 /** Status and warning for games, each shown as far as it is legal. */
 export function asFarAs(
   games: readonly string[],
   library: Library,
   replays: Replays,
-  ...called: Called
+  ...called: CommandCall
 ): CommandOutcome {
   const warnings = games.flatMap((id) => {
     const replay = replays.get(id);
@@ -29,7 +29,7 @@ export function asFarAs(
 }
 
 /** For a game or ruleset whose records are malformed. */
-export function unreadable(what: string, library: Library, ...called: Called): CommandOutcome {
+export function unreadable(what: string, library: Library, ...called: CommandCall): CommandOutcome {
   const lines = faultLines(what, library, undefined, ...called);
   return { status: STATUS.findings, refused: { lines } };
 }

@@ -1,6 +1,6 @@
 /** The command as the user can call it again. */
 import { delimiter, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
-import type { Typed } from '../../diagnostics/finding.ts';
+import type { TypedMove } from '../../diagnostics/finding.ts';
 import { asTyped, forShell, mendingWords } from '../../diagnostics/mending-command.ts';
 import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './outcome.ts';
@@ -49,7 +49,7 @@ export function called(
 export function typing(
   game: string,
   ...calling: Parameters<typeof called>
-): (move: Typed) => string {
+): (move: TypedMove) => string {
   const call = called(...calling);
   return (move) => call(asTyped(mendingWords(move, game)));
 }

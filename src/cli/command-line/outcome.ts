@@ -75,7 +75,7 @@ export const STATUS = {
 export interface CommandOutcome {
   readonly status: (typeof STATUS)[keyof typeof STATUS];
   /** Why nothing was done. A command that writes first says that nothing was written. */
-  readonly refused?: Refused;
+  readonly refused?: RefusalLines;
   readonly out?: string;
   /** Workflow commands for a build server, instead of `out`. */
   readonly commands?: string;
@@ -84,7 +84,7 @@ export interface CommandOutcome {
   readonly stepSummary?: string;
 }
 
-export interface Refused extends Pick<Fault, 'instead' | 'cures' | 'isEither'> {
+export interface RefusalLines extends Pick<Fault, 'instead' | 'cures' | 'isEither'> {
   readonly lines: readonly string[];
   /** Whether an offered command replaces the typed one, and does not come before it. */
   readonly isAnswered?: boolean | undefined;
@@ -99,7 +99,7 @@ export function misuse(...lines: readonly string[]): CommandOutcome {
 }
 
 /** A refused request, with what the user could mean. */
-export function refused(refusal: Refused): CommandOutcome {
+export function refused(refusal: RefusalLines): CommandOutcome {
   return { status: STATUS.usage, refused: refusal };
 }
 

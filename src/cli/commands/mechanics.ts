@@ -7,7 +7,7 @@ import { jsonText } from '../../diagnostics/json-text.ts';
 import { asTyped, forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
-import { readAll, say } from '../../law/sentences/sentences.ts';
+import { readAll, toSentences } from '../../law/sentences/sentences.ts';
 import { explained, sentencesIn, understand } from '../../law/sentences/understand.ts';
 import { mechanicsOf, rewriteMechanics } from '../../records/rewrite-mechanics.ts';
 import { type Command, misuse, misusedFor, refused, STATUS } from '../command-line/outcome.ts';
@@ -24,7 +24,7 @@ export const mechanicsCommand: Command = ({ operands, values }, { command, cwd }
   if (!read.ok) return refused({ ...read, lines: [read.message] });
   const found = mechanicsOf(read.text);
   if (!found.ok) return misuse(`${file}: ${found.message}`);
-  const sentences = found.mechanics.flatMap(say);
+  const sentences = found.mechanics.flatMap(toSentences);
   const [, body = ''] = read.text.split(/^---\n[\s\S]*?^---\n/m);
   if (sentences.length === 0)
     return misuse(

@@ -1,7 +1,7 @@
 /** The commands that record a move. Each plans a record, which is tried and written in the same way. */
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
-import { PLAYER, SOME_PLAYERS, type Typed } from '../../diagnostics/finding.ts';
+import { PLAYER, SOME_PLAYERS, type TypedMove } from '../../diagnostics/finding.ts';
 import { mendingWords } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
@@ -41,13 +41,18 @@ import { committedText } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import { type Command, type CommandContext, refused } from '../command-line/outcome.ts';
-import { type Asked, carryOut, type Planned, typedWith } from '../record-edits/carry-out.ts';
+import {
+  carryOut,
+  type MoveArguments,
+  type MovePlan,
+  typedWith,
+} from '../record-edits/carry-out.ts';
 import { eventForm, eventMeant, numberSaid, sayItSo } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
 
 /** Plans the move from correct options. */
-type Plan = (toEdit: OpenForEdit) => Planned | Promise<Planned>;
+type Plan = (toEdit: OpenForEdit) => MovePlan | Promise<MovePlan>;
 /** Checks the options alone. */
 type Examine = (
   given: Arguments,
@@ -55,7 +60,7 @@ type Examine = (
 ) => Plan | Refusal | Promise<Plan | Refusal>;
 
 /** Opening a game takes time, so options are checked first. */
-function recording(move: Asked['move'], examine: Examine): Command {
+function recording(move: MoveArguments['move'], examine: Examine): Command {
   return async (typed, context) => {
     const isTrial = context.tried !== undefined;
     const tried = isTrial ? openForEdit(typed, context) : undefined;
@@ -77,7 +82,7 @@ function recording(move: Asked['move'], examine: Examine): Command {
 }
 
 /** An offered command leaves out who acted. It is tried for a player who may. */
-function asIfTold(given: Arguments, move: Asked['move'], replay: Replay): Arguments {
+function asIfTold(given: Arguments, move: MoveArguments['move'], replay: Replay): Arguments {
   const playing = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const judges = replay.game.judgments.at(-1)?.bench.at(-1)?.judges ?? [];
   const voters =
@@ -237,7 +242,7 @@ export const event = recording('event', (given, context) => {
     const said = eventForm(words.join(' '), playing);
     const [, die] = /^roll: (\d+|N)$/.exec(said) ?? [];
     // The same words in the form of records.
-    const form: Typed = {
+    const form: TypedMove = {
       move: 'event',
       ...(die === undefined && { of: said }),
       says: { roll: die, ...Object.fromEntries(values) },
@@ -319,7 +324,7 @@ export const close: Command = (given, context) =>
   (given.switches.has('due') ? closeDue : ending('close', 'closed'))(given, context);
 export const withdrawCommand = ending('withdraw', 'withdrawn');
 
-function ending(move: Asked['move'], how: EndingRequest['how']): Command {
+function ending(move: MoveArguments['move'], how: EndingRequest['how']): Command {
   return recording(move, ({ operands }) => {
     const numbered = numberOperand(operands[1]);
     if (!numbered.ok) return numbered;

@@ -16,7 +16,7 @@ import {
   pastedLine,
   placeShown,
   questionWords,
-  type Weighed,
+  type WeighedOffer,
   wholeShown,
   wordsShown,
 } from '../../try-out/inbox/offer-words.ts';
@@ -121,7 +121,7 @@ function askedRows(question: MessageAsked, propose: (options: string) => string)
   return [`${questionWords(question)}  “${wholeShown(question)}”`, ...rest, ...finish];
 }
 
-function rowsOf(offer: Weighed): readonly string[] {
+function rowsOf(offer: WeighedOffer): readonly string[] {
   const { why, verdict } = offer;
   return [
     `${offerWords(offer)}  “${wordsShown(offer)}”`,

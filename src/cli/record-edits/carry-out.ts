@@ -14,7 +14,7 @@ import {
   type Options,
   PLAYER,
   SOME_PLAYERS,
-  type Typed,
+  type TypedMove,
 } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { asTyped, mendingWords, optionWords } from '../../diagnostics/mending-command.ts';
@@ -37,7 +37,7 @@ import { NEXT, votesDue } from '../../record-edits/plans/plan-vote.ts';
 import { doubtsVotedOn, effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { outcomesOf } from '../../try-out/endings-of-open-vote.ts';
-import { type Tried, tryMove } from '../../try-out/try-move.ts';
+import { type TriedMoves, tryMove } from '../../try-out/try-move.ts';
 import { dayAt } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { faultLines } from '../command-line/broken-game.ts';
@@ -47,7 +47,7 @@ import {
   type CommandOutcome,
   misuse,
   type OfferedChoice,
-  type Refused,
+  type RefusalLines,
   refused,
   SAY_IT_SO,
   STATUS,
@@ -106,8 +106,8 @@ function exampleOf({ lacks }: Refusal, { values }: Arguments): Options | undefin
 /** The typed command with more options. */
 export function typedWith(
   says: Options | undefined,
-  { move, operands, values, lists, switches }: Asked,
-): Typed {
+  { move, operands, values, lists, switches }: MoveArguments,
+): TypedMove {
   const [, ...words] = operands;
   const typed = [...values].map(([name, value]) => [name, lists.get(name)?.join(',') ?? value]);
   const set = [...switches].map((name) => [name, name === 'dry-run' ? undefined : true]);
@@ -116,18 +116,18 @@ export function typedWith(
 }
 
 /** The arguments of a command that records a move. */
-export type Asked = Arguments & Pick<Mending, 'move'>;
+export type MoveArguments = Arguments & Pick<Mending, 'move'>;
 
 /** A ruling can also settle more, and an event knows how it is typed. */
-export type Planned = PlanResult & {
-  readonly form?: Typed;
+export type MovePlan = PlanResult & {
+  readonly form?: TypedMove;
   readonly settling?: (settles: readonly unknown[]) => PlanResult;
 };
 
 export async function carryOut(
-  planned: Planned,
+  planned: MovePlan,
   toEdit: OpenForEdit,
-  given: Asked,
+  given: MoveArguments,
   context: CommandContext,
 ): Promise<CommandOutcome> {
   const { replay, library } = toEdit;
@@ -199,7 +199,7 @@ export async function carryOut(
     faults.push({ ...said, mendings });
   }
   const whole = { ...tried, faults };
-  const done: Done = { draft, toEdit, tried: whole, isWritten, isRefused, remarks, given };
+  const done: MoveResult = { draft, toEdit, tried: whole, isWritten, isRefused, remarks, given };
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
   if (isJson) return { status, out: json(done) };
   return { status, ...text(done, context) };
@@ -207,13 +207,13 @@ export async function carryOut(
 
 /** The moves that the rules permit. */
 async function inOrder(
-  moves: readonly Typed[],
+  moves: readonly TypedMove[],
   { replay }: OpenForEdit,
-  { values }: Asked,
+  { values }: MoveArguments,
   { isInOrder = async () => true }: CommandContext,
-): Promise<readonly Typed[]> {
+): Promise<readonly TypedMove[]> {
   const content = optionWords({ content: values.get('content') });
-  const allowed: Typed[] = [];
+  const allowed: TypedMove[] = [];
   for (const move of moves) {
     if (await isInOrder([...mendingWords(move, replay.game.id), ...content])) allowed.push(move);
   }
@@ -225,7 +225,7 @@ async function orLater(
   said: LocatedFinding,
   { code, help }: LocatedFinding,
   toEdit: OpenForEdit,
-  given: Asked,
+  given: MoveArguments,
   context: CommandContext,
 ): Promise<LocatedFinding> {
   const { mendings = [] } = said;
@@ -240,7 +240,7 @@ async function orLater(
 }
 
 /** Asks the person at the terminal to confirm a probable slip. */
-async function isSure({ notes }: Tried, { ask }: CommandContext): Promise<boolean> {
+async function isSure({ notes }: TriedMoves, { ask }: CommandContext): Promise<boolean> {
   const slips = ask ? notes.filter(({ code }) => code === 'implausible') : [];
   for (const { message } of slips) {
     if ((await ask?.choose(`${message} Sure?`, SURE)) !== 'yes') return false;
@@ -253,18 +253,18 @@ const SURE: readonly OfferedChoice[] = [
   { value: 'yes', label: 'Yes, it is right' },
 ];
 
-interface Done {
+interface MoveResult {
   readonly draft: Draft;
   readonly toEdit: OpenForEdit;
-  readonly tried: Tried;
+  readonly tried: TriedMoves;
   readonly isWritten: boolean;
   readonly isRefused: boolean;
   /** The command's remarks on its own choices. */
   readonly remarks: readonly string[];
-  readonly given: Asked;
+  readonly given: MoveArguments;
 }
 
-function text(done: Done, context: CommandContext) {
+function text(done: MoveResult, context: CommandContext) {
   const { draft, toEdit, tried, isWritten, isRefused, given } = done;
   const { columns, isTerminal } = context;
   const { replay } = tried;
@@ -287,7 +287,7 @@ function text(done: Done, context: CommandContext) {
 const ANYWAY = '--anyway writes it nevertheless.\n';
 const WITHOUT = 'Without --mechanics the players carry the rule out themselves:';
 
-function refusedText(done: Done, context: CommandContext): string {
+function refusedText(done: MoveResult, context: CommandContext): string {
   const { draft, tried, given, toEdit } = done;
   const isUnread = tried.faults.some(({ code }) => code === 'format/sentence');
   const type = typing(toEdit.replay.game.id, context, given);
@@ -309,7 +309,7 @@ function refusedText(done: Done, context: CommandContext): string {
 }
 
 /** If a ruling makes an open proposal void, adds what it must settle for that. */
-function withVoid(fault: LocatedFinding, { settling }: Planned, toEdit: OpenForEdit) {
+function withVoid(fault: LocatedFinding, { settling }: MovePlan, toEdit: OpenForEdit) {
   const move = toEdit.replay.proposals.find(({ written }) => written.file === fault.file)?.written;
   const planned = move && settling?.([{ move: move.number, is: 'illegal' }]);
   if (!planned?.ok || tryMove(planned.draft, toEdit).faults.length > 0) return fault;
@@ -318,7 +318,11 @@ function withVoid(fault: LocatedFinding, { settling }: Planned, toEdit: OpenForE
 }
 
 /** Adapts a finding for the command line: adds options and moves, and omits today's date. */
-function asRefused(found: LocatedFinding, toEdit: OpenForEdit, given: Asked): LocatedFinding {
+function asRefused(
+  found: LocatedFinding,
+  toEdit: OpenForEdit,
+  given: MoveArguments,
+): LocatedFinding {
   // One vote is in the record and another in a file of its own.
   const isApart = found.code === 'format/duplicate' && given.move === 'vote' && !namedTwice(given);
   const again = { code: 'vote/twice', unsaid: { change: true }, related: [] } as const;
@@ -379,12 +383,12 @@ function answering({ openQuestions, game }: Replay): readonly Mending[] {
 }
 
 /** A user who closes a vote knows the players, so nobody joined later. */
-function isToClose({ code }: Pick<LocatedFinding, 'code'>, move: Asked['move']): boolean {
+function isToClose({ code }: Pick<LocatedFinding, 'code'>, move: MoveArguments['move']): boolean {
   return code === 'vote/missing' && move === 'close';
 }
 
 /** Advice to type a value differently, if no option is missing. */
-function typedOtherwise({ code, unsaid }: LocatedFinding, { move, values, lists }: Asked) {
+function typedOtherwise({ code, unsaid }: LocatedFinding, { move, values, lists }: MoveArguments) {
   if (code === 'format/date' && unsaid)
     return `Type ${asTyped(optionWords(unsaid))}, or a later day.`;
   if (code === 'proposal/number' && values.has('number')) return 'Leave out --number.';
@@ -400,7 +404,7 @@ function namedTwice(given: Pick<Arguments, 'lists'>): string | undefined {
 }
 
 /** For a player named twice, a command with each vote; otherwise each vote alone. */
-function votesAnew(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
+function votesAnew(toEdit: OpenForEdit, given: MoveArguments): readonly TypedMove[] {
   const twice = namedTwice(given);
   if (twice === undefined) return changesOf(toEdit, given);
   const sides = WAYS.map((way) => [way, [...new Set(namesListed(given, way))]] as const);
@@ -418,7 +422,7 @@ function votesAnew(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
 }
 
 /** The recorded votes of players who vote again: `Anna Berg has voted already: for.` */
-function votedAlready(toEdit: OpenForEdit, given: Asked): string {
+function votedAlready(toEdit: OpenForEdit, given: MoveArguments): string {
   const again = WAYS.flatMap((way) => namesListed(given, way));
   const { players } = toEdit.replay;
   const said = players.flatMap(({ id, name }) =>
@@ -431,7 +435,7 @@ function votedAlready(toEdit: OpenForEdit, given: Asked): string {
 }
 
 /** Votes are changed one at a time. */
-function changesOf(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
+function changesOf(toEdit: OpenForEdit, given: MoveArguments): readonly TypedMove[] {
   const none = Object.fromEntries(WAYS.map((way) => [way, undefined]));
   return WAYS.flatMap((way) =>
     namesListed(given, way).map((id) => {
@@ -441,7 +445,7 @@ function changesOf(toEdit: OpenForEdit, given: Asked): readonly Typed[] {
   );
 }
 
-function waysOnRecord(id: string, { replay }: OpenForEdit, { operands: [, of] }: Asked) {
+function waysOnRecord(id: string, { replay }: OpenForEdit, { operands: [, of] }: MoveArguments) {
   const open = replay.proposals.find(
     ({ outcome, written }) =>
       outcome === 'open' && String(written.number) === (of ?? String(written.number)),
@@ -467,10 +471,10 @@ const PLACEHOLDER = /^(N|…|PLAYER|\{ [\w-]+: … \})$/;
 
 /** Warns of a new proposal dated before the latest record: its number shows the slip. */
 function beforeLast(
-  faults: Tried['faults'],
+  faults: TriedMoves['faults'],
   { replay, on }: OpenForEdit,
   { values }: Arguments,
-): Refused | undefined {
+): RefusalLines | undefined {
   const last = latestDate(replay.game);
   const typed = values.get('on');
   const isNumber = faults.some(({ code }) => code === 'proposal/number');
@@ -482,11 +486,11 @@ function beforeLast(
 
 /** Warns of a new proposal that a rule of a higher tier would make void. */
 async function wouldBeVoid(
-  { notes }: Tried,
+  { notes }: TriedMoves,
   toEdit: OpenForEdit,
-  given: Asked,
+  given: MoveArguments,
   context: CommandContext,
-): Promise<Refused | undefined> {
+): Promise<RefusalLines | undefined> {
   const voids = notes.filter(({ code, instead = [] }) => code === 'law/void' && instead.length > 0);
   if (voids.length === 0) return undefined;
   const first = voids.flatMap(({ instead = [] }) => instead);
@@ -504,14 +508,14 @@ async function wouldBeVoid(
 }
 
 /** How to print findings. */
-function styleOf({ toEdit, tried, given }: Done, context: CommandContext) {
+function styleOf({ toEdit, tried, given }: MoveResult, context: CommandContext) {
   const { command, columns } = context;
   const page = { command, columns, call: called(context, given), palette: PLAIN, notes: false };
   return { ...page, prefix: toEdit.folder.named, sourceOf: tried.sourceOf };
 }
 
 /** The result of a legal move, and remarks. */
-function said(done: Done, context: CommandContext): readonly string[] {
+function said(done: MoveResult, context: CommandContext): readonly string[] {
   const { draft, tried, toEdit } = done;
   const { replay, faults, notes } = tried;
   if (!replay || faults.length > 0) return [];
@@ -532,7 +536,7 @@ function said(done: Done, context: CommandContext): readonly string[] {
 }
 
 /** The result of a complete vote, with the reading on which it depends. */
-function castOutcome({ tried, toEdit, draft }: Done): readonly string[] {
+function castOutcome({ tried, toEdit, draft }: MoveResult): readonly string[] {
   const { library, replay, checkpoints } = tried;
   const proposal = replay?.proposals.find(({ written }) => written.file === draft.file);
   const vote = replay?.openVotes.find((each) => each.proposal === proposal?.written.name);
@@ -545,7 +549,7 @@ function castOutcome({ tried, toEdit, draft }: Done): readonly string[] {
 /** More notes on readings are shortened to a line. */
 const MOST_WHOLE = 2;
 
-function noteLines(notes: Tried['notes'], everything: string): readonly string[] {
+function noteLines(notes: TriedMoves['notes'], everything: string): readonly string[] {
   const open = notes.flatMap(({ depends }) => depends ?? []);
   if (open.length <= MOST_WHOLE) return notes.map(noteLine);
   const others = notes.filter(({ depends }) => !depends);
@@ -557,23 +561,23 @@ function noteLines(notes: Tried['notes'], everything: string): readonly string[]
 }
 
 /** A doubt has its cure. */
-function noteLine({ code, message, help }: Tried['notes'][number]): string {
+function noteLine({ code, message, help }: TriedMoves['notes'][number]): string {
   return code === 'mechanics/differ' && help ? `Note: ${message} ${help}` : `Note: ${message}`;
 }
 
 /** The effects on the mechanics of rules. */
-function effectsIn(done: Done): readonly EffectPhrase[] {
+function effectsIn(done: MoveResult): readonly EffectPhrase[] {
   const archive = archiveIn(done);
   if (!archive || done.tried.faults.length > 0) return [];
   return effectsOfMove(done.toEdit.replay, archive, done.draft);
 }
 
-function archiveIn({ tried: { replay, library } }: Done): GameArchive | undefined {
+function archiveIn({ tried: { replay, library } }: MoveResult): GameArchive | undefined {
   const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);
   return ruleset && createGameArchive(replay, ruleset, createLinks('/'));
 }
 
-function json(done: Done): string {
+function json(done: MoveResult): string {
   const { draft, toEdit, tried, isWritten } = done;
   const { replay, faults, notes } = tried;
   return jsonText({

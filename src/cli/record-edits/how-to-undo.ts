@@ -1,12 +1,12 @@
 /** No command undoes a move: this says where its record is, and what to change in it. */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
-import type { Typed } from '../../diagnostics/finding.ts';
+import type { TypedMove } from '../../diagnostics/finding.ts';
 import { votesOf } from '../../record-edits/plans/plan-vote.ts';
 import { votersOf } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
 
-type Type = (move: Typed) => string;
+type Type = (move: TypedMove) => string;
 
 /** How to undo the last move, or the last one on a proposal; `type` makes a move's command. */
 export function howToUndo(

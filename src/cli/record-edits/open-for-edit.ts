@@ -32,14 +32,14 @@ export interface OpenForEdit extends GameToEdit {
   readonly words: WordsExplained;
 }
 
-export type Opened =
+export type OpenResult =
   | { readonly ok: true; readonly toEdit: OpenForEdit }
   | { readonly ok: false; readonly outcome: CommandOutcome };
 
 const words = { withDoubts, explainUnread };
 
 /** The game is the first operand. */
-export function openForEdit(given: Arguments, context: CommandContext): Opened {
+export function openForEdit(given: Arguments, context: CommandContext): OpenResult {
   const [id = ''] = given.operands;
   const day = dayOf(given, context);
   const today = dayAt(context.now);
@@ -83,7 +83,7 @@ export function besideLeftovers(
   return err === '' ? outcome : { ...outcome, err: `${outcome.err ?? ''}${err}` };
 }
 
-function closed(outcome: CommandOutcome): Opened {
+function closed(outcome: CommandOutcome): OpenResult {
   return { ok: false, outcome };
 }
 

@@ -52,14 +52,14 @@ export function folderOf(dir: string, folder: string, files: readonly Source[]):
 }
 
 /** A change with its workplace. */
-type Made = ReturnType<typeof toMake>;
+type Work = ReturnType<typeof toMake>;
 
 /** Another program changed something that the user must see first. */
 class Refused extends Error {}
 
 /** Puts all changes in place, in order, once all are ready. Says why something was not written. */
 export function writeFiles(changes: readonly FileChange[]): string | undefined {
-  const made: Made[] = [];
+  const made: Work[] = [];
   const written: string[] = [];
   let now: FileChange | undefined;
   try {
@@ -119,7 +119,7 @@ function toMake(change: FileChange) {
 }
 
 /** Done before the turn, so that a slow or full disk delays nobody. */
-function make({ change: { text }, path, bytes, mark }: Made): void {
+function make({ change: { text }, path, bytes, mark }: Work): void {
   const workplace = ownPlace(path, mark);
   mkdirSync(dirname(path), { recursive: true });
   mkdirSync(workplace);
@@ -138,7 +138,7 @@ function writeNew(path: string, text: string, mode: { readonly mode?: number } =
   writeFileSync(path, text, { flag: 'wx', flush: true, ...mode });
 }
 
-function putInPlace(made: Made): void {
+function putInPlace(made: Work): void {
   const { path, mark, change } = made;
   const place = join(path + WORKPLACE, mark);
   takeTurn(path, ownPlace(path, mark));
@@ -151,7 +151,7 @@ function putInPlace(made: Made): void {
 }
 
 /** A hard link never overwrites. File systems without links rely on the turn. */
-function putNew(place: string, made: Made): void {
+function putNew(place: string, made: Work): void {
   try {
     linkSync(place, made.path);
   } catch {
@@ -160,7 +160,7 @@ function putNew(place: string, made: Made): void {
   }
 }
 
-function assertAsRead({ change, path, bytes }: Made): void {
+function assertAsRead({ change, path, bytes }: Work): void {
   const isAsRead = bytes
     ? bytesOf(path)?.equals(bytes)
     : change.text === undefined || !entryAt(path);
@@ -191,7 +191,7 @@ function takeTurn(path: string, own: string): void {
   }
 }
 
-function leave({ path, mark }: Made): void {
+function leave({ path, mark }: Work): void {
   try {
     rmSync(ownPlace(path, mark), { recursive: true, force: true });
     rmSync(join(path + WORKPLACE, mark), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /** The number of each rule that a vote enacts or changes (Suber's 108). */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { admission } from '../../law/in-force/admission.ts';
-import { changeLaw, type Law, said } from '../../law/in-force/law.ts';
+import { changeLaw, type Law, lawOn } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
@@ -81,10 +81,10 @@ export function numbersDue(
 
 function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule {
   const { law } = inquiry.state;
-  const stated = said(law, 'numbering', 'new-rule');
+  const stated = lawOn(law, 'numbering', 'new-rule');
   const words = ['takes-proposal-number', 'given', 'next'] as const;
   if (stated) return wordOf(namesOf(inquiry, { proposal }), stated.rule, stated.value, words);
-  return said(law, 'numbering', 'first') ? words[0] : undefined;
+  return lawOn(law, 'numbering', 'first') ? words[0] : undefined;
 }
 
 /**
@@ -108,8 +108,8 @@ function takenNumbers(
   const ofAll = takes.map((taking) => (isBorne(taking) ? number : undefined));
   const count = takes.filter(isTaking).length;
   if (typeof number !== 'number' || count < 2) return ofAll;
-  const { reader } = inquire(context, { during: written.name, at: spot(written, 'changes') });
-  const option = reader.take('compound-number');
+  const { interpreter } = inquire(context, { during: written.name, at: spot(written, 'changes') });
+  const option = interpreter.ask('compound-number');
   if (option === 'one-number') return ofAll;
   const takesOne = option === 'each-change' ? isTaking : isBorne;
   let next = number + (takes.includes('the-first') ? 1 : 0);
@@ -143,14 +143,14 @@ function checkStated(context: Context, plan: Plan, due: RuleNumber | undefined):
   });
 }
 
-interface Numbered {
+interface ChangeNumbers {
   readonly numbers: readonly (RuleNumber | undefined)[];
   /** The numbers that come from the proposal. */
   readonly taken: readonly (RuleNumber | undefined)[];
 }
 
 /** Objects if the record gives a rule the number of another one, in this proposal or in force. */
-function checkApart(context: Context, plans: readonly Plan[], { numbers, taken }: Numbered) {
+function checkApart(context: Context, plans: readonly Plan[], { numbers, taken }: ChangeNumbers) {
   return plans.flatMap((plan, i) => {
     const number = statedNumber(plan.change);
     if (number === undefined || numbers[i] !== number || taken[i] === number) return [];
@@ -233,7 +233,11 @@ function bearersOf({ state: { book } }: Context, plans: readonly Plan[], number:
 }
 
 /** Notes a number that the law gives although another rule in force has it. */
-function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: Numbered): void {
+function noteSharedNumbers(
+  context: Context,
+  plans: readonly Plan[],
+  { taken }: ChangeNumbers,
+): void {
   plans.forEach((plan, i) => {
     const number = plan.after && taken[i];
     if (number === undefined) return;
@@ -251,7 +255,7 @@ function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: 
 /** The rule that decides the number of the changed rule. */
 function numberingRule({ state }: Context, { kind }: Plan) {
   const part = kind === 'enact' ? 'new-rule' : 'changed-rule';
-  const stated = said(state.law, 'numbering', part) ?? said(state.law, 'numbering', 'first');
+  const stated = lawOn(state.law, 'numbering', part) ?? lawOn(state.law, 'numbering', 'first');
   return stated?.rule;
 }
 
@@ -272,13 +276,13 @@ export function numbersStay(
   if (!renumbers || !plans.some(speaksOfNumbers))
     return numbersStayUnder(inquiry, state.law, proposal);
   const next = plans.reduce((law, { before, after }) => changeLaw(law, before, after), state.law);
-  const isNext = inquiry.reader.take('numbering-law') === 'law-it-makes';
+  const isNext = inquiry.interpreter.ask('numbering-law') === 'law-it-makes';
   return numbersStayUnder(inquiry, isNext ? next : state.law, proposal);
 }
 
 /** Without a rule on renumbering, changed rules keep their numbers. */
 function numbersStayUnder(inquiry: Inquiry, law: Law, proposal: WrittenProposal): boolean {
-  const stated = said(law, 'numbering', 'changed-rule');
+  const stated = lawOn(law, 'numbering', 'changed-rule');
   if (!stated) return true;
   const words = ['takes-proposal-number', 'keeps-its-own'] as const;
   return wordOf(namesOf(inquiry, { proposal }), stated.rule, stated.value, words) !== words[0];

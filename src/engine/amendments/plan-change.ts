@@ -9,8 +9,8 @@ import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
 import { mechanicsStated } from '../../records/kinds/change.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { takeReading } from '../decisions/inquiry.ts';
-import { namesApart, type Resolved, resolveRule } from '../decisions/resolve-names.ts';
+import { askReading } from '../decisions/inquiry.ts';
+import { namesApart, type Resolution, resolveRule } from '../decisions/resolve-names.ts';
 import type { Layer, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
@@ -90,14 +90,14 @@ function withoutAmendment(
   // Repealing the first amendment also repeals all later ones.
   const former = layer?.under;
   const layers =
-    former && takeReading(context, 'amended-amendment', source.during) === 'as-it-was'
+    former && askReading(context, 'amended-amendment', source.during) === 'as-it-was'
       ? rule.layers.with(depth, former)
       : rule.layers.toSpliced(depth, 1);
   const { text: under }: Layer = layers.at(-1) ?? rule;
   const isStated =
     stated !== undefined &&
     stated !== under &&
-    takeReading(context, 'repealed-amendment', source.during) === 'as-stated';
+    askReading(context, 'repealed-amendment', source.during) === 'as-stated';
   if (!isStated) return onTop(rule, layers);
   return onTop(rule, [...layers, newLayer(source, { ...rule, text: stated, lost: undefined })]);
 }
@@ -218,7 +218,11 @@ export function withMechanics(
 /** Finds the rule that a proposal amended, by the proposal's number. */
 
 /** Objects if no rule in force has this amendment, or several have. */
-function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spot): Resolved<Rule> {
+function ruleUnderAmendment(
+  context: Context,
+  amendment: ProposalNumber,
+  at: Spot,
+): Resolution<Rule> {
   const { book } = context.state;
   const bears = (rule: Rule) => rule.layers.slice(1).some((layer) => isOf(layer, amendment));
   const named = (book.everNumbered.get(amendment) ?? []).flatMap(
@@ -325,7 +329,7 @@ function tierUnnamed(context: Context, { during }: PlanSource): string | undefin
   const [prevailing, ...others] = tiers;
   const yielding = others.at(-1);
   if (yielding === undefined) return prevailing;
-  return takeReading(context, 'new-rule-tier', during ?? state.turn.proposal) === 'yielding'
+  return askReading(context, 'new-rule-tier', during ?? state.turn.proposal) === 'yielding'
     ? yielding
     : prevailing;
 }

@@ -2,16 +2,16 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { admission, saysWhatChanges, tiersSpokenOf } from '../../law/in-force/admission.ts';
 import { requirementFor } from '../../law/in-force/adoption.ts';
-import { countOf, type Law, said, suppliersOf } from '../../law/in-force/law.ts';
+import { countOf, type Law, lawOn, suppliersOf } from '../../law/in-force/law.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import {
   answerPrevails,
+  askReading,
   type Inquiry,
   inquire,
   type Occurrence,
-  takeReading,
 } from '../decisions/inquiry.ts';
 import type { LawChange } from '../results/decision.ts';
 import { finalBench } from '../state/bindings.ts';
@@ -44,9 +44,9 @@ export function possibleChanges(inquiry: Inquiry): readonly PossibleChange[] | '
 }
 
 /** The same answer for every change, if the rules do not distinguish them. */
-function anyPossible({ state: { law }, reader }: Inquiry): boolean | undefined {
+function anyPossible({ state: { law }, interpreter }: Inquiry): boolean | undefined {
   if (suppliersOf(law, 'adoption').length === 0) return false;
-  return saysWhatChanges(law) ? undefined : reader.take('implicit-change') === 'yes';
+  return saysWhatChanges(law) ? undefined : interpreter.ask('implicit-change') === 'yes';
 }
 
 function changesSpokenOf(law: Law): readonly PossibleChange[] {
@@ -89,7 +89,7 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
   return illegal(context, {
     code: 'law/no-change-possible',
     at,
-    rule: said(after.law, 'deadlock')?.rule,
+    rule: lawOn(after.law, 'deadlock')?.rule,
     message,
     help: deadlockHelp(after.law),
     takesJudge: true,
@@ -98,12 +98,12 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
 
 /** Whether a rule makes somebody win without a Judge, once no rule-change is possible. */
 function winsUnjudged(law: Law): boolean {
-  return said(law, 'deadlock')?.value === 'first-unable';
+  return lawOn(law, 'deadlock')?.value === 'first-unable';
 }
 
 /** The way to go on once no rule-change is possible, by the rules in force. */
 export function deadlockHelp(law: Law): string {
-  const rule = said(law, 'deadlock')?.rule;
+  const rule = lawOn(law, 'deadlock')?.rule;
   const judged = winsUnjudged(law)
     ? 'Record'
     : 'Record the Judgment that finds it, with `settles: [{ play: cannot-go-on }]`, and after it';
@@ -121,8 +121,8 @@ export function checkWayLeft(
 ): Objections {
   const { state } = context;
   if (!at || !endsChange(context, before, { during, at })) return [];
-  if (takeReading(context, 'last-rule-of-change', during) === 'may-go') return [];
-  const by = said(state.law, 'readings', 'last-rule-of-change')?.rule;
+  if (askReading(context, 'last-rule-of-change', during) === 'may-go') return [];
+  const by = lawOn(state.law, 'readings', 'last-rule-of-change')?.rule;
   return illegal(context, {
     code: 'limit/breached',
     at,
@@ -152,7 +152,7 @@ export function breachTaken(
   during: string | undefined,
   breaches: Objections,
 ): string {
-  const option = takeReading(context, 'breached-limit', during);
+  const option = askReading(context, 'breached-limit', during);
   const answer = { reading: 'breached-limit', during, slot: 'limits' } as const;
   const isVoid = option === 'adopted-in-effect' && !answerPrevails(context, answer, breaches);
   return isVoid ? 'adopted-and-void' : option;

@@ -1,7 +1,7 @@
 /** Rules that change by their own terms (Suber's 203, after the second circuit). */
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
-import { holds, namesOf, reckon } from '../decisions/evaluate.ts';
+import { isTrue, namesOf, reckon } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import { onRule } from '../effects/grounds/ground.ts';
 import type { Replay, Rule } from '../results/types.ts';
@@ -25,7 +25,7 @@ export function amendThemselves(context: Context, moment: Occurrence): State {
     if (!rule || !becomes) return state;
     const isDue = (asking: Context) => {
       const inquiry = inquire(asking, moment);
-      return holds(namesOf(inquiry), rule, becomes.when) && !isPrevented(inquiry, rule);
+      return isTrue(namesOf(inquiry), rule, becomes.when) && !isPrevented(inquiry, rule);
     };
     if (!askWhereItDiffers(position, isDue, (due) => due)) return state;
     const { log } = recorder;
@@ -58,22 +58,22 @@ export function announcedChanges(
     const rule = book.inForce.get(id);
     const becomes = rule?.mechanics?.becomes;
     if (!rule || !becomes || isPrevented(inquiry, rule)) return [];
-    const result = holds(names, rule, becomes.when);
+    const result = isTrue(names, rule, becomes.when);
     return [[id, reckon(becomes.when, names, result)] as const];
   });
   return new Map(reckoned);
 }
 
 /** Whether the rule was amended, if its own change is only for an unamended rule. */
-function isPrevented({ state, reader }: Inquiry, rule: Rule): boolean {
+function isPrevented({ state, interpreter }: Inquiry, rule: Rule): boolean {
   if (rule.mechanics?.becomes?.unless !== 'amended') return false;
   // Amendments may have restored the rule's first text.
   const [first] = rule.layers;
   const isRestored = first?.text === rule.text && saySame(first.mechanics, rule.mechanics);
-  if (rule.amended && !(isRestored && reader.take('restored-is-amended') === 'no')) return true;
+  if (rule.amended && !(isRestored && interpreter.ask('restored-is-amended') === 'no')) return true;
   const life = state.book.lives.get(rule.id);
   const hasOtherwiseChanged = life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes');
-  return hasOtherwiseChanged === true && reader.take('transmuted-is-amended') !== 'no';
+  return hasOtherwiseChanged === true && interpreter.ask('transmuted-is-amended') !== 'no';
 }
 
 function amendItself(context: Context, rule: Rule, { at }: Occurrence): State {

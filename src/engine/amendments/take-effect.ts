@@ -8,12 +8,12 @@ import {
   countOf,
   keepTiers,
   type Law,
+  lawOn,
   namesDeclared,
   questionsOn,
   rulingOn,
   rulingsOf,
   type SlotRulings,
-  said,
   silence,
   suppliersOf,
 } from '../../law/in-force/law.ts';
@@ -23,8 +23,8 @@ import { hasRivals } from '../../law/in-force/voided.ts';
 import { CHANGE_KINDS, type ChangeKind, type SlotName } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { demandFor, heldEntries, voidedBy } from '../decisions/held-entries.ts';
-import { heedNumbering, type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import { askReading, heedNumbering, type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { demandFor, provisionsInForce, voidedBy } from '../decisions/provisions.ts';
 import { bring } from '../effects/bring.ts';
 import { replaceRule } from '../effects/fold.ts';
 import { carryOverHoldings, duringOf, type VersionCause } from '../holdings/carry-over.ts';
@@ -86,7 +86,7 @@ export function makeVersion(
 
 /** The repealed rule whose revisions a new rule continues, if the rules say so. */
 function revisedBefore({ book }: State, law: Law, { number }: Rule) {
-  if (said(law, 'numbering', 'reused-number')?.value !== 'goes-on') return undefined;
+  if (lawOn(law, 'numbering', 'reused-number')?.value !== 'goes-on') return undefined;
   // Takes the latest rule with this number, since it may already continue earlier ones.
   return book.everNumbered.get(number)?.findLast((other) => {
     const [last, before] = book.lives.get(other) ?? [];
@@ -136,13 +136,13 @@ function placeTiersGone(context: Context, before: State, made: VersionCause): St
   const known = new Set(law.tiers.all.map(({ id }) => id));
   const gone = before.law.tiers.all.filter(({ id }) => !known.has(id) && countOf(law, id) > 0);
   if (gone.length === 0) return state;
-  const keeps = takeReading(context, 'tier-gone', duringOf(state, made)) === 'stands';
+  const keeps = askReading(context, 'tier-gone', duringOf(state, made)) === 'stands';
   return keeps ? underLaw(state, keepTiers(law, gone, before.law)) : state;
 }
 
 /** The law by which each part of a proposal is judged: as before, or as earlier parts leave it. */
 
-export interface Measured {
+export interface PlanInLaw {
   readonly plan: Plan;
   /** The position with this law. */
   readonly state: State;
@@ -151,10 +151,10 @@ export interface Measured {
 }
 
 /** The parts in their order. For a proposal of several parts the law is a reading. */
-export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): readonly Measured[] {
-  const { state, reader } = inquiry;
+export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): readonly PlanInLaw[] {
+  const { state, interpreter } = inquiry;
   if (plans.length < 2) return plans.map((plan) => ({ plan, state, tier: plan.tier }));
-  const asFound = reader.take('compound-order') === 'as-found';
+  const asFound = interpreter.ask('compound-order') === 'as-found';
   let left = state;
   return plans.map((plan) => {
     const position = asFound ? state : left;
@@ -182,8 +182,7 @@ function makeVoid(context: Context, before: State, made: VersionCause) {
   if (isAsBefore) return { law: silence(law, before.law.silenced), voids, newly };
   // Rules may be void as a whole that lost to a prevailing tier: a reading.
   const during = duringOf(context.state, made);
-  const areWhole =
-    lost.size > 0 && takeReading(context, 'void-extent', during) === 'the-whole-rule';
+  const areWhole = lost.size > 0 && askReading(context, 'void-extent', during) === 'the-whole-rule';
   return { law: areWhole ? silence(law, lost) : law, voids, newly };
 }
 
@@ -191,8 +190,8 @@ function makeVoid(context: Context, before: State, made: VersionCause) {
 function voidsIn(context: Context, made: VersionCause): readonly Void[] {
   const { law } = context.state;
   const during = duringOf(context.state, made);
-  if (isContestOfNumbers(law.suppliers)) takeReading(context, 'contest-number', during);
-  if (isClaimedByOldNumber(law.suppliers)) takeReading(context, 'renumbering', during);
+  if (isContestOfNumbers(law.suppliers)) askReading(context, 'contest-number', during);
+  if (isClaimedByOldNumber(law.suppliers)) askReading(context, 'renumbering', during);
   // Awards and limits ask again when they are computed.
   const { asked: _, ...unasked } = context;
   const inquiry = inquire(unasked, { during, at: made.at });
@@ -251,7 +250,7 @@ function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {
   const { law } = inquiry.state;
   const { lost } = voidedBy(inquiry, { law, slot });
   if (lost.length === 0) return [];
-  const held = new Set(heldEntries(inquiry, { law, slot }).map(({ rule }) => rule.id));
+  const held = new Set(provisionsInForce(inquiry, { law, slot }).map(({ rule }) => rule.id));
   return lost.map(({ rule, slot: where, part, to, under, test }) => {
     const only = part !== '' && (where !== slot || held.has(rule.id)) ? { part } : {};
     return { rule: rule.id, slot: where, ...only, yieldsTo: to.id, under: under.id, test };
@@ -320,7 +319,7 @@ function noteLowTiers(context: Context, { law: before }: State, at: Spot): void 
   const { law } = context.state;
   if (law.tiers.all === before.tiers.all) return;
   for (const id of namesDeclared(law, 'tiers')) {
-    const placed = said(law, 'tiers', id);
+    const placed = lawOn(law, 'tiers', id);
     const above = placed?.value.above;
     const isLow = ({ ranks }: Law) => (ranks.get(id) ?? 0) > (ranks.get(above ?? '') ?? Infinity);
     if (!placed || !isLow(law) || isLow(before)) continue;

@@ -11,7 +11,7 @@ import {
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind, SlotName } from '../../law/mechanics/mechanics.ts';
 import { mechanics as mechanicsSchema } from '../../law/schema/parse-mechanics.ts';
-import { say } from '../../law/sentences/sentences.ts';
+import { toSentences } from '../../law/sentences/sentences.ts';
 import { flowYaml } from '../../records/yaml-text.ts';
 import { isMapping } from '../../values/schema.ts';
 import { finalBench } from '../state/bindings.ts';
@@ -112,7 +112,7 @@ function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
 /** A slot's value as sentences, or as YAML if no sentence says it. */
 function inSentences(slot: SlotName, value: unknown): string {
   const { data } = mechanicsSchema.safeParse({ [slot]: value });
-  const said = data ? say(data) : [];
+  const said = data ? toSentences(data) : [];
   return said.length > 0 ? `“${said.join(' ')}”` : `\`${slot}: ${flowYaml(value)}\``;
 }
 

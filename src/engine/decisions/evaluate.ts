@@ -2,7 +2,7 @@
 
 import Fraction from 'fraction.js';
 import type { Evaluation, Formula, Names, Value } from '../../law/formula/formula.ts';
-import { quantitiesOf, rulingOn, said } from '../../law/in-force/law.ts';
+import { lawOn, quantitiesOf, rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { DURATION_EXPECTED, parseDuration } from '../../law/mechanics/duration.ts';
@@ -13,14 +13,14 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { Reckoning, Seat } from '../results/types.ts';
 import { amountHeld, holdersOf, positionWithout } from '../state/held.ts';
 import { playing, type Turn } from '../state/state.ts';
-import type { Inquiry, Reader } from './inquiry.ts';
+import type { Inquiry, Interpreter } from './inquiry.ts';
 
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);
 
 /** The values of names, and the interpreter to which failures are reported. */
 export interface Environment extends Names {
-  readonly reader: Reader;
+  readonly interpreter: Interpreter;
   /** The names as the words of a rule interpret them. */
   of(rule: RuleInForce): Names;
   /** Compares a formula's value with its value without text-only holdings. */
@@ -28,27 +28,27 @@ export interface Environment extends Names {
 }
 
 /** The expected kind of value; nothing if a value does not fit. */
-interface Wanted<Fit> {
+interface ExpectedValue<Fit> {
   readonly words: string;
   readonly fit: (value: Value) => Fit | undefined;
 }
 
-const NUMBER: Wanted<Fraction> = {
+const NUMBER: ExpectedValue<Fraction> = {
   words: 'a number',
   fit: (value) => (value instanceof Fraction ? value : undefined),
 };
 
-const TRUTH: Wanted<boolean> = {
+const TRUTH: ExpectedValue<boolean> = {
   words: 'true or false',
   fit: (value) => (typeof value === 'boolean' ? value : undefined),
 };
 
-const QUANTITY: Wanted<string> = {
+const QUANTITY: ExpectedValue<string> = {
   words: 'the name of a quantity',
   fit: (value) => (typeof value === 'string' ? quantityOf(value) : undefined),
 };
 
-const DURATION: Wanted<Duration> = {
+const DURATION: ExpectedValue<Duration> = {
   words: DURATION_EXPECTED,
   fit: (value) => (typeof value === 'string' ? parseDuration(value) : undefined),
 };
@@ -58,7 +58,7 @@ function evaluated<Fit>(
   names: Environment,
   rule: RuleInForce,
   formula: Formula,
-  wanted: Wanted<Fit>,
+  wanted: ExpectedValue<Fit>,
 ): Fit | undefined {
   const { source } = formula;
   const evaluation = formula.evaluate(names.of(rule));
@@ -67,7 +67,7 @@ function evaluated<Fit>(
   if (fit !== undefined) return fit;
   const misfit = { message: `It should give ${wanted.words}.`, start: 0, end: source.length };
   const problem = evaluation.ok ? misfit : evaluation.problem;
-  names.reader.fail({ rule, source, problem });
+  names.interpreter.fail({ rule, source, problem });
   return undefined;
 }
 
@@ -77,7 +77,7 @@ export function numberOf(names: Environment, rule: RuleInForce, formula: Formula
 }
 
 /** Whether a formula is true, or false and a failure. */
-export function holds(names: Environment, rule: RuleInForce, formula: Formula): boolean {
+export function isTrue(names: Environment, rule: RuleInForce, formula: Formula): boolean {
   return evaluated(names, rule, formula, TRUTH) ?? false;
 }
 
@@ -155,17 +155,17 @@ export interface FormulaSubject {
 }
 
 export function namesOf(inquiry: Inquiry, matter: FormulaSubject = {}): Environment {
-  const { reader, noting, state } = inquiry;
+  const { interpreter, noting, state } = inquiry;
   const isWeak = noting !== undefined && state.firm !== undefined;
   // A text-only value counts only if it changes the formula's result.
   const read = { isOnWords: false };
   const own = isWeak ? { ...inquiry, noting: read } : inquiry;
   const of = (under: Inquiry) => (rule: RuleInForce) => {
-    const take: Reader['take'] = (reading) => reader.take(reading, rule);
-    return valuesFor({ ...under, reader: { ...reader, take } }, matter);
+    const ask: Interpreter['ask'] = (reading) => interpreter.ask(reading, rule);
+    return valuesFor({ ...under, interpreter: { ...interpreter, ask } }, matter);
   };
   return {
-    reader,
+    interpreter,
     ...valuesFor(own, matter),
     of: of(own),
     hold: (rule, formula, evaluation) => {
@@ -185,7 +185,7 @@ export function namesOf(inquiry: Inquiry, matter: FormulaSubject = {}): Environm
 function valuesFor(inquiry: Inquiry, matter: FormulaSubject): Names {
   return {
     name: (dotted) => lookUp(inquiry, matter, dotted),
-    round: (x) => roundBy(inquiry.reader, x),
+    round: (x) => roundBy(inquiry.interpreter, x),
   };
 }
 
@@ -195,7 +195,7 @@ function lookUp(inquiry: Inquiry, matter: FormulaSubject, dotted: string): Value
   const name = dotted.slice(dot + 1);
   switch (family) {
     case 'votes':
-      return matter.votes && voteName(matter.votes, name, inquiry.reader);
+      return matter.votes && voteName(matter.votes, name, inquiry.interpreter);
     case 'proposal':
       return proposalName(inquiry, matter, name);
     case 'player':
@@ -231,22 +231,22 @@ function gameName(inquiry: Inquiry, name: string): Value | undefined {
 }
 
 /** The number of completed circuits. Whether players who leave or join matter is a reading. */
-export function circuitsCompleted({ state, reader }: Inquiry): number {
+export function circuitsCompleted({ state, interpreter }: Inquiry): number {
   const { turn } = state;
   if (turn.wraps === turn.rounds) return turn.wraps;
-  return reader.take('circuit') === 'when-order-wraps' ? turn.wraps : turn.rounds;
+  return interpreter.ask('circuit') === 'when-order-wraps' ? turn.wraps : turn.rounds;
 }
 
 /** Whether a circuit has ended since a turn, by the same reading. */
-export function hasCircuitEnded({ state: { turn }, reader }: Inquiry, before: Turn): boolean {
+export function hasCircuitEnded({ state: { turn }, interpreter }: Inquiry, before: Turn): boolean {
   const wrapped = turn.wraps !== before.wraps;
   const allMoved = turn.rounds !== before.rounds;
   if (wrapped === allMoved) return wrapped;
-  return reader.take('circuit') === 'when-order-wraps' ? wrapped : allMoved;
+  return interpreter.ask('circuit') === 'when-order-wraps' ? wrapped : allMoved;
 }
 
 function proposalName(
-  { state, reader }: Inquiry,
+  { state, interpreter }: Inquiry,
   { proposal, adopted }: FormulaSubject,
   name: string,
 ): Value | undefined {
@@ -254,18 +254,18 @@ function proposalName(
   if (name === 'number') {
     return typeof proposal.number === 'number' ? new Fraction(proposal.number) : undefined;
   }
-  if (name === 'kind') return kindOf(proposal, reader);
+  if (name === 'kind') return kindOf(proposal, interpreter);
   if (name === 'adopted') return adopted;
   const fact = name.slice('facts.'.length);
-  const byDefault = said(state.law, 'proposal-facts', fact, 'default')?.value;
+  const byDefault = lawOn(state.law, 'proposal-facts', fact, 'default')?.value;
   return proposal.facts.get(fact) ?? (byDefault === 'none' ? undefined : byDefault);
 }
 
-function kindOf(proposal: WrittenProposal, reader: Reader): Value | undefined {
+function kindOf(proposal: WrittenProposal, interpreter: Interpreter): Value | undefined {
   if (isMotion(proposal)) return 'motion';
   const [first, ...others] = proposal.changes;
   if (others.every(({ kind }) => kind === first?.kind)) return first?.kind;
-  return reader.take('compound-kind') === 'its-first' ? first?.kind : 'compound';
+  return interpreter.ask('compound-kind') === 'its-first' ? first?.kind : 'compound';
 }
 
 function playerName(inquiry: Inquiry, player: Seat, { proposal }: FormulaSubject, name: string) {
@@ -283,7 +283,7 @@ function playerName(inquiry: Inquiry, player: Seat, { proposal }: FormulaSubject
   return quantitiesOf(state.law).has(name) ? ZERO : undefined;
 }
 
-function voteName(votes: Tally, name: string, reader: Reader): Value | undefined {
+function voteName(votes: Tally, name: string, interpreter: Interpreter): Value | undefined {
   switch (name) {
     case 'for':
       return votes.for;
@@ -292,64 +292,64 @@ function voteName(votes: Tally, name: string, reader: Reader): Value | undefined
     case 'abstain':
       return votes.abstain.add(votes.silent);
     case 'cast':
-      return votesCast(votes, reader);
+      return votesCast(votes, interpreter);
     case 'eligible':
       return votes.eligible;
     case 'voters':
-      return areSilent(votes, reader) ? votes.unlessSilent?.voters : votes.voters;
+      return areSilent(votes, interpreter) ? votes.unlessSilent?.voters : votes.voters;
     case 'unanimous':
-      return isUnanimous(votes, reader);
+      return isUnanimous(votes, interpreter);
     case 'majority':
-      return isMajority(votes, reader);
+      return isMajority(votes, interpreter);
     case 'favourable':
-      return favourableFraction(votes, reader);
+      return favourableFraction(votes, interpreter);
     default:
       return undefined;
   }
 }
 
-function votesCast(votes: Tally, reader: Reader): Fraction {
+function votesCast(votes: Tally, interpreter: Interpreter): Fraction {
   const cast = votes.for.add(votes.against);
   if (votes.abstain.equals(0)) return cast;
-  const isCast = reader.take('abstention-cast') === 'yes' && !areSilent(votes, reader);
+  const isCast = interpreter.ask('abstention-cast') === 'yes' && !areSilent(votes, interpreter);
   return isCast ? cast.add(votes.abstain) : cast;
 }
 
 /** Whether abstentions in a tally count as silence. */
-function areSilent({ unlessSilent }: Tally, reader: Reader): boolean {
-  return unlessSilent !== undefined && reader.take('tally-abstentions') === 'all-others';
+function areSilent({ unlessSilent }: Tally, interpreter: Interpreter): boolean {
+  return unlessSilent !== undefined && interpreter.ask('tally-abstentions') === 'all-others';
 }
 
-function isUnanimous(votes: Tally, reader: Reader): boolean {
+function isUnanimous(votes: Tally, interpreter: Interpreter): boolean {
   const any = votes.for.compare(0) > 0;
   const noneAgainst = any && votes.against.equals(0) && !votes.isOpposed;
   const allFor = noneAgainst && votes.for.compare(votes.eligible) >= 0;
   if (allFor === noneAgainst) return allFor;
-  return reader.take('unanimity') === 'all-for' ? allFor : noneAgainst;
+  return interpreter.ask('unanimity') === 'all-for' ? allFor : noneAgainst;
 }
 
-function isMajority(votes: Tally, reader: Reader): boolean {
+function isMajority(votes: Tally, interpreter: Interpreter): boolean {
   const twice = votes.for.mul(2);
   const ofEligible = twice.compare(votes.eligible) > 0;
-  const ofCast = twice.compare(votesCast(votes, reader)) > 0;
+  const ofCast = twice.compare(votesCast(votes, interpreter)) > 0;
   if (ofEligible === ofCast) return ofEligible;
-  return reader.take('majority') === 'of-eligible' ? ofEligible : ofCast;
+  return interpreter.ask('majority') === 'of-eligible' ? ofEligible : ofCast;
 }
 
-function favourableFraction(votes: Tally, reader: Reader): Fraction | undefined {
-  const cast = votesCast(votes, reader);
+function favourableFraction(votes: Tally, interpreter: Interpreter): Fraction | undefined {
+  const cast = votesCast(votes, interpreter);
   if (votes.eligible.equals(0)) return undefined;
   const ofEligible = votes.for.div(votes.eligible);
   const ofCast = cast.equals(0) ? ZERO : votes.for.div(cast);
   if (ofEligible.equals(ofCast)) return ofEligible;
-  return reader.take('favourable-fraction') === 'of-eligible' ? ofEligible : ofCast;
+  return interpreter.ask('favourable-fraction') === 'of-eligible' ? ofEligible : ofCast;
 }
 
-function roundBy(reader: Reader, x: Fraction): Fraction {
+function roundBy(interpreter: Interpreter, x: Fraction): Fraction {
   const down = x.floor();
   const rest = x.sub(down).compare(new Fraction(1, 2));
   if (rest !== 0) return rest < 0 ? down : down.add(1);
-  switch (reader.take('rounding-ties')) {
+  switch (interpreter.ask('rounding-ties')) {
     case 'down':
       return down;
     case 'even':

@@ -8,7 +8,7 @@ import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { uncapital } from '../../helpers/words.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
-import { entriesOf, heedNumbers, said } from '../../law/in-force/law.ts';
+import { entriesOf, heedNumbers, lawOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
@@ -16,8 +16,8 @@ import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { JudgedReading } from '../results/types.ts';
-import type { TakenOption } from '../state/bindings.ts';
-import { type AskedReading, type Context, optionTried } from '../state/context.ts';
+import type { ChosenOption } from '../state/bindings.ts';
+import { type AskedReading, type Context, triedOption } from '../state/context.ts';
 import { underLaw } from '../state/held.ts';
 import { illegal, type Objection, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
@@ -26,15 +26,15 @@ import { reportAll } from '../state/write-log.ts';
 import { objectToDifference } from './conflict-of-rules.ts';
 
 /** Chooses the option of each reading that is asked, and reports undecidable questions. */
-export interface Reader {
+export interface Interpreter {
   /** The chosen option; with a rule, for that rule's own words. */
-  take(reading: ReadingId, of?: RuleInForce): string;
+  ask(reading: ReadingId, of?: RuleInForce): string;
   fail(failure: Failure): void;
 }
 
 /** A context for computing something, which asks readings as needed. */
 export interface Inquiry extends Context {
-  readonly reader: Reader;
+  readonly interpreter: Interpreter;
 }
 
 export interface Occurrence {
@@ -44,11 +44,11 @@ export interface Occurrence {
 }
 
 export function inquire(context: Context, { during, at }: Occurrence): Inquiry {
-  const reader: Reader = {
-    take: (reading, of) => takeReading(context, reading, during, of),
+  const interpreter: Interpreter = {
+    ask: (reading, of) => askReading(context, reading, during, of),
     fail: (failure) => reportAll(context, checkDecided(context, at, failure)),
   };
-  return { ...context, reader };
+  return { ...context, interpreter };
 }
 
 /** An inquiry in the present turn. */
@@ -81,8 +81,8 @@ export function keepUnasked<Of extends object, Result>(
       isAsked = true;
       return ask(...question);
     };
-  const { take, fail } = inquiry.reader;
-  const result = compute({ ...inquiry, reader: { take: asking(take), fail: asking(fail) } });
+  const { ask, fail } = inquiry.interpreter;
+  const result = compute({ ...inquiry, interpreter: { ask: asking(ask), fail: asking(fail) } });
   if (!isAsked) kept.set(of, { result });
   return result;
 }
@@ -96,7 +96,7 @@ export function ifKnown<Result>(
   const fail = () => {
     isKnown = false;
   };
-  const result = compute({ ...inquiry, reader: { ...inquiry.reader, fail } });
+  const result = compute({ ...inquiry, interpreter: { ...inquiry.interpreter, fail } });
   return isKnown ? result : undefined;
 }
 
@@ -188,14 +188,14 @@ interface Asking {
 }
 
 /** The chosen option, noted as a basis of the decision. With a rule, for that rule's own words. */
-export function takeReading(
+export function askReading(
   context: Context,
   general: ReadingId,
   during: string | undefined,
   of?: RuleInForce,
 ): string {
   const reading = of ? readingOf(context, general, during, of) : general;
-  const taken = takenOption(context, reading, during, { isAsked: true });
+  const taken = optionInForce(context, reading, during, { isAsked: true });
   if (context.asked)
     noteAsked(context, reading, { taken, during, isOpen: isOpen(context, reading, during) });
   return taken.option;
@@ -211,13 +211,13 @@ function noteAsked({ asked }: Context, reading: ReadingId, how: AskedReading): v
  * The option in force. A Judgment of the turn goes first, then a binding earlier one, a rule, custom, the
  * register. An open reading uses its first option.
  */
-export function takenOption(
+export function optionInForce(
   context: Context,
   reading: ReadingId,
   during: string | undefined,
   asking: Asking = {},
-): TakenOption {
-  if (optionTried(context, reading) !== undefined) return ruledOption(context, reading);
+): ChosenOption {
+  if (triedOption(context, reading) !== undefined) return ruledOption(context, reading);
   const unjudged = ruledOption(context, reading);
   if (readingCalled(reading)?.empowers && !hasForce(context)) return unopened(reading, unjudged);
   const { own, earlier } = context.bindings.judged(reading, during, asking.without);
@@ -232,7 +232,7 @@ export function takenOption(
   return unopened(reading, unjudged);
 }
 
-function unopened(reading: ReadingId, taken: TakenOption): TakenOption {
+function unopened(reading: ReadingId, taken: ChosenOption): ChosenOption {
   return taken.option === OPEN ? { ...taken, option: optionsOf(reading)[0] ?? OPEN } : taken;
 }
 
@@ -241,7 +241,7 @@ function unopened(reading: ReadingId, taken: TakenOption): TakenOption {
  * only interpret unclear words, and cannot give themselves force by that.
  */
 export function hasForce(context: Context): boolean {
-  if (said(context.state.law, 'judge', 'chosen')) return true;
+  if (lawOn(context.state.law, 'judge', 'chosen')) return true;
   return ruledOption(context, 'judge-without-rule').option === 'anybody';
 }
 
@@ -258,9 +258,9 @@ function readingOf(
   return own ?? reading;
 
   function isSpokenOf(id: ReadingId): boolean {
-    if (optionTried(context, id) !== undefined) return true;
+    if (triedOption(context, id) !== undefined) return true;
     const isRuled = entriesOf(state.law, 'readings').some(({ value }) => value.has(id));
-    const { source } = takenOption(context, id, during);
+    const { source } = optionInForce(context, id, during);
     return isRuled || source === 'custom' || source === 'judgment';
   }
 }
@@ -269,8 +269,8 @@ const PRECEDENT: ReadingId = 'precedent';
 
 function precedentBinds(context: Context, during: string | undefined, asking: Asking): boolean {
   const option = asking.isAsked
-    ? takeReading(context, PRECEDENT, during)
-    : takenOption(context, PRECEDENT, during, asking).option;
+    ? askReading(context, PRECEDENT, during)
+    : optionInForce(context, PRECEDENT, during, asking).option;
   return option === 'yes';
 }
 
@@ -278,12 +278,12 @@ function precedentBinds(context: Context, during: string | undefined, asking: As
  * The answer of rules in force, else of game custom, else of the register. Custom may differ from the
  * cards of the Initial Set, but not from a reading that the players enacted.
  */
-function ruledOption(context: Context, reading: ReadingId): TakenOption {
-  const tried = optionTried(context, reading);
+function ruledOption(context: Context, reading: ReadingId): ChosenOption {
+  const tried = triedOption(context, reading);
   if (tried !== undefined) return { option: tried, source: 'custom' };
   const { bindings, state } = context;
   const custom = bindings.custom(reading, state.now);
-  const ruled = said(state.law, 'readings', reading);
+  const ruled = lawOn(state.law, 'readings', reading);
   if (!ruled) return custom;
   const { rule, value: option } = ruled;
   if (custom.source === 'custom' && isAsLaid(state, rule)) return custom;
@@ -297,8 +297,8 @@ export function answerPrevails(
   objections: Iterable<Pick<Objection, 'rule'>>,
 ): boolean {
   const { book, law } = context.state;
-  const by = said(law, 'readings', reading)?.rule;
-  if (!by || takenOption(context, reading, during).source !== 'rule') return true;
+  const by = lawOn(law, 'readings', reading)?.rule;
+  if (!by || optionInForce(context, reading, during).source !== 'rule') return true;
   const cited = new Set([...objections].map(({ rule }) => rule?.number));
   const met = [...book.inForce.values()].filter(
     ({ id, number }) => id !== by.id && cited.has(number),
@@ -323,7 +323,7 @@ export function isOpen(
   without?: string,
 ): boolean {
   const asking = without === undefined ? {} : { without };
-  const { source } = takenOption(context, reading, during, asking);
+  const { source } = optionInForce(context, reading, during, asking);
   return source === 'custom' && ruledOption(context, reading).option === OPEN;
 }
 
@@ -338,13 +338,13 @@ export function judgedReading(
   during: string | undefined,
   judgment: string,
 ): JudgedReading {
-  const { option: instead } = takenOption(context, reading, during, { without: judgment });
+  const { option: instead } = optionInForce(context, reading, during, { without: judgment });
   const until = context.recorder.log.judgments.get(judgment)?.status !== 'given';
   return { judgment, until, ...(!isOpen(context, reading, during, judgment) && { instead }) };
 }
 
 /** In words, who chose the option. */
-export function readingSource({ source }: TakenOption): string {
+export function readingSource({ source }: ChosenOption): string {
   if (source === 'default') return 'by default';
   return source === 'custom' ? 'by game custom' : 'by a Judgment';
 }
@@ -363,8 +363,8 @@ export function atMoment(
 export function heedNumbering(context: Context, during: string | undefined): State {
   const { state } = context;
   const law = heedNumbers(state.law, {
-    oldNumbers: takenOption(context, 'renumbering', during).option !== 'new-only',
-    lowestNumbers: takenOption(context, 'contest-number', during).option === 'lowest',
+    oldNumbers: optionInForce(context, 'renumbering', during).option !== 'new-only',
+    lowestNumbers: optionInForce(context, 'contest-number', during).option === 'lowest',
   });
   return underLaw(state, law);
 }

@@ -3,7 +3,7 @@ import type { Code } from '../../diagnostics/codes.ts';
 import type { FindingClass } from '../../diagnostics/register/entry.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
-import { said } from '../../law/in-force/law.ts';
+import { lawOn } from '../../law/in-force/law.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   GameRecord,
@@ -24,7 +24,7 @@ import {
   writeUnobjected,
 } from '../state/write-log.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
-import { answerPrevails, hasForce, inquireIn, isOpen, takeReading } from './inquiry.ts';
+import { answerPrevails, askReading, hasForce, inquireIn, isOpen } from './inquiry.ts';
 
 /**
  * The last Judgment's answer about a record, or about change number `part` of it, from 1.
@@ -89,12 +89,12 @@ export function reachesByRule(
   { judgment, path, ownTurn, isCompound }: SettledMove,
 ): boolean {
   if (isCompound && 'changes' in record)
-    return takeReading(context, 'compound-proposal', record.name) === 'no';
+    return askReading(context, 'compound-proposal', record.name) === 'no';
   if (ownTurn && isPartOfTurn(record)) return true;
-  const { reader } = inquireIn(context, judgment, spot(judgment, ...path));
+  const { interpreter } = inquireIn(context, judgment, spot(judgment, ...path));
   return (
-    (ownTurn || reader.take('past-moves') === 'yes') &&
-    (isPartOfTurn(record) || reader.take('judged-events') === 'yes')
+    (ownTurn || interpreter.ask('past-moves') === 'yes') &&
+    (isPartOfTurn(record) || interpreter.ask('judged-events') === 'yes')
   );
 }
 
@@ -242,7 +242,7 @@ export function silenceDecides(
   objections: Iterable<Pick<Objection, 'rule'>>,
 ): boolean {
   const { proposal: during } = context.state.turn;
-  if (takeReading(context, 'silence-decides', during) !== 'yes') return false;
+  if (askReading(context, 'silence-decides', during) !== 'yes') return false;
   const answer = { reading: 'silence-decides', during, slot: 'adoption' } as const;
   return answerPrevails(context, answer, objections);
 }
@@ -278,7 +278,7 @@ export function givesAnything(
   const isParadox = judgment.settles.some(
     (each) => each.kind === 'move' && each.is === 'undetermined',
   );
-  if (isParadox && said(state.law, 'deadlock')) return true;
+  if (isParadox && lawOn(state.law, 'deadlock')) return true;
   return bindings.settledBy(judgment).some(({ record, is }) => {
     if ('fact' in record) return record.fact.kind === 'winner' || is === 'legal';
     if ('question' in record)

@@ -17,17 +17,17 @@ import { type RuleBook, reenactmentOf } from '../state/rule-book.ts';
 import { type State, seatOf } from '../state/state.ts';
 import type { Attempt } from '../state/write-log.ts';
 import { proposalsCalled } from '../timeline/record-words.ts';
-import { resolveHeld } from './held-entries.ts';
 import { inquire, type Occurrence } from './inquiry.ts';
+import { resolveProvisions } from './provisions.ts';
 
 /** The thing that a record names, or an objection if it does not exist. */
-export type Resolved<Named> = Attempt<Named | undefined>;
+export type Resolution<Named> = Attempt<Named | undefined>;
 
 export function resolveRule(
   context: Context,
   name: RuleName,
   occurrence: Occurrence,
-): Resolved<Rule> {
+): Resolution<Rule> {
   return typeof name === 'number' || context.state.book.everNumbered.has(name)
     ? resolveNumber(context, name, occurrence)
     : resolveTitle(context, name, occurrence);
@@ -44,20 +44,20 @@ function resolveNumber(context: Context, number: RuleNumber, occurrence: Occurre
   const renumbered = inForce(former);
   if (renumbered.length > 1) return ambiguous(context, number, renumbered, at);
   const [rule] = renumbered;
-  const { reader } = inquire(context, occurrence);
-  if (rule && reader.take('renumbering') !== 'new-only') return found(rule);
+  const { interpreter } = inquire(context, occurrence);
+  if (rule && interpreter.ask('renumbering') !== 'new-only') return found(rule);
   const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id) ?? []));
   if (reenacted.size > 1) return ambiguous(context, number, [...reenacted], at);
   const [again] = reenacted;
-  if (again && reader.take('reenacted-number') === 'yes') return found(again);
+  if (again && interpreter.ask('reenacted-number') === 'yes') return found(again);
   return notFound(numberless(context, number, rule, at));
 }
 
-function found<Named>(result: Named): Resolved<Named> {
+function found<Named>(result: Named): Resolution<Named> {
   return { result, objections: [] };
 }
 
-function notFound(objections: Objections): Resolved<never> {
+function notFound(objections: Objections): Resolution<never> {
   return { result: undefined, objections };
 }
 
@@ -108,13 +108,13 @@ function ambiguous(context: Context, number: RuleNumber, rules: readonly Rule[],
   );
 }
 
-function resolveTitle(context: Context, title: string, occurrence: Occurrence): Resolved<Rule> {
+function resolveTitle(context: Context, title: string, occurrence: Occurrence): Resolution<Rule> {
   const { state } = context;
   const { at } = occurrence;
   const [, number] = /^rule (\d+)$/i.exec(title) ?? [];
   const help =
     number === undefined ? 'Name the rule by its number.' : `Write its number alone: ${number}.`;
-  const citing = resolveHeld(
+  const citing = resolveProvisions(
     inquire(context, occurrence),
     { law: state.law, slot: 'titles' },
     (held) => held.find(({ entry }) => entry === 'cite-by-title'),
@@ -151,13 +151,13 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
 }
 
 /** The player whom a record names, who must be playing. */
-export function resolvePlayer(context: Context, id: PlayerId, at: Spot): Resolved<Seat> {
+export function resolvePlayer(context: Context, id: PlayerId, at: Spot): Resolution<Seat> {
   const objections = checkPlaying(context, id, at);
   return { result: objections.length === 0 ? seatOf(context.state, id) : undefined, objections };
 }
 
 /** Like `resolvePlayer`, but players who have left are found too. */
-export function resolveAnyone(context: Context, id: PlayerId, at: Spot): Resolved<Seat> {
+export function resolveAnyone(context: Context, id: PlayerId, at: Spot): Resolution<Seat> {
   return { result: seatOf(context.state, id), objections: checkKnown(context, id, at) };
 }
 

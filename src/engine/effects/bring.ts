@@ -3,17 +3,17 @@
  * grounds, and without Judgments.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
-import { namesGranted, said } from '../../law/in-force/law.ts';
+import { lawOn, namesGranted } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import { takeReading } from '../decisions/inquiry.ts';
+import { askReading } from '../decisions/inquiry.ts';
 import type { LedgerEntry, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type {
   Effect,
-  Effected,
   EffectVerdict,
   Ground,
+  LoggedEffect,
   PlayEffect,
   QuantityEffect,
 } from '../state/effect.ts';
@@ -26,7 +26,7 @@ import { type GroundMade, RECORD } from './grounds/ground.ts';
 import { TABLE } from './table.ts';
 
 /** An effect of a record, and its ground. */
-export interface Caused {
+export interface CausedEffect {
   readonly effect: Effect;
   readonly ground: GroundMade;
   /** The entry for the ledger. */
@@ -35,16 +35,16 @@ export interface Caused {
   readonly at?: Spot;
 }
 
-export function effectsOf(caused: readonly Pick<Caused, 'effect'>[]): readonly Effect[] {
+export function effectsOf(caused: readonly Pick<CausedEffect, 'effect'>[]): readonly Effect[] {
   return caused.map(({ effect }) => effect);
 }
 
 /** The position after all effects of one cause, applied together. */
-export function bring(context: Context, caused: readonly Caused[]): State {
+export function bring(context: Context, caused: readonly CausedEffect[]): State {
   const { state, recorder, on, trial } = context;
   if (caused.length === 0) return state;
   const isTried = trial && 'without' in trial && trial.without !== 'nothing';
-  const made: Effected[] = [];
+  const made: LoggedEffect[] = [];
   for (const { effect, ground, entry, at } of caused) {
     const cell = TABLE[effect.kind][ground.by];
     const verdict = cell === 'weighed' ? weighed(context, effect, ground) : cell;
@@ -83,9 +83,9 @@ export function goOn(context: Context, ...effects: readonly PlayEffect[]): State
 function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdict {
   if (effect.kind !== 'seat') {
     if (ground.by !== 'vote') return 'stands';
-    if (effect.kind === 'office' && !said(context.state.law, 'offices', effect.office))
+    if (effect.kind === 'office' && !lawOn(context.state.law, 'offices', effect.office))
       return 'idle';
-    return takeReading(context, 'motion-reach', ground.proposal) === 'yes' ? 'stands' : 'idle';
+    return askReading(context, 'motion-reach', ground.proposal) === 'yes' ? 'stands' : 'idle';
   }
   const { seat } = effect;
   const known = seatOf(context.state, seat.id);
@@ -93,9 +93,7 @@ function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdic
   if (known?.status !== 'playing' || ground.by === 'own') return 'stands';
   if (ground.by === 'vote') {
     if (seat.status === 'playing') return 'stands';
-    return takeReading(context, 'motion-puts-out', ground.proposal) === 'yes'
-      ? 'stands'
-      : 'refused';
+    return askReading(context, 'motion-puts-out', ground.proposal) === 'yes' ? 'stands' : 'refused';
   }
   return seat.status !== 'playing' || ground.by === 'record' ? 'refused' : 'stands';
 }
@@ -109,7 +107,7 @@ function takesName(state: State, seat: Seat): boolean {
   return taken.some((name) => granted.includes(name) && !borne.includes(name));
 }
 
-function refusal(context: Context, { effect, ground }: Caused, at: Spot): Objections {
+function refusal(context: Context, { effect, ground }: CausedEffect, at: Spot): Objections {
   const seat = effect.kind === 'seat' ? effect.seat : undefined;
   const isGoing = seat?.status !== 'playing';
   if (seat && takesName(context.state, seat)) {
@@ -156,7 +154,7 @@ const NOTHING: Otherwise = { holdings: new Map() };
 function otherwiseAfter(
   before: State,
   after: State,
-  made: readonly Effected[],
+  made: readonly LoggedEffect[],
   without: Without,
 ): Otherwise {
   const otherwise = before.firm?.[without] ?? NOTHING;

@@ -7,9 +7,9 @@ import { ZERO } from '../decisions/evaluate.ts';
 import type { Rule, Seat } from '../results/types.ts';
 import type { Effect, QuantityEffect } from '../state/effect.ts';
 import { changeBook, withLife } from '../state/rule-book.ts';
-import type { Held, Holding } from '../state/state.ts';
+import type { Holding, Parts } from '../state/state.ts';
 
-export function fold<Of extends Held>(held: Of, effects: readonly Effect[]): Of {
+export function fold<Of extends Parts>(held: Of, effects: readonly Effect[]): Of {
   const drafts = new Map<PlayerId, Map<string, Fraction>>();
   let next = held;
   for (const effect of effects) {
@@ -44,7 +44,7 @@ export function holdingAfter(
   return held;
 }
 
-function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<Held> {
+function changed(held: Parts, effect: Exclude<Effect, QuantityEffect>): Partial<Parts> {
   const { over, pauses, round, judgments } = held;
   switch (effect.kind) {
     case 'office': {
@@ -99,7 +99,7 @@ function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<H
 }
 
 /** The position with one rule replaced, added or removed. */
-export function replaceRule<Of extends Pick<Held, 'book' | 'law'>>(
+export function replaceRule<Of extends Pick<Parts, 'book' | 'law'>>(
   held: Of,
   before: Rule | undefined,
   after: Rule | undefined,

@@ -6,21 +6,21 @@ import { canonical } from '../../law/mechanics/canonical.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import type { Context } from '../state/context.ts';
-import type { Effect, Effected, Ground } from '../state/effect.ts';
+import type { Effect, Ground, LoggedEffect } from '../state/effect.ts';
 import { positionWithout } from '../state/held.ts';
 import type { State, Without } from '../state/state.ts';
 import { callPlayer } from '../state/state.ts';
 import { sumInWords } from '../words/result-words.ts';
 import { isLeftOut } from './bring.ts';
 
-export type Rested = { readonly on: Ground } & (
+export type RestingPart = { readonly on: Ground } & (
   | { readonly player: PlayerId; readonly quantity: string; readonly amount: Fraction }
   | { readonly office: string; readonly holders: readonly PlayerId[] }
   | { readonly pauses: State['pauses'] }
 );
 
 /** These parts, each with its latest such ground. */
-export function restedOn({ state, recorder }: Context, without: Without): readonly Rested[] {
+export function restedOn({ state, recorder }: Context, without: Without): readonly RestingPart[] {
   const { firm } = state;
   if (!firm) return [];
   const above = without === 'words' ? state : positionWithout(state, 'words');
@@ -50,7 +50,7 @@ export function restedOn({ state, recorder }: Context, without: Without): readon
 
 /** The parts of a holding that rest on such grounds, the latest first. */
 function partsOf(
-  effects: Iterable<Effected>,
+  effects: Iterable<LoggedEffect>,
   of: Readonly<{ player: PlayerId; quantity: string; total: Fraction; without: Without }>,
 ) {
   const { player, quantity, total, without } = of;
@@ -72,7 +72,7 @@ function partsOf(
 }
 
 /** The first of them: `50 gold for Ada under Rule 301 and the office of clerk for Ben`. */
-export function restedWords(state: State, all: readonly Rested[]): string {
+export function restedWords(state: State, all: readonly RestingPart[]): string {
   const call = (id: PlayerId) => callPlayer(state, id);
   const named = all.slice(0, MOST_NAMED).map((rest) => {
     const { on } = rest;

@@ -3,7 +3,7 @@ import { capital, inSeries } from '../../helpers/words.ts';
 import { admission, excludedBy, saysWhatChanges } from '../../law/in-force/admission.ts';
 import { concernsChange } from '../../law/in-force/adoption.ts';
 import type { Provision } from '../../law/in-force/entries.ts';
-import { declarer, entriesOf, type Law, said, suppliersOf } from '../../law/in-force/law.ts';
+import { declarer, entriesOf, type Law, lawOn, suppliersOf } from '../../law/in-force/law.ts';
 import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../law/in-force/weigh-claims.ts';
@@ -11,9 +11,9 @@ import type { Grantable, SlotName } from '../../law/mechanics/mechanics.ts';
 import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import { type ChangesOfKind, objectToDifference } from '../decisions/conflict-of-rules.ts';
-import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquireNow } from '../decisions/inquiry.ts';
 import { excuseFor } from '../decisions/judged-moves.ts';
+import { resolveProvisions } from '../decisions/provisions.ts';
 import { onOwn, ruleOf } from '../effects/grounds/ground.ts';
 import { boundPassed } from '../holdings/holdings.ts';
 import type { EventGround, Rule } from '../results/types.ts';
@@ -26,7 +26,7 @@ import { recordWords } from '../timeline/record-words.ts';
 import { coversChange, faultsOf, type GrantedChange, type GrantFault } from './weigh-grant.ts';
 
 /** The ground for an act, and the rules against it. */
-export interface Founded {
+export interface GroundResult {
   /** Nothing if the act needs no ground. */
   readonly ground?: EventGround;
   readonly objections: Objections;
@@ -64,7 +64,7 @@ type OneFounded =
       readonly voids?: RuleInForce;
     };
 
-export function findGround(context: Context, { event, cited, asked }: Doing): Founded {
+export function findGround(context: Context, { event, cited, asked }: Doing): GroundResult {
   const each = asked.map((one) => foundOne(context, { event, cited, asked: one }));
   const objections = each.flatMap((one) => (one.by === 'refused' ? one.objections : []));
   const grants = each.flatMap((one) => ('held' in one && one.held ? [one.held] : []));
@@ -104,7 +104,7 @@ function foundOne(context: Context, doing: DoingOne): OneFounded {
   const { state } = context;
   const { asked, event, cited } = doing;
   const inquiry = inquireNow(context, asked.at);
-  return resolveHeld<'grants', OneFounded>(
+  return resolveProvisions<'grants', OneFounded>(
     inquiry,
     { law: state.law, slot: 'grants', concerns: ({ entry }) => coversChange(entry, asked) },
     (held) =>
@@ -135,7 +135,7 @@ function foundBy(
       each.faults.length === 0 &&
       (own.includes(each) ||
         (!cited && !event.isAct) ||
-        inquiry.reader.take('grant-reach', each.held.rule) === 'whatever-it-names'),
+        inquiry.interpreter.ask('grant-reach', each.held.rule) === 'whatever-it-names'),
   );
   if (met) {
     const { held } = met;
@@ -217,7 +217,7 @@ function declaringRule(state: State, { event, asked }: DoingOne): RuleInForce | 
   if (fact.kind === 'forfeit')
     return onOwn(state, fact.player, by) && suppliersOf(law, 'forfeit')[0];
   if (of === undefined) return undefined;
-  if (what === 'office') return said(law, 'offices', of)?.rule;
+  if (what === 'office') return lawOn(law, 'offices', of)?.rule;
   return what === 'quantity' ? declarer(law, 'quantities', of) : undefined;
 }
 
@@ -229,12 +229,12 @@ function regulator({ law }: State, what: Grantable): RuleInForce | undefined {
   return slots.flatMap((slot) => suppliersOf(law, slot))[0];
 }
 
-interface Weighed {
+interface WeighedGrant {
   readonly held: Provision<'grants'>;
   readonly faults: readonly GrantFault[];
 }
 
-function breached(context: Context, { asked }: DoingOne, { held: { rule }, faults }: Weighed) {
+function breached(context: Context, { asked }: DoingOne, { held: { rule }, faults }: WeighedGrant) {
   const [first] = faults;
   return illegal(context, {
     code: 'grant/breached',
@@ -251,7 +251,7 @@ function breached(context: Context, { asked }: DoingOne, { held: { rule }, fault
 export function restOn(
   context: Context,
   doing: Doing,
-  { ground, objections }: Pick<Founded, 'ground' | 'objections'>,
+  { ground, objections }: Pick<GroundResult, 'ground' | 'objections'>,
 ): EventGround | undefined {
   const { event, cited, asked } = doing;
   reportAll(context, objections);
@@ -383,7 +383,7 @@ type Prevailing = Regulating & { readonly ruling: Ruling };
 
 /** The first rule that prevails over a grant, or that nothing ranks below it. */
 export function weighedAgainst(
-  { state: { law }, reader }: Inquiry,
+  { state: { law }, interpreter }: Inquiry,
   grant: RuleInForce,
   granted: Granted,
 ): Prevailing | undefined {
@@ -395,5 +395,5 @@ export function weighedAgainst(
   const always = over(false);
   const onlyWay = always ?? over(true);
   if (always || !onlyWay || granted.isAct) return always;
-  return reader.take('fiat-beside-vote', grant) === 'vote-alone' ? onlyWay : undefined;
+  return interpreter.ask('fiat-beside-vote', grant) === 'vote-alone' ? onlyWay : undefined;
 }

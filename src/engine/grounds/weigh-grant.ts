@@ -3,15 +3,15 @@ import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries, nameWords } from '../../helpers/words.ts';
 import type { Provision } from '../../law/in-force/entries.ts';
-import { said } from '../../law/in-force/law.ts';
+import { lawOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import type { ChangeKind, Grant, Grantable, GrantPeriod } from '../../law/mechanics/mechanics.ts';
-import type { Unasked } from '../../records/kinds/event-facts.ts';
+import type { UnaskedKind } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
-import { circuitsCompleted, holds, namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
+import { circuitsCompleted, isTrue, namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, inquireNow } from '../decisions/inquiry.ts';
 import { goOn } from '../effects/bring.ts';
 import type { Seat } from '../results/types.ts';
@@ -112,7 +112,7 @@ function isGrantee(
   if ('named' in by) return [actor, player?.id, player?.name].includes(by.named);
   if (player?.status !== 'playing') return false;
   if ('office' in by) return officersOf(inquiry, by.office).includes(player.id);
-  return holds(namesOf(inquiry, { player }), rule, by.player);
+  return isTrue(namesOf(inquiry, { player }), rule, by.player);
 }
 
 /** The player with this id or name. */
@@ -134,7 +134,7 @@ function receiverFaults(
   { rule, entry: { to } }: HeldGrant,
   { player, at }: GrantedChange,
 ): readonly GrantFault[] {
-  if (!to || !player || holds(namesOf(inquiry, { player }), rule, to)) return [];
+  if (!to || !player || isTrue(namesOf(inquiry, { player }), rule, to)) return [];
   const says = `\`${to.source}\` is not true of ${player.name}`;
   return [{ says, help: 'First record the event that makes it true.', at }];
 }
@@ -167,7 +167,7 @@ function amountFaults(
     // Without a limit on its use, a grant is used separately for each player.
     const all = entry.often && givenInAll(inquiry.state, event, asked);
     if (!all || !isPast(all)) return [];
-    if (inquiry.reader.take('grant-bound', rule) === 'each-player') return [];
+    if (inquiry.interpreter.ask('grant-bound', rule) === 'each-player') return [];
     const says = `the amount at once is ${most}, and this is ${formatNumber(all)} for all players together`;
     return [{ says, help, at }];
   });
@@ -223,7 +223,7 @@ function oftenFaults(
 
 function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: GrantedChange) {
   const when = entry.if;
-  if (!when || holds(namesOf(inquiry), rule, when)) return [];
+  if (!when || isTrue(namesOf(inquiry), rule, when)) return [];
   const says = `\`${when.source}\` is not true`;
   return [{ says, help: 'First record the event that makes it true.', at }];
 }
@@ -355,11 +355,11 @@ export function askedBy(state: State, event: WrittenEvent): readonly GrantedChan
 }
 
 /** A new kind of event that needs permission does not compile without a case. */
-function nothingAsked(_: Unasked): readonly GrantedChange[] {
+function nothingAsked(_: UnaskedKind): readonly GrantedChange[] {
   return [];
 }
 
 /** An office if a rule in force creates it, otherwise a title. */
 function officeOrTitle({ law }: State, office: string): 'office' | 'title' {
-  return said(law, 'offices', office) ? 'office' : 'title';
+  return lawOn(law, 'offices', office) ? 'office' : 'title';
 }

@@ -6,14 +6,14 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Provision } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import { heldIn } from '../../law/in-force/voided.ts';
+import { provisionsIn } from '../../law/in-force/voided.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, namesOf, numberOf, reckon, type Tally, ZERO } from '../decisions/evaluate.ts';
-import { resolveHeld } from '../decisions/held-entries.ts';
+import { isTrue, namesOf, numberOf, reckon, type Tally, ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, ifKnown } from '../decisions/inquiry.ts';
+import { resolveProvisions } from '../decisions/provisions.ts';
 import { onRule } from '../effects/grounds/ground.ts';
 import type { Seat } from '../results/types.ts';
 import { holdingOf } from '../state/held.ts';
@@ -53,7 +53,7 @@ export interface Voters {
 
 type VoterGroup = 'for' | 'against' | 'abstained' | 'silent';
 
-export interface Awarded {
+export interface AwardSums {
   readonly sums: readonly Sum[];
   /** Awards that the recorded votes do not determine. */
   readonly unknown: readonly UnknownAward[];
@@ -70,14 +70,14 @@ export interface UnknownAward {
   readonly count?: number;
 }
 
-export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
+export function awardsOn(inquiry: Inquiry, occasion: Occasion): AwardSums {
   if (isNoOccasion(inquiry, occasion)) return { sums: [], unknown: [] };
   const asked = {
     law: inquiry.state.law,
     slot: 'awards',
     concerns: ({ entry }: Provision<'awards'>) => occasion.on.includes(entry.on),
   } as const;
-  return resolveHeld(
+  return resolveProvisions(
     inquiry,
     asked,
     (held) => {
@@ -105,10 +105,12 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
 }
 
 /** Whether the proposal changes no rule, and therefore earns nothing. */
-function isNoOccasion({ state, reader }: Inquiry, { on, proposal, roll }: Occasion): boolean {
+function isNoOccasion({ state, interpreter }: Inquiry, { on, proposal, roll }: Occasion): boolean {
   if (roll !== undefined || !proposal || !isMotion(proposal)) return false;
-  const isAwarded = heldIn(state.law, 'awards', false).some(({ entry }) => on.includes(entry.on));
-  return isAwarded && reader.take('motion-awards') === 'no';
+  const isAwarded = provisionsIn(state.law, 'awards', false).some(({ entry }) =>
+    on.includes(entry.on),
+  );
+  return isAwarded && interpreter.ask('motion-awards') === 'no';
 }
 
 type RuleAward = Pick<Provision<'awards'>, 'rule' | 'entry'>;
@@ -125,7 +127,7 @@ function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly R
     ofDefeat.some(
       ({ rule: { id }, entry }) => id !== rule.id && entry.to === to && entry.quantity === quantity,
     );
-  if (!awards.some(isDisplaced) || inquiry.reader.take('defeat-also-scores') === 'yes')
+  if (!awards.some(isDisplaced) || inquiry.interpreter.ask('defeat-also-scores') === 'yes')
     return awards;
   return awards.filter((each) => !isDisplaced(each));
 }
@@ -143,7 +145,7 @@ function awardTo(
   { rule, entry: award }: RuleAward,
 ): Sum | undefined {
   const names = namesOf(inquiry, { ...occasion, player, votes: occasion.tally });
-  if (award.if && !holds(names, rule, award.if)) return undefined;
+  if (award.if && !isTrue(names, rule, award.if)) return undefined;
   const amount = numberOf(names, rule, award.amount);
   const basis = () =>
     ({ by: 'formula', reckoning: reckon(award.amount, names.of(rule), amount) }) as const;
@@ -198,18 +200,18 @@ function isOutOfQuestion(
   if (!condition) return false;
   const families = ['votes.', 'player.', 'adoption.', 'roll.', 'judge.'];
   if (families.some((family) => asks(condition, family))) return false;
-  return !holds(namesOf(inquiry, { proposal, adopted }), rule, condition);
+  return !isTrue(namesOf(inquiry, { proposal, adopted }), rule, condition);
 }
 
 function recipientsOf(inquiry: Inquiry, occasion: Occasion, { to }: Award) {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   if (to === 'everyone') return playing(state);
   const who = occasion[to];
   if (who === undefined) return to in occasion || isVoters(to) ? undefined : [];
   const ids = typeof who === 'string' ? [who] : [...new Set(who)];
   const seats = ids.flatMap((id) => seatOf(state, id) ?? []);
   const here = seats.filter(({ status }) => status === 'playing');
-  if (here.length === seats.length || reader.take('leaver-scores') === 'yes') return seats;
+  if (here.length === seats.length || interpreter.ask('leaver-scores') === 'yes') return seats;
   return here;
 }
 
@@ -244,7 +246,7 @@ export function totalsOf(
 
 /** Whether a bound limits awards one by one or together is a reading. So is the remainder. */
 export function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;
   const balances = new Map<string, Fraction>();
   const separate = sums.map((sum) => {
@@ -256,7 +258,7 @@ export function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly S
   });
   if (separate.every((sum, index) => sum === sums[index])) return sums;
   const single = new Set(sums.map(keyOf)).size === sums.length;
-  if (single || reader.take('award-order') === 'one-by-one') return separate;
+  if (single || interpreter.ask('award-order') === 'one-by-one') return separate;
   return asOneSum(inquiry, sums);
 }
 
@@ -281,7 +283,7 @@ function asOneSum(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
 
 /** An award that would pass a bound is cut, or not made at all: a reading. */
 function clipped(inquiry: Inquiry, sum: Sum, held: Fraction): Sum {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const player = seatOf(state, sum.player);
   if (!player) return sum;
   const passed = boundPassed(inquiry, player, {
@@ -293,7 +295,7 @@ function clipped(inquiry: Inquiry, sum: Sum, held: Fraction): Sum {
   // An award does not push a holding back that is already past its bound.
   const room = passed.bound.sub(held);
   const sameWay = room.mul(sum.amount).compare(0) > 0;
-  const amount = sameWay && reader.take('bounds') === 'stops-there' ? room : ZERO;
+  const amount = sameWay && interpreter.ask('bounds') === 'stops-there' ? room : ZERO;
   const bound = { which: passed.which, bound: passed.bound, rule: passed.rule.number };
   return { ...sum, amount, basis: () => ({ by: 'bound', bound, of: sum.basis() }) };
 }

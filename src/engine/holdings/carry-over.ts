@@ -3,16 +3,16 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
   declarer,
+  lawOn,
   namesDeclared,
   quantitiesOf,
-  said,
   suppliersOf,
 } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, ifKnown, inquire } from '../decisions/inquiry.ts';
-import { bring, type Caused, effectsOf } from '../effects/bring.ts';
+import { bring, type CausedEffect, effectsOf } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
 import { type GroundMade, onRule, SETUP } from '../effects/grounds/ground.ts';
 import type { Cause } from '../results/types.ts';
@@ -43,7 +43,7 @@ export function carryOverHoldings(context: Context, before: State, made: Version
   }
   if (!changed('quantities')) return next;
   const begins = ({ law }: State, quantity: string) =>
-    said(law, 'quantities', quantity, 'starts') !== undefined;
+    lawOn(law, 'quantities', quantity, 'starts') !== undefined;
   for (const quantity of namesDeclared(state.law, 'quantities'))
     if (begins(state, quantity) && !begins(before, quantity))
       next = declareAgain({ ...context, state: next }, quantity, made);
@@ -51,7 +51,7 @@ export function carryOverHoldings(context: Context, before: State, made: Version
   const position = { ...context, state: started };
   const inquiry = asking(position, made);
   const excess = excessOf(inquiry, before);
-  const isCut = excess.length > 0 && inquiry.reader.take('bound-set') === 'cut';
+  const isCut = excess.length > 0 && inquiry.interpreter.ask('bound-set') === 'cut';
   return isCut ? applySums(position, excess, made) : started;
 }
 
@@ -71,7 +71,7 @@ function lapse(context: Context, before: State, quantity: string, made: VersionC
 
 /** Whether holdings are lost without a declaration: a reading. */
 function lapses(context: Context, made: VersionCause): boolean {
-  return asking(context, made).reader.take('undeclared-holding') === 'no';
+  return asking(context, made).interpreter.ask('undeclared-holding') === 'no';
 }
 
 /** Players keep holdings from an earlier declaration, or begin like the rest. */
@@ -80,7 +80,7 @@ function declareAgain(context: Context, quantity: string, made: VersionCause): S
   if (!state.holdings.some((held) => held.has(quantity))) return state;
   const inquiry = asking(context, made);
   const [rule] = suppliersOf(state.law, 'quantities');
-  const taken = [...state.holdings].flatMap(([player, held]): readonly Caused[] => {
+  const taken = [...state.holdings].flatMap(([player, held]): readonly CausedEffect[] => {
     const effect = { kind: 'quantity', player, quantity, set: undefined } as const;
     return held.has(quantity) ? [{ effect, ground: groundOf(state, rule) }] : [];
   });
@@ -90,7 +90,7 @@ function declareAgain(context: Context, quantity: string, made: VersionCause): S
   const same = playing(state).every(({ id }) =>
     holdingOf(context, id, quantity).equals(holdingOf({ state: afresh }, id, quantity)),
   );
-  const keeps = same || inquiry.reader.take('undeclared-holding') === 'yes';
+  const keeps = same || inquiry.interpreter.ask('undeclared-holding') === 'yes';
   return keeps ? state : bring(context, caused);
 }
 

@@ -1,6 +1,6 @@
 /** The players' holdings, and the ledger of their changes. */
 import type Fraction from 'fraction.js';
-import { namesDeclared, said } from '../../law/in-force/law.ts';
+import { lawOn, namesDeclared } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -8,7 +8,7 @@ import { isBounded } from '../../values/number.ts';
 import { namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import { excuseUnder } from '../decisions/judged-moves.ts';
-import { bring, type Caused } from '../effects/bring.ts';
+import { bring, type CausedEffect } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
 import { type GroundMade, onExcuse, onRule, ruleOf } from '../effects/grounds/ground.ts';
 import type { Basis, Evidence, LedgerEntry, Seat } from '../results/types.ts';
@@ -23,7 +23,7 @@ export function startOf(
   player: Seat,
   quantity: string,
 ): { readonly amount: Fraction; readonly rule: RuleInForce } | undefined {
-  const starts = said(inquiry.state.law, 'quantities', quantity, 'starts');
+  const starts = lawOn(inquiry.state.law, 'quantities', quantity, 'starts');
   if (!starts) return undefined;
   const { rule, value } = starts;
   return { rule, amount: numberOf(namesOf(inquiry, { player }), rule, value) };
@@ -38,8 +38,8 @@ export function giveStarts(inquiry: Inquiry, seats: readonly Seat[]): State {
 }
 
 /** The effects that give first amounts. */
-export function startsOf(inquiry: Inquiry, seats: readonly Seat[]): readonly Caused[] {
-  const caused: Caused[] = [];
+export function startsOf(inquiry: Inquiry, seats: readonly Seat[]): readonly CausedEffect[] {
+  const caused: CausedEffect[] = [];
   let { state } = inquiry;
   const quantities = namesDeclared(state.law, 'quantities');
   for (const seat of seats) {
@@ -59,7 +59,7 @@ const BOUNDS = ['least', 'most'] as const;
 
 /** Whether a rule in force bounds a quantity. */
 export function isKeptWithin(state: State, quantity: string): boolean {
-  return BOUNDS.some((which) => said(state.law, 'quantities', quantity, which) !== undefined);
+  return BOUNDS.some((which) => lawOn(state.law, 'quantities', quantity, which) !== undefined);
 }
 
 /**
@@ -76,7 +76,7 @@ export function boundPassed(
   const { state } = inquiry;
   const names = namesOf(inquiry, { player });
   for (const which of BOUNDS) {
-    const bounding = said(state.law, 'quantities', quantity, which);
+    const bounding = lawOn(state.law, 'quantities', quantity, which);
     if (!bounding) continue;
     const { rule } = bounding;
     const bound = numberOf(names, rule, bounding.value);
@@ -120,7 +120,7 @@ export function postSums(
 ): State {
   const { state } = context;
   const balances = new Map<string, Fraction>();
-  const caused: Caused[] = [];
+  const caused: CausedEffect[] = [];
   const tooLarge: Sum[] = [];
   const record = recordOf(context, cause);
   const excuse = sums.length > 0 && record ? excuseUnder(context, record) : undefined;

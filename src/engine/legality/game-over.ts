@@ -4,7 +4,7 @@ import { once } from '../../helpers/once.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame } from '../../records/types.ts';
-import { takeReading } from '../decisions/inquiry.ts';
+import { askReading } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import { type State, seatOf } from '../state/state.ts';
@@ -31,7 +31,7 @@ export function checkGameOver(context: Context, step: TimelineStep, at: Spot): O
     });
   }
   const during = 'proposal' in step ? step.proposal.name : state.turn.proposal;
-  if (takeReading(context, 'play-after-win', during) === 'yes') return [];
+  if (askReading(context, 'play-after-win', during) === 'yes') return [];
   const winner = over.winner && seatOf(state, over.winner.player);
   const related = slipsOfWinner(context);
   return illegal(context, {

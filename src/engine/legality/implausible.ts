@@ -2,7 +2,7 @@
  * Notes probable slips that break no rule: a date or amount far from all others, a misnamed file. Also an
  * account of two players, and a die in a game without dice.
  */
-import type { Related, Spot } from '../../diagnostics/finding.ts';
+import type { RelatedSpot, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
 import { textOf } from '../../records/kinds/change.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
@@ -41,7 +41,7 @@ export function implausibleRecords(context: Context): readonly NewFinding[] {
   ];
 }
 
-interface Dated {
+interface DatedRecord {
   readonly record: string;
   readonly moment: Moment;
   readonly at: () => Spot;
@@ -61,8 +61,8 @@ function strayDates(game: WrittenGame): readonly NewFinding[] {
 }
 
 /** The earliest dates, if all others are far from them. `start` is the record of the game. */
-function strays(dates: readonly Dated[], start: string) {
-  const records = new Map<string, Dated>();
+function strays(dates: readonly DatedRecord[], start: string) {
+  const records = new Map<string, DatedRecord>();
   for (const [index, date] of dates.entries()) {
     const next = dates[index + 1];
     if (!records.has(date.record)) records.set(date.record, date);
@@ -77,8 +77,8 @@ function strays(dates: readonly Dated[], start: string) {
   return [];
 }
 
-function datesOf(game: WrittenGame): readonly Dated[] {
-  const dates: Dated[] = [];
+function datesOf(game: WrittenGame): readonly DatedRecord[] {
+  const dates: DatedRecord[] = [];
   const add = (record: string, moment: Moment | undefined, at: () => Spot) => {
     if (moment) dates.push({ record, moment, at });
   };
@@ -124,7 +124,7 @@ function strayAmounts({ state, recorder }: Context) {
 }
 
 /** Probable slips that may have won the game, for the message that the game is over. */
-export function slipsOfWinner(context: Context): readonly Related[] {
+export function slipsOfWinner(context: Context): readonly RelatedSpot[] {
   const winner = context.state.over?.winner?.player;
   return strayAmounts(context)
     .filter(({ player }) => player === winner)

@@ -10,7 +10,7 @@ import {
   checkPlaying,
   checkProposalKnown,
   numberHistory,
-  type Resolved,
+  type Resolution,
   resolveRule,
 } from '../decisions/resolve-names.ts';
 import { bring, goOn } from '../effects/bring.ts';
@@ -205,7 +205,11 @@ function pause(context: Context, happening: Happening<'pause' | 'resume'>): Stat
  * The cited rule, if it is in force. Points need an authority, so for them a former or future rule is an
  * objection of its own kind.
  */
-function authorityOf(context: Context, event: WrittenEvent, givesPoints: boolean): Resolved<Rule> {
+function authorityOf(
+  context: Context,
+  event: WrittenEvent,
+  givesPoints: boolean,
+): Resolution<Rule> {
   const { state } = context;
   const { rule } = event;
   if (rule === undefined) return { result: undefined, objections: [] };

@@ -2,7 +2,7 @@
 
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
-import { said, suppliersOf } from '../../law/in-force/law.ts';
+import { lawOn, suppliersOf } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { readingCalled } from '../../law/readings/register.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
@@ -11,7 +11,7 @@ import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { changePossible } from '../amendments/possible-changes.ts';
 import { checkConflicts } from '../decisions/conflict-of-rules.ts';
-import { hasForce, inquireIn, inquireNow, takeReading } from '../decisions/inquiry.ts';
+import { askReading, hasForce, inquireIn, inquireNow } from '../decisions/inquiry.ts';
 import {
   foundWords,
   hasJurisdiction,
@@ -84,13 +84,13 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
 /** Objects if somebody invokes Judgment who does not play, if rules say who judges. */
 function checkStranger(context: Context, judgment: WrittenJudgment, { name }: Outsider) {
   const { law } = context.state;
-  const judge = said(law, 'judge', 'chosen');
+  const judge = lawOn(law, 'judge', 'chosen');
   const during = context.bindings.turnOf(judgment.name);
-  if (!judge || takeReading(context, 'stranger-asks', during) === 'yes') return [];
+  if (!judge || askReading(context, 'stranger-asks', during) === 'yes') return [];
   return illegal(context, {
     code: 'unknown/player',
     at: spot(judgment, 'by'),
-    rule: (said(law, 'readings', 'stranger-asks') ?? judge).rule,
+    rule: (lawOn(law, 'readings', 'stranger-asks') ?? judge).rule,
     message: `${name} does not play and has invoked Judgment, which only a player may do.`,
     help: 'Write the id of a player who insists on the question. If custom lets anybody ask, choose the reading “stranger-asks” in game.md.',
   });
@@ -136,7 +136,7 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   addToTimeline(context, { kind: 'given', judgment: judgment.name });
   // A rule may replace an overruled Judgment by a verdict; otherwise the question is open again.
   const isOverruled = judgment.bench.at(-1)?.overruled !== undefined;
-  const became = isOverruled ? said(state.law, 'judge', 'overruled-to')?.value : undefined;
+  const became = isOverruled ? lawOn(state.law, 'judge', 'overruled-to')?.value : undefined;
   writeJudgment(context, {
     ...known,
     status: final ? 'given' : 'overruled',
@@ -180,7 +180,7 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
     const settled = bindings.settled(record).findLast((each) => each.judgment === judgment);
     if (!settled || reachesByRule(context, record, settled)) continue;
     const reading = settled.ownTurn ? 'judged-events' : 'past-moves';
-    const ruled = said(state.law, 'readings', reading)?.rule;
+    const ruled = lawOn(state.law, 'readings', reading)?.rule;
     const by = `${ruled ? `by Rule ${ruled.number}` : `under the reading “${reading}”`} a Judgment settles ${settled.ownTurn ? 'the moves of a turn alone' : 'what belongs to the turn in which it was invoked'}`;
     const finds = `Judgment ${judgment.number} finds ${recordWords(record)} ${foundWords(settled.is)}`;
     const isFound = hasJurisdiction(context, judgment);
@@ -356,6 +356,6 @@ function howWon(context: Context, judgment: WrittenJudgment, seat: Seat) {
     return { by: 'paradox', rule: deadlock };
   const [met] = reachedBy(inquiry, [seat]);
   if (met) return { by: met.by, rule: met.rule };
-  const judge = said(state.law, 'judge', 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
+  const judge = lawOn(state.law, 'judge', 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
   return { by: 'judgment', rule: judge };
 }

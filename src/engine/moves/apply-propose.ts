@@ -1,7 +1,7 @@
 /** Applies a new proposal. */
 import type { WrittenProposal } from '../../records/types.ts';
 import { checkConflicts } from '../decisions/conflict-of-rules.ts';
-import { inquire, takeReading } from '../decisions/inquiry.ts';
+import { askReading, inquire } from '../decisions/inquiry.ts';
 import { judgedMove, noteJudgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
@@ -134,7 +134,7 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
   const { pending: _, ...turn } = state.turn;
   // An undetermined proposal does not complete the turn.
   const isOpen = settled.is === 'undetermined';
-  if (isOpen || takeReading(context, 'void-move', proposal.name) === 'again')
+  if (isOpen || askReading(context, 'void-move', proposal.name) === 'again')
     return goOn(context, { kind: 'turn', turn });
   const at = keySpot(proposal, 'proposal');
   const inquiry = inquire(context, { during: proposal.name, at });
@@ -162,7 +162,7 @@ function planProposal(context: Context, proposal: WrittenProposal): ProposalPlan
   const supposed = ifAdopted(context)
     .map((state) => suppose(context, { state }, (position) => planAll(position, proposal)))
     .find(({ objections }) => objections.length === 0);
-  if (!supposed || takeReading(context, 'permitted-when', proposal.name) !== 'adopted')
+  if (!supposed || askReading(context, 'permitted-when', proposal.name) !== 'adopted')
     return { plans: planAll(context, proposal) };
   const { state } = supposed.position;
   return { plans: planAll({ ...context, state }, proposal), book: state.book };
@@ -221,7 +221,7 @@ function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] 
   const planned = planInOrder(context, proposal, proposal.changes);
   const plans = planned.map(({ plan }) => plan);
   // Suber's 104 and 116: rule-changes are voted on, and whatever no rule prohibits is permitted.
-  if (proposal.acts && takeReading(context, 'motions', proposal.name) !== 'admitted')
+  if (proposal.acts && askReading(context, 'motions', proposal.name) !== 'admitted')
     reportIllegal(context, {
       code: 'proposal/not-permitted',
       at: keySpot(proposal, 'act'),
@@ -252,7 +252,7 @@ function whoseTurn(context: Context, proposal: WrittenProposal) {
   const inquiry = inquire(context, { during: proposal.name, at });
   const law = turnLaw(inquiry);
   const isOrdered = law.rule !== undefined && law.parts.includes('propose');
-  const taken = isOrdered ? inquiry.reader.take('unknown-proposer') : 'none';
+  const taken = isOrdered ? inquiry.interpreter.ask('unknown-proposer') : 'none';
   if (taken === 'none') return { objections: [] };
   if (taken === 'who-is-due') return { objections: [], seat: law.mover };
   const objections = illegal(context, {

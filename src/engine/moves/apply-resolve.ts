@@ -17,13 +17,13 @@ import { goOn } from '../effects/bring.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
-import { type Context, isHeldToRecord } from '../state/context.ts';
+import { type Context, checksResult } from '../state/context.ts';
 import { illegal, keySpot, type Objections, spot, voteSpot } from '../state/make-finding.ts';
 import { callPlayer, citePlayer, madeBy, type Pending, type State } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from '../votes/outcome.ts';
-import { type Scored, scoreVote } from '../votes/score-vote.ts';
+import { type ScoredVote, scoreVote } from '../votes/score-vote.ts';
 import { reckoningWords } from '../words/reckoning-words.ts';
 import { bringIntoEffect, checkStillPossible, doActs, meetRules } from './bring-into-effect.ts';
 
@@ -49,7 +49,7 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
   const outcome = asJudged(context, pending, reckoning);
   // Without a result, the record has nothing to compare.
   const reckoned = sound && recorder.log.objections === before;
-  if (reckoned && isHeldToRecord(context))
+  if (reckoned && checksResult(context))
     reportAll(context, checkOutcome(context, proposal, reckoning));
   else if (!sound) reportAll(context, checkCarriedBySilence(context, pending, reckoning));
   if (pending !== made && outcome.adopted)
@@ -65,7 +65,7 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
 }
 
 /** Applies the outcome: rule-changes and awards. */
-function carryOut(context: Context, { pending, outcome }: Scored): State {
+function carryOut(context: Context, { pending, outcome }: ScoredVote): State {
   const { written } = pending;
   const rest = goOn(context, { kind: 'vote', name: written.name, pending: undefined });
   const before = { ...context, state: rest };
@@ -185,7 +185,7 @@ function writeUnjudgedOutcome(
   writeUnjudged(context, name, adopted ? 'adopted' : 'defeated');
 }
 
-function writeResult(context: Context, after: State, { pending, outcome }: Scored): void {
+function writeResult(context: Context, after: State, { pending, outcome }: ScoredVote): void {
   const { state: before } = context;
   const { written } = pending;
   const known = context.recorder.log.proposals.get(written.name);
@@ -218,7 +218,7 @@ function finishPart(context: Context, proposal: WrittenProposal): State {
   });
   const { parts, partsRule } = turnLaw(inquiry);
   const isNoPart = partsRule && isMotion(proposal) && parts.includes('propose');
-  if (!isNoPart || inquiry.reader.take('motion-turn') === 'yes')
+  if (!isNoPart || inquiry.interpreter.ask('motion-turn') === 'yes')
     return endPart(inquiry, 'propose', parts);
   const { pending: _, ...turn } = state.turn;
   return goOn(context, { kind: 'turn', turn });

@@ -1,11 +1,11 @@
 /** Applies a withdrawal: no vote, no change, and perhaps the turn is over. */
 
 import { inSeries } from '../../helpers/words.ts';
-import { said } from '../../law/in-force/law.ts';
+import { lawOn } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { heldEntries } from '../decisions/held-entries.ts';
-import { type Inquiry, inquire, takenOption, takeReading } from '../decisions/inquiry.ts';
+import { askReading, type Inquiry, inquire, optionInForce } from '../decisions/inquiry.ts';
+import { provisionsInForce } from '../decisions/provisions.ts';
 import { resolvePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { awardsOn, type UnknownAward } from '../holdings/awards.ts';
@@ -56,15 +56,15 @@ export function applyWithdraw(context: Context, proposal: WrittenProposal): Stat
 function checkWithdrawal(context: Context, proposal: WrittenProposal): Objections {
   const { state } = context;
   const at = spot(proposal, 'withdrawn');
-  const ruled = said(state.law, 'readings', 'withdrawal');
+  const ruled = lawOn(state.law, 'readings', 'withdrawal');
   const mayAtPrice =
     ruled?.value === 'no'
       ? isAtAPrice(context, 'withdrawn', ruled.rule, { during: proposal.name, at })
       : isPriced(state, 'withdrawn');
   if (mayAtPrice) return [];
-  const may = takeReading(context, 'withdrawal', proposal.name) === 'yes';
+  const may = askReading(context, 'withdrawal', proposal.name) === 'yes';
   if (may) return [];
-  const { source } = takenOption(context, 'withdrawal', proposal.name);
+  const { source } = optionInForce(context, 'withdrawal', proposal.name);
   const rule = source === 'rule' ? ruled?.rule : undefined;
   const by = rule ? `Rule ${rule.number}` : 'the reading “withdrawal”';
   return illegal(context, {
@@ -96,7 +96,7 @@ export function applyLost(context: Context, proposal: WrittenProposal): State {
   const inquiry = inquire(context, { during: proposal.name, at: keySpot(proposal, 'lost') });
   reportAll(context, checkNumber(context, proposal));
   // The possible awards for it. It is unknown which were made, and to whom.
-  const held = heldEntries(inquiry, { law: inquiry.state.law, slot: 'awards' });
+  const held = provisionsInForce(inquiry, { law: inquiry.state.law, slot: 'awards' });
   const unknown = held
     .filter(({ entry }) => MAY_HAVE_OCCURRED[entry.on])
     .map(({ rule, entry }) => ({ rule, quantity: entry.quantity, players: undefined }));

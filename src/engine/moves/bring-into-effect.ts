@@ -9,14 +9,14 @@ import { planChange } from '../amendments/plan-change.ts';
 import { checkPlayCanContinue } from '../amendments/possible-changes.ts';
 import { numbered } from '../amendments/take-effect.ts';
 import { checkDeclarations } from '../decisions/conflict-of-rules.ts';
-import { takeReading } from '../decisions/inquiry.ts';
+import { askReading } from '../decisions/inquiry.ts';
 import { attemptJudged, possibleExcuse } from '../decisions/judged-moves.ts';
 import { goOn } from '../effects/bring.ts';
 import { replaceRule } from '../effects/fold.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot, type Objections, spot } from '../state/make-finding.ts';
-import type { Deferred, Pending, Plan, State } from '../state/state.ts';
+import type { DeferredProposal, Pending, Plan, State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, reportAll, writeProposal } from '../state/write-log.ts';
 import { endIfWon } from '../winning/win.ts';
 import { applyEvent } from './apply-event.ts';
@@ -26,7 +26,7 @@ export function bringIntoEffect(context: Context, pending: Pending): State {
   const { written } = pending;
   const { effective, closed } = written;
   const isLater = effective && closed && effective.from > closed.to;
-  if (isLater && takeReading(context, 'deferred-effect', written.name) === 'waits') {
+  if (isLater && askReading(context, 'deferred-effect', written.name) === 'waits') {
     return goOn(context, { kind: 'wait', pending: { ...pending, due: effective }, isOver: false });
   }
   if (effective && closed && effective.to < closed.from) {
@@ -59,7 +59,7 @@ export function meetRules(
 }
 
 /** A planned change; `isCertain` if there is no objection. */
-interface Planned {
+interface PlannedChange {
   readonly plan: Plan;
   readonly isCertain: boolean;
 }
@@ -69,12 +69,12 @@ export function planInOrder(
   context: Context,
   written: Pending['written'],
   changes: readonly WrittenChange[],
-): readonly Planned[] {
+): readonly PlannedChange[] {
   const source = { file: written.file, number: written.number, during: written.name };
   // Numbers are needed only if a later change names a rule.
   const isNamed = changes.slice(1).some(({ kind }) => kind !== 'enact');
   const numbers = isNamed ? numbersDue(context, written, changes) : undefined;
-  const planned: Planned[] = [];
+  const planned: PlannedChange[] = [];
   let { state } = context;
   for (const [i, change] of changes.entries()) {
     const found = attempt(context, () => planChange({ ...context, state }, source, change));
@@ -101,7 +101,7 @@ export function checkStillPossible(
 ): Objections {
   const { objections } = checkPermitted(context, written, plans);
   if (vanished.length === 0) return objections;
-  const illegal = takeReading(context, 'vanished-target', written.name) === 'illegal';
+  const illegal = askReading(context, 'vanished-target', written.name) === 'illegal';
   return illegal ? [...objections, ...vanished] : objections;
 }
 
@@ -121,7 +121,7 @@ export function bringDeferred(context: Context): State {
   return next;
 }
 
-function isDueBy(on: Moment): (pending: Deferred) => boolean {
+function isDueBy(on: Moment): (pending: DeferredProposal) => boolean {
   return ({ due }) => due.from <= on.from;
 }
 
@@ -130,7 +130,7 @@ export function hasMoreDue({ state, on, upTo }: Context): boolean {
   return upTo !== undefined && on !== undefined && state.deferred.some(isDueBy(on));
 }
 
-function bringOne(context: Context, pending: Deferred): State {
+function bringOne(context: Context, pending: DeferredProposal): State {
   const { written } = pending;
   const { state: before } = context;
   const met = meetRules(context, pending);
@@ -159,14 +159,14 @@ function bringOne(context: Context, pending: Deferred): State {
 }
 
 /** Orders due changes by time. The order within one moment is a reading. */
-function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred[] {
+function orderDue(context: Context, due: readonly DeferredProposal[]): readonly DeferredProposal[] {
   const byAdoption = due.toSorted((a, b) => a.due.from - b.due.from);
   const byNumber = due.toSorted(
     (a, b) => a.due.from - b.due.from || compareNumbers(a.written.number, b.written.number),
   );
   const [first] = byNumber;
   if (!first || byNumber.every((pending, place) => pending === byAdoption[place])) return byNumber;
-  return takeReading(context, 'due-order', first.written.name) === 'by-adoption'
+  return askReading(context, 'due-order', first.written.name) === 'by-adoption'
     ? byAdoption
     : byNumber;
 }

@@ -7,7 +7,7 @@ import { inSeries } from '../../helpers/words.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { withMechanics } from '../amendments/plan-change.ts';
 import { breachTaken } from '../amendments/possible-changes.ts';
-import { inquire, takeReading } from '../decisions/inquiry.ts';
+import { askReading, inquire } from '../decisions/inquiry.ts';
 import { excuseFor, judgedMove, noteJudgedPart } from '../decisions/judged-moves.ts';
 import { goOn } from '../effects/bring.ts';
 import { onVote } from '../effects/grounds/ground.ts';
@@ -45,7 +45,7 @@ export function changeRules(context: Context, pending: Pending): State {
 
 /** Whether a change without a target makes the whole proposal fail. */
 export function failsWhole(context: Context, written: Pending['written']): boolean {
-  return takeReading(context, 'impossible-part', written.name) === 'the-whole-fails';
+  return askReading(context, 'impossible-part', written.name) === 'the-whole-fails';
 }
 
 /** Whether something excuses these objections, as the proponent's record may say. */
@@ -171,7 +171,7 @@ function withoutBreach(context: Context, pending: Pending, rest: Rest, breach: O
   let less = rest;
   for (const plan of gone) less = withoutPart(context, pending, less, { plan, breach });
   const isBegun = less.left.length > 0 && less.voids.some(({ isInPart }) => !isInPart);
-  return isBegun && takeReading(context, 'void-part', written.name) === 'the-whole-is-void'
+  return isBegun && askReading(context, 'void-part', written.name) === 'the-whole-is-void'
     ? undefined
     : less;
 }
@@ -212,8 +212,7 @@ function saysLess(context: Context, during: string, { plan, breach }: VoidPart):
   if (!mechanics) return undefined;
   // A rule of a prevailing tier makes another void as a whole (110); one of the same tier prevails (211).
   const isByTier = only.rule.tier !== after.tier;
-  if (isByTier && takeReading(context, 'void-extent', during) === 'the-whole-rule')
-    return undefined;
+  if (isByTier && askReading(context, 'void-extent', during) === 'the-whole-rule') return undefined;
   return { ...plan, after: withMechanics(after, mechanics) };
 }
 

@@ -134,10 +134,10 @@ export function noteWaiting(context: Context, waiting: readonly TimelineStep[], 
 }
 
 /** Applies a step to a position and logs its faults. */
-export type StepTaker = (position: Context, step: TimelineStep) => void;
+export type StepApplier = (position: Context, step: TimelineStep) => void;
 
 /** Closes each open vote on a discarded log, and notes what would be void or wrong. */
-export function noteIfAdopted(context: Context, take: StepTaker): void {
+export function noteIfAdopted(context: Context, take: StepApplier): void {
   const { over, pending: votes, book, version } = context.state;
   if (over) return;
   for (const pending of votes.values()) {
@@ -165,7 +165,7 @@ function ifClosed(
   context: Context,
   pending: Pending,
   outcome: 'adopted' | 'defeated',
-  take: StepTaker,
+  take: StepApplier,
 ): Objections {
   const { votes: _votes, closed: _closed, ...made } = pending.written;
   const proposal = { ...made, outcome };

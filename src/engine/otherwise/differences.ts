@@ -39,7 +39,7 @@ export interface StepPlace {
   readonly proposal?: WrittenProposal;
 }
 
-export interface Made {
+export interface StepResult {
   readonly state: State;
   readonly objections: Objections;
   /** False if the move itself had no effect. */
@@ -48,7 +48,7 @@ export interface Made {
   readonly haltedBefore?: boolean;
 }
 
-export interface MadeUnder extends Made {
+export interface MadeUnder extends StepResult {
   readonly option: string;
   readonly log: ReplayLog;
   /** The context of the move. */
@@ -64,7 +64,7 @@ export interface StepDifference {
   readonly results: readonly ResultUnder[];
 }
 
-export interface Compared {
+export interface StepComparison {
   /** The position and log before the step. */
   readonly before: Context;
   readonly place: StepPlace;
@@ -75,7 +75,7 @@ export interface Compared {
 }
 
 /** The differences, the most important first, without mere consequences. */
-export function differencesIn(compared: Compared): readonly StepDifference[] {
+export function differencesIn(compared: StepComparison): readonly StepDifference[] {
   const { all } = compared;
   const legality = inKind(sidesOf(compared), 'legality');
   const [first, ...others] = all;
@@ -89,7 +89,7 @@ export function differencesIn(compared: Compared): readonly StepDifference[] {
   const main = [...(isOfWinner ? [] : legality), ...outcomes, ...sums, ...winner];
   if (outcomes.length > 0 || winner.length > 0) return main;
   const isHeldAlike = made.every(({ state }) =>
-    PARTS_HELD.every((part) => state[part] === first.state[part]),
+    PARTS_COMPARED.every((part) => state[part] === first.state[part]),
   );
   for (const kind of [...OF_RULES, ...(isHeldAlike ? [] : OF_PLAYERS), 'turn'] as const) {
     // Holdings then follow from gains and losses.
@@ -101,7 +101,7 @@ export function differencesIn(compared: Compared): readonly StepDifference[] {
 }
 
 /** The first difference in what rules regulate. Winning is compared elsewhere. */
-export function regulatedDifference(compared: Compared): StepDifference | undefined {
+export function regulatedDifference(compared: StepComparison): StepDifference | undefined {
   const sides = sidesOf(compared, isReckoned);
   const [legality] = inKind(sides, 'legality');
   if (legality || !compared.all.every(({ isMade }) => isMade)) return legality;
@@ -121,9 +121,9 @@ const REGULATED = ['outcome', 'sums', 'rules'] as const satisfies readonly OfSte
 const OF_RULES = ['changes', 'effect', 'rules', 'prevailing', 'void-rules', 'ranks'] as const;
 const OF_PLAYERS = ['holdings', 'offices', 'players'] as const;
 /** These can differ only if they are different objects. */
-const PARTS_HELD = ['seats', 'holdings', 'offices'] as const;
+const PARTS_COMPARED = ['seats', 'holdings', 'offices'] as const;
 
-function legalityOf({ objections }: Made): Legality {
+function legalityOf({ objections }: StepResult): Legality {
   const codes = [...new Set(objections.map(({ code }) => code))];
   const isUndetermined = codes.every((code) => REGISTER[code].class === 'undetermined');
   if (codes.length === 0) return { legality: 'legal', codes };
@@ -131,7 +131,7 @@ function legalityOf({ objections }: Made): Legality {
 }
 
 /** Whether there is no fault, or only an undecided winner. */
-function isTieOrLegal({ objections, isMade }: Made): boolean {
+function isTieOrLegal({ objections, isMade }: StepResult): boolean {
   return isMade && objections.every(({ code }) => code === 'win/simultaneous');
 }
 
@@ -246,12 +246,15 @@ function ruleThatDiffers({ all, ledgerOf }: Sides, key: string): Authority | und
 
 /** Computes the results of a step in one position. */
 
-interface Sides extends Compared {
+interface Sides extends StepComparison {
   readonly cames: readonly Came[];
   readonly ledgerOf: (made: MadeUnder) => readonly LedgerEntry[];
 }
 
-function sidesOf(compared: Compared, isCounted: (entry: LedgerEntry) => boolean = () => true) {
+function sidesOf(
+  compared: StepComparison,
+  isCounted: (entry: LedgerEntry) => boolean = () => true,
+) {
   const { before, all } = compared;
   const ledgerOf = ({ log }: MadeUnder) =>
     entriesIn(since(before.recorder.log.effects, log.effects)).filter(isCounted);
@@ -262,7 +265,7 @@ function sidesOf(compared: Compared, isCounted: (entry: LedgerEntry) => boolean 
   };
 }
 
-function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntry[]): Came {
+function cameOf(compared: StepComparison, made: MadeUnder, ledger: readonly LedgerEntry[]): Came {
   const { place, reading, before, all } = compared;
   const { state, log } = made;
   // The proposals that the step may change.
@@ -326,7 +329,7 @@ function causeOf({ judgments }: ReplayLog, { cause }: LedgerEntry) {
   return { key: [cause.by, cause.judgment].join(), of: { judgment } };
 }
 
-function rulesChanged({ before, all }: Compared, made: MadeUnder): Items<'rules'> {
+function rulesChanged({ before, all }: StepComparison, made: MadeUnder): Items<'rules'> {
   const { state } = made;
   const changesIn = ({ log: { effects } }: MadeUnder) =>
     ofKind(since(before.recorder.log.effects, effects), 'rule');
@@ -345,7 +348,10 @@ function left(rule: Required<RuleLeft>['as'] | undefined): Pick<RuleLeft, 'as'> 
 }
 
 /** Asks for the next player only if the turn itself differs. */
-function turnOf({ place, all: [first, ...others] }: Compared, made: MadeUnder): Values['turn'] {
+function turnOf(
+  { place, all: [first, ...others] }: StepComparison,
+  made: MadeUnder,
+): Values['turn'] {
   const parts = partsOfTurn(first.state.turn);
   if (others.every(({ state }) => saySame(partsOfTurn(state.turn), parts))) return undefined;
   const { context, state } = made;

@@ -15,9 +15,9 @@ import { suppliersOf } from '../../law/in-force/law.ts';
 import { quotedRule } from '../../law/readings/quoted-rule.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import { heedNumbering, judgedReading, optionsOf, readingSource } from '../decisions/inquiry.ts';
-import { type Rested, restedOn, restedWords } from '../effects/rested.ts';
+import { type RestingPart, restedOn, restedWords } from '../effects/rested.ts';
 import type { Decision, ResultUnder } from '../results/decision.ts';
-import type { TakenOption } from '../state/bindings.ts';
+import type { ChosenOption } from '../state/bindings.ts';
 import type { AskedReading, Context } from '../state/context.ts';
 import { positionWithout } from '../state/held.ts';
 import { since } from '../state/log.ts';
@@ -29,25 +29,25 @@ import { decisionText } from '../words/decision-words.ts';
 import { resultWords } from '../words/result-words.ts';
 import {
   differencesIn,
-  type Made,
   type MadeUnder,
   regulatedDifference,
   type StepDifference,
   type StepPlace,
+  type StepResult,
 } from './differences.ts';
 
 /** A question that the players left open, on which the step, its results or the winner depend. */
-export interface Undetermined {
+export interface OpenStep {
   readonly step: Objections;
   readonly winner: Objections;
 }
 
-const DETERMINED: Undetermined = { step: [], winner: [] };
+const DETERMINED: OpenStep = { step: [], winner: [] };
 
 /** Applies a step, part of which may be undetermined. */
-export type StepMaker = (context: Context, undetermined: Undetermined) => Made;
+export type StepApplication = (context: Context, undetermined: OpenStep) => StepResult;
 
-interface Resting extends StepDifference {
+interface Dependence extends StepDifference {
   readonly reading: ReadingId;
   readonly asked: AskedReading;
   /** The position whose rules are cited: the one before the step, or the first one with rules. */
@@ -55,7 +55,7 @@ interface Resting extends StepDifference {
 }
 
 /** Applies a step, and finds what depends on the readings that it asked. */
-export function underReadings(start: Context, place: StepPlace, take: StepMaker): Made {
+export function underReadings(start: Context, place: StepPlace, take: StepApplication): StepResult {
   // A repeated step is not repeated again.
   if (start.trial) return take(start, DETERMINED);
   const { recorder } = start;
@@ -89,10 +89,10 @@ export function underReadings(start: Context, place: StepPlace, take: StepMaker)
 interface Step {
   readonly before: Context;
   readonly place: StepPlace;
-  readonly take: StepMaker;
+  readonly take: StepApplication;
 }
 
-function takeAgain({ before, place, take }: Step, option: string, change: SupposedChange) {
+function applyAgain({ before, place, take }: Step, option: string, change: SupposedChange) {
   const { result, log, position } = suppose(before, change, (tried) =>
     take({ ...tried, state: heedNumbering(tried, place.during) }, DETERMINED),
   );
@@ -101,10 +101,10 @@ function takeAgain({ before, place, take }: Step, option: string, change: Suppos
 
 function whatRestsOn(step: Step, made: MadeUnder, reading: ReadingId, asked: AskedReading) {
   const { before, place } = step;
-  const isHeldToRecord = made.objections.length > 0;
+  const checksResult = made.objections.length > 0;
   const others = optionsOf(reading)
     .filter((option) => option !== made.option)
-    .map((option) => takeAgain(step, option, { trial: { reading, option, isHeldToRecord } }));
+    .map((option) => applyAgain(step, option, { trial: { reading, option, checksResult } }));
   const cites = place.move.step === 'begin' ? made.state : before.state;
   const differences = differencesIn({ before, place, reading, all: [made, ...others] });
   // Only the first undetermined result is reported.
@@ -113,10 +113,10 @@ function whatRestsOn(step: Step, made: MadeUnder, reading: ReadingId, asked: Ask
     .map((difference) => ({ ...difference, reading, asked, cites }));
 }
 
-function undeterminedBy(before: Context, resting: readonly Resting[]): Undetermined {
+function undeterminedBy(before: Context, resting: readonly Dependence[]): OpenStep {
   const open = resting.filter(({ asked }) => asked.isOpen);
-  const isOfWinner = ({ what }: Resting) => what.kind === 'winner';
-  const objection = (each: Resting) => objectToOpen(before, each);
+  const isOfWinner = ({ what }: Dependence) => what.kind === 'winner';
+  const objection = (each: Dependence) => objectToOpen(before, each);
   return {
     step: open.filter((each) => !isOfWinner(each)).flatMap(objection),
     winner: open.filter(isOfWinner).flatMap(objection),
@@ -124,7 +124,7 @@ function undeterminedBy(before: Context, resting: readonly Resting[]): Undetermi
 }
 
 /** `under “yes” it is adopted; under “no” it is defeated`. */
-function resultsInWords({ what, results }: Resting): string {
+function resultsInWords({ what, results }: Dependence): string {
   return results.map((each) => under(each, what, results)).join('; ');
 }
 
@@ -132,7 +132,7 @@ function under({ option, result }: ResultUnder, what: Decision, results: readonl
   return `under “${option}” ${resultWords(result, what, results)}`;
 }
 
-function objectToOpen(before: Context, resting: Resting): Objections {
+function objectToOpen(before: Context, resting: Dependence): Objections {
   const { reading, what, at } = resting;
   const { question } = readingCalled(reading) ?? {};
   return illegal(before, {
@@ -148,7 +148,7 @@ function objectToOpen(before: Context, resting: Resting): Objections {
  * The readings on which the result depends. Options are skipped under which the proposal was illegal.
  * That was already reported.
  */
-function withoutBarred({ recorder }: Context, { move, proposal }: StepPlace, resting: Resting) {
+function withoutBarred({ recorder }: Context, { move, proposal }: StepPlace, resting: Dependence) {
   const { reading, what, results, asked } = resting;
   if (!proposal || asked.isOpen) return resting;
   const key = `${reading} ${proposal.name}`;
@@ -168,7 +168,7 @@ function withoutBarred({ recorder }: Context, { move, proposal }: StepPlace, res
 }
 
 /** Logs what depends on a reading. It is noted, or an objection if the reading is open. */
-function write(context: Context, before: Context, resting: Resting): void {
+function write(context: Context, before: Context, resting: Dependence): void {
   const { reading, what, at, results, asked } = resting;
   const { taken, during, isOpen } = asked;
   const { log } = context.recorder;
@@ -192,7 +192,7 @@ function write(context: Context, before: Context, resting: Resting): void {
   context.recorder.log = { ...noted, mattered: noted.mattered.set(reading, mattered) };
 }
 
-function noteOn(before: Context, resting: Resting): NewFinding {
+function noteOn(before: Context, resting: Dependence): NewFinding {
   const { reading, what, at, results, asked } = resting;
   const { taken } = asked;
   const { question = '', options = [] } = readingCalled(reading) ?? {};
@@ -217,14 +217,17 @@ function noteOn(before: Context, resting: Resting): NewFinding {
 }
 
 /** Notes that an earlier Judgment chose another option, if it binds only its own turn. */
-function unheeded({ bindings }: Context, { reading, asked: { taken, during } }: Resting): string {
+function unheeded(
+  { bindings }: Context,
+  { reading, asked: { taken, during } }: Dependence,
+): string {
   const { earlier } = bindings.judged(reading, during);
   if (!earlier || taken.source === 'judgment' || earlier.option === taken.option) return '';
   const named = bindings.judgmentCalled(earlier.judgment ?? '')?.number;
   return ` Judgment ${named} chose “${earlier.option}”, but binds only its own turn.`;
 }
 
-function authorityWords({ game }: Context, { source, judgment }: TakenOption): string {
+function authorityWords({ game }: Context, { source, judgment }: ChosenOption): string {
   if (source === 'default') return 'the default reading';
   if (source === 'custom') return 'by game custom (`readings` in game.md)';
   const given = game.judgments.find(({ name }) => name === judgment);
@@ -235,7 +238,7 @@ function authorityWords({ game }: Context, { source, judgment }: TakenOption): s
  * The rule in force whose words the reading quotes. Else the rule that decides, or the rule on the slot.
  * A vote on a Judge is judged by the words on Judges.
  */
-function ruleOf({ reading, what, rule: decisive, cites: state }: Resting): {
+function ruleOf({ reading, what, rule: decisive, cites: state }: Dependence): {
   readonly rule?: Authority;
 } {
   const called = readingCalled(reading);
@@ -259,14 +262,14 @@ function ruleOf({ reading, what, rule: decisive, cites: state }: Resting): {
  */
 
 /** The objections to a step that depends on text, and the Judgment on which a win depends. */
-export interface Rests {
+export interface TextOnlyResult {
   readonly objections: Objections;
   readonly winRestsOn?: string;
 }
 
-const FIRM: Rests = { objections: [] };
+const FIRM: TextOnlyResult = { objections: [] };
 
-export function restsOn(step: Step, made: MadeUnder): Rests {
+export function restsOn(step: Step, made: MadeUnder): TextOnlyResult {
   const { before, place } = step;
   const resting = [made.state, before.state].find(({ firm }) => firm);
   const winner = made.state.over?.winner;
@@ -280,7 +283,7 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
       return { ...each, asked: positionWithout(each.asked, what) };
     });
     const state = { ...positionWithout(before.state, what), judgments };
-    return takeAgain(unnoted, what, { trial: { without: what }, state });
+    return applyAgain(unnoted, what, { trial: { without: what }, state });
   };
   const told = { ...made.context, state: resting };
   const won = winOf(step, made);
@@ -300,7 +303,7 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
     // Trials do not check recorded results, so the control is also a trial.
     const control = { trial: { without: 'nothing' } } as const;
     const difference =
-      !isOpen && compare(made, firm) && compare(takeAgain(unnoted, 'nothing', control), firm);
+      !isOpen && compare(made, firm) && compare(applyAgain(unnoted, 'nothing', control), firm);
     if (difference) return { objections: onWords(told, resting, difference) };
   }
   if (!won || won === 'tie' || !isByRule || won === winOf(step, without('judgments'))) return FIRM;
@@ -318,7 +321,7 @@ function winOf({ before }: Step, { objections, log }: MadeUnder): string | undef
 }
 
 /** Which rule's or proposal's text gave the parts, and how to make them count. */
-function helpOnWords(parts: readonly Rested[], judgment: string): string {
+function helpOnWords(parts: readonly RestingPart[], judgment: string): string {
   const grants = parts.flatMap((rest) => {
     if (rest.on.by === 'record') return [];
     if ('player' in rest) return `{ what: quantity, of: [${rest.quantity}] }`;

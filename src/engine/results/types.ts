@@ -243,13 +243,13 @@ export interface ReadingTaken {
   }[];
 }
 
-export type TimelineEntry = Happened & {
+export type TimelineEntry = TimelineAct & {
   readonly on?: Moment;
   /** The ruleset version in force after it. */
   readonly version: number;
 };
 
-export type Happened =
+export type TimelineAct =
   | {
       readonly kind: 'proposed' | 'resolved' | 'withdrawn' | 'effective';
       readonly proposal: string;

@@ -24,7 +24,7 @@ import { recordKey } from '../timeline/record-words.ts';
 import type { TimelineStep } from '../timeline/timeline.ts';
 import { type TurnsRecorded, turnsRecorded } from '../timeline/turns-recorded.ts';
 
-export interface TakenOption {
+export interface ChosenOption {
   readonly option: string;
   readonly source: ReadingTaken['source'];
   readonly why?: string | undefined;
@@ -56,9 +56,9 @@ export interface Bindings {
     reading: string,
     during: string | undefined,
     without?: string,
-  ): { readonly own?: TakenOption; readonly earlier?: TakenOption };
+  ): { readonly own?: ChosenOption; readonly earlier?: ChosenOption };
   /** The option of game custom at a moment, or of the register. */
-  custom(reading: string, now: Moment | undefined): TakenOption;
+  custom(reading: string, now: Moment | undefined): ChosenOption;
   /** The winner whom a Judgment of this turn names, and the Judgment. */
   winner(during: string | undefined): Readonly<{ player: PlayerId; judgment: string }> | undefined;
   /** The decisions of Judgments on a record, in the order given. */
@@ -124,7 +124,7 @@ export function gatherBindings(
   refused: readonly WrittenJudgment[] = [],
 ): Bindings {
   const ruled = cards.flatMap(({ mechanics }) => mechanics?.readings?.get('past-moves') ?? []);
-  const custom = (reading: string, now: Moment | undefined): TakenOption => {
+  const custom = (reading: string, now: Moment | undefined): ChosenOption => {
     const written = game.readings.get(reading);
     // A dated custom does not yet exist if the present date is unknown.
     const isSince = !written?.since || (now !== undefined && now.from >= written.since.from);
@@ -274,7 +274,7 @@ function settleWhole(
   }
 }
 
-function fromJudgment({ option, judgment }: ReadingJudged): TakenOption {
+function fromJudgment({ option, judgment }: ReadingJudged): ChosenOption {
   return {
     option,
     source: 'judgment',

@@ -3,7 +3,7 @@
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Bindings, TakenOption } from './bindings.ts';
+import type { Bindings, ChosenOption } from './bindings.ts';
 import { EMPTY_LOG, type Recorder } from './log.ts';
 import type { State, Without } from './state.ts';
 
@@ -32,7 +32,7 @@ export interface Context {
 }
 
 export interface AskedReading {
-  readonly taken: TakenOption;
+  readonly taken: ChosenOption;
   /** The proposal whose turn it is. */
   readonly during: string | undefined;
   /** Whether the players left it open. */
@@ -45,12 +45,12 @@ export type Trial =
       readonly reading: ReadingId;
       readonly option: string;
       /** Whether the trial asks if the record itself is at fault, so recorded results are checked. */
-      readonly isHeldToRecord?: boolean;
+      readonly checksResult?: boolean;
     }
   | { readonly without: Without | 'nothing' };
 
 /** The option of a reading in a trial of it. */
-export function optionTried(
+export function triedOption(
   { trial }: Pick<Context, 'trial'>,
   reading: ReadingId,
 ): string | undefined {
@@ -61,8 +61,8 @@ export function optionTried(
  * Whether recorded results of a vote are checked. A trial of another reading does not check them; a trial
  * of the record's own legality does.
  */
-export function isHeldToRecord({ trial }: Pick<Context, 'trial'>): boolean {
-  return !trial || ('reading' in trial && trial.isHeldToRecord === true);
+export function checksResult({ trial }: Pick<Context, 'trial'>): boolean {
+  return !trial || ('reading' in trial && trial.checksResult === true);
 }
 
 /** The context at the start of a replay. */

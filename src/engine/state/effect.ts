@@ -13,7 +13,7 @@ import type {
   Version,
   Winner,
 } from '../results/types.ts';
-import type { Deferred, Numbering, OpenJudgment, Pending, Turn, Uses } from './state.ts';
+import type { DeferredProposal, Numbering, OpenJudgment, Pending, Turn, Uses } from './state.ts';
 
 export type Effect =
   | QuantityEffect
@@ -39,7 +39,7 @@ export type PlayEffect =
   /** A vote begins, or ends if `pending` is absent. */
   | { readonly kind: 'vote'; readonly name: string; readonly pending: Pending | undefined }
   /** An adopted proposal begins or stops to wait for its moment. */
-  | { readonly kind: 'wait'; readonly pending: Deferred; readonly isOver: boolean }
+  | { readonly kind: 'wait'; readonly pending: DeferredProposal; readonly isOver: boolean }
   /** Judgment is invoked, given or consented to; without `open`, the question is dropped. */
   | { readonly kind: 'question'; readonly name: string; readonly open: OpenJudgment | undefined }
   | { readonly kind: 'use'; readonly grant: string; readonly uses: Uses };
@@ -86,7 +86,7 @@ export type EffectVerdict =
   /** It happens only if a Judgment excuses the record. */
   | 'refused';
 
-export interface Effected {
+export interface LoggedEffect {
   readonly effect: Effect;
   readonly ground: Ground;
   /** The entry for the ledger, if it is a sum. */

@@ -4,7 +4,7 @@
  */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
-import { type Law, said } from '../../law/in-force/law.ts';
+import { type Law, lawOn } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Context } from './context.ts';
 import type { Pause, State, Without } from './state.ts';
@@ -38,7 +38,7 @@ export function holdersOf({ state, noting }: Asking, office: string): readonly P
 
 /** The holders of an office, if a rule in force creates it. Otherwise it gives no power. */
 export function officersOf(asking: Asking, office: string): readonly PlayerId[] {
-  return said(asking.state.law, 'offices', office) ? holdersOf(asking, office) : [];
+  return lawOn(asking.state.law, 'offices', office) ? holdersOf(asking, office) : [];
 }
 
 export function pausesOf({ state, noting }: Asking): readonly Pause[] {

@@ -16,7 +16,7 @@ import type {
   Rewording,
   TimelineEntry,
 } from '../results/types.ts';
-import type { Effect, Effected } from './effect.ts';
+import type { Effect, LoggedEffect } from './effect.ts';
 import type { State } from './state.ts';
 
 /** A proposal without its awards, which the ledger has. */
@@ -31,7 +31,7 @@ export interface ReplayLog {
   readonly proposals: OrderedMap<string, KnownProposal>;
   readonly judgments: OrderedMap<string, Judgment>;
   /** All effects. Together they make the position. */
-  readonly effects: Stack<Effected>;
+  readonly effects: Stack<LoggedEffect>;
   readonly timeline: Stack<TimelineEntry>;
   readonly rewordings: Stack<Rewording>;
   /** By reading, place and decision: the differences. A decision that is made twice is kept once. */
@@ -85,13 +85,13 @@ export function oldestFirst<Item>(stack: Stack<Item>): readonly Item[] {
 }
 
 /** The effects of one kind, in order. */
-export function ofKind<Kind extends Effect['kind']>(effects: readonly Effected[], kind: Kind) {
+export function ofKind<Kind extends Effect['kind']>(effects: readonly LoggedEffect[], kind: Kind) {
   const isIt = (effect: Effect): effect is Extract<Effect, { kind: Kind }> => effect.kind === kind;
   return effects.map(({ effect }) => effect).filter(isIt);
 }
 
 /** The ledger entries of effects. */
-export function entriesIn(effects: readonly Effected[]): readonly LedgerEntry[] {
+export function entriesIn(effects: readonly LoggedEffect[]): readonly LedgerEntry[] {
   return effects.flatMap(({ entry }) => entry ?? []);
 }
 

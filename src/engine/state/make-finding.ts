@@ -9,7 +9,7 @@ import type {
   ValueSpot,
 } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { said as ruled } from '../../law/in-force/law.ts';
+import { lawOn as ruled } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { placeApart, type WrittenVotes } from '../../records/kinds/votes.ts';
@@ -83,10 +83,10 @@ export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
     readonly takesJudge?: boolean;
   };
 
-type Place = Pick<Context, 'game' | 'state'>;
+type GamePosition = Pick<Context, 'game' | 'state'>;
 
 /** An objection that makes a move illegal or undetermined. */
-export function illegal(context: Place, said: NewFinding): readonly [Objection] {
+export function illegal(context: GamePosition, said: NewFinding): readonly [Objection] {
   return [finding(context, said, 'error')];
 }
 
@@ -103,7 +103,7 @@ interface WrongFigure
 }
 
 export function wrongFigure(
-  context: Place,
+  context: GamePosition,
   { lead, recorded, computed, arithmetic, inWords, ...said }: WrongFigure,
 ) {
   const due = [...new Set(computed.map(formatNumber))].join(' or ');
@@ -121,7 +121,7 @@ export function wrongFigure(
 }
 
 export function finding(
-  { game, state }: Place,
+  { game, state }: GamePosition,
   { code, at, message, rule, takesJudge = false, help, ...rest }: NewFinding,
   severity: Finding['severity'],
 ): Objection {
@@ -160,14 +160,14 @@ export function citeWhereItStands(rule: RuleInForce, first: State, second: State
 }
 
 /** A record. A proposal also has its votes, which may be in files of their own. */
-interface Recorded {
+interface RecordPlace {
   readonly file: string;
   /** The path of an event in its file. */
   readonly path?: Path;
   readonly votes?: WrittenVotes | undefined;
 }
 
-export function spot({ file, path: own = [], votes }: Recorded, ...path: Path): ValueSpot {
+export function spot({ file, path: own = [], votes }: RecordPlace, ...path: Path): ValueSpot {
   return placeApart(votes, path) ?? { file, path: [...own, ...path] };
 }
 
@@ -176,7 +176,7 @@ export function voteSpot(written: WrittenProposal): ValueSpot {
   return keySpot(written, written.votes ? 'votes' : 'outcome');
 }
 
-export function keySpot({ file, path: own = [], votes }: Recorded, ...path: Path): ValueSpot {
+export function keySpot({ file, path: own = [], votes }: RecordPlace, ...path: Path): ValueSpot {
   return placeApart(votes, path) ?? { file, path: [...own, ...path], part: 'key' };
 }
 

@@ -54,7 +54,7 @@ export interface Pending {
 }
 
 /** An adopted proposal that waits for the moment it names. */
-export interface Deferred extends Pending {
+export interface DeferredProposal extends Pending {
   readonly due: Moment;
 }
 
@@ -97,7 +97,7 @@ export interface Numbering {
 }
 
 /** The parts of a position that effects change. */
-export interface Held {
+export interface Parts {
   readonly version: number;
   /** The latest complete version; none before the Initial Set. */
   readonly latest?: Version;
@@ -116,7 +116,7 @@ export interface Held {
   readonly turn: Turn;
   readonly numbering: Numbering;
   readonly pending: ReadonlyMap<string, Pending>;
-  readonly deferred: readonly Deferred[];
+  readonly deferred: readonly DeferredProposal[];
   /** In the order of invocation. */
   readonly judgments: OrderedMap<string, OpenJudgment>;
 }
@@ -127,11 +127,11 @@ export type Without = 'words' | 'judgments';
 /** The parts that differ without such support. */
 export interface Otherwise {
   readonly holdings: ReadonlyMap<PlayerId, Holding>;
-  readonly offices?: Held['offices'];
-  readonly pauses?: Held['pauses'];
+  readonly offices?: Parts['offices'];
+  readonly pauses?: Parts['pauses'];
 }
 
-export interface State extends Held {
+export interface State extends Parts {
   /** The date of the latest dated step. */
   readonly now?: Moment;
   /** The parts that differ without text-only support, and without Judgments too. */

@@ -2,7 +2,7 @@
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { GameRecord, WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { EventGround, Happened, Judgment } from '../results/types.ts';
+import type { EventGround, Judgment, TimelineAct } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
 import type { Context } from './context.ts';
 import { type KnownProposal, since, withAll } from './log.ts';
@@ -58,7 +58,7 @@ export function writeJudgment({ recorder }: Context, judgment: Judgment): void {
 }
 
 /** Adds an entry to the timeline; the context's position is the one after it. */
-export function addToTimeline({ recorder, on, state }: Context, happened: Happened): void {
+export function addToTimeline({ recorder, on, state }: Context, happened: TimelineAct): void {
   const { log } = recorder;
   const entry = { ...dated(on), version: state.version, ...happened };
   recorder.log = { ...log, timeline: log.timeline.push(entry) };

@@ -21,16 +21,16 @@ import { endDate, proposalsCalled, proposalsMeant } from './record-words.ts';
 type Key = readonly [time: number, rank: number, chain: number];
 
 /** The part of a key that decides what can follow it. */
-type Behind = readonly [time: number, rank: number, ...rest: readonly number[]];
+type Prefix = readonly [time: number, rank: number, ...rest: readonly number[]];
 
 /** The position before everything. */
-const NOTHING: Behind = [-Infinity, 0];
+const NOTHING: Prefix = [-Infinity, 0];
 
 /** The order within one moment. */
 type Rank = readonly [rank: number, chain: number];
 
 /** The position of a moment. If it is too coarse or missing, the position is directly after `after`. */
-function place(moment: Moment | undefined, [rank, chain]: Rank, after: Behind): Key {
+function place(moment: Moment | undefined, [rank, chain]: Rank, after: Prefix): Key {
   if (moment && !contains(moment, after)) return [moment.from, rank, chain];
   return [after[0], Math.max(after[1], rank), chain];
 }
@@ -40,16 +40,16 @@ function notBehind(moment: Moment | undefined, places: readonly Key[]): Key | un
   return places.find(([time]) => moment === undefined || time <= moment.to);
 }
 
-function later<Place extends Behind>(a: Place, b: Place): Place {
+function later<Place extends Prefix>(a: Place, b: Place): Place {
   return compare(a, b) < 0 ? b : a;
 }
 
 /** Whether a moment is too coarse to be before or after a position. */
-function contains(moment: Moment, [time]: Behind): boolean {
+function contains(moment: Moment, [time]: Prefix): boolean {
   return time >= moment.from && time <= moment.to;
 }
 
-function compare(a: Behind, b: Behind): number {
+function compare(a: Prefix, b: Prefix): number {
   return difference(a[0], b[0]) || a[1] - b[1] || (a[2] ?? 0) - (b[2] ?? 0);
 }
 
@@ -67,7 +67,7 @@ export type TimelineStep = { readonly on?: Moment } & (
   | { readonly kind: 'event'; readonly event: WrittenEvent }
 );
 
-interface Placed {
+interface StepAt {
   readonly key: Key;
   readonly step: TimelineStep;
 }
@@ -92,7 +92,7 @@ export function orderSteps(game: WrittenGame): readonly TimelineStep[] {
 export function placeSteps(
   game: WrittenGame,
 ): readonly { readonly time: number; readonly step: TimelineStep }[] {
-  const placed: Placed[] = [];
+  const placed: StepAt[] = [];
   const votes = placeProposals(game, placed);
   const questions = placeJudgments(game, votes, placed);
   placeEvents(game, votes, questions, placed);
@@ -104,9 +104,9 @@ export function placeSteps(
 /** The end of each proposal, by name, for steps directly after it. */
 type Votes = ReadonlyMap<string, Key>;
 
-function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
+function placeProposals(game: WrittenGame, placed: StepAt[]): Votes {
   const votes = new Map<string, Key>();
-  let last: Behind = [game.started?.from ?? -Infinity, PROPOSALS];
+  let last: Prefix = [game.started?.from ?? -Infinity, PROPOSALS];
   let madeLast = last;
   const signs = signsOfTurns(game);
   inOrder(game.proposals).forEach((proposal, chain) => {
@@ -140,7 +140,7 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
  * The position at which a proposal was made. It is after the vote on the previous number, after that one
  * was made, or by its own dates. The first of these counts that is not after the proposal's own end.
  */
-function placeMade(proposal: WrittenProposal, chain: number, last: Behind, madeLast: Behind): Key {
+function placeMade(proposal: WrittenProposal, chain: number, last: Prefix, madeLast: Prefix): Key {
   const ended = endDate(proposal);
   // A proposal with a name follows no particular other one.
   const proposed = typeof proposal.number === 'string' ? firstDate(proposal) : proposal.proposed;
@@ -202,9 +202,9 @@ function at(on: Moment | undefined): { readonly on?: Moment } {
 /** The position of each invocation, by the Judgment's name and number. */
 type Questions = ReadonlyMap<string | number, Key>;
 
-function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Questions {
+function placeJudgments(game: WrittenGame, votes: Votes, placed: StepAt[]): Questions {
   const questions = new Map<string | number, Key>();
-  const end: Behind = [Infinity, JUDGMENTS];
+  const end: Prefix = [Infinity, JUDGMENTS];
   let last: Key | undefined;
   game.judgments.forEach((judgment, chain) => {
     const given = judgment.bench.at(-1)?.given;
@@ -232,7 +232,7 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
   return questions;
 }
 
-function placeEvents(game: WrittenGame, votes: Votes, questions: Questions, placed: Placed[]) {
+function placeEvents(game: WrittenGame, votes: Votes, questions: Questions, placed: StepAt[]) {
   // Each player's votes in order, for rolls that do not name their turn.
   const waiting = new Map<string, VoteWaiting[]>();
   for (const { by, name, lost } of game.proposals) {

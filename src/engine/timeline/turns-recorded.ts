@@ -18,7 +18,7 @@ export interface TurnsRecorded {
 }
 
 /** A proposal: the position of its step, and of the step that began its turn. */
-interface Made {
+interface ProposalStep {
   readonly proposal: WrittenProposal;
   readonly place: number;
   readonly turn: number;
@@ -29,8 +29,8 @@ interface StepAtPlace {
   readonly step: TimelineStep;
   readonly place: number;
   /** The last proposal made, and the next one. */
-  readonly latest: Made | undefined;
-  readonly next: Made | undefined;
+  readonly latest: ProposalStep | undefined;
+  readonly next: ProposalStep | undefined;
   /** Whether no turn is in progress. */
   readonly isOver: boolean;
 }
@@ -39,7 +39,7 @@ interface StepAtPlace {
 interface Span {
   readonly from: number;
   readonly to: number;
-  readonly latest: Made | undefined;
+  readonly latest: ProposalStep | undefined;
   readonly on: Moment | undefined;
 }
 
@@ -47,8 +47,8 @@ interface Span {
 type IsOfNext = (on: Moment | undefined) => boolean;
 
 /** In the order of the steps. */
-function proposalsMade(steps: readonly TimelineStep[]): readonly Made[] {
-  const made: Made[] = [];
+function proposalsMade(steps: readonly TimelineStep[]): readonly ProposalStep[] {
+  const made: ProposalStep[] = [];
   steps.forEach((step, place) => {
     if (step.kind !== 'propose') return;
     const { proposal } = step;
@@ -61,7 +61,10 @@ function proposalsMade(steps: readonly TimelineStep[]): readonly Made[] {
   return made;
 }
 
-function placeSteps(steps: readonly TimelineStep[], made: readonly Made[]): readonly StepAtPlace[] {
+function placeSteps(
+  steps: readonly TimelineStep[],
+  made: readonly ProposalStep[],
+): readonly StepAtPlace[] {
   let count = 0;
   let isOver = true;
   return steps.map((step, place) => {

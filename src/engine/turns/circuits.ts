@@ -2,12 +2,12 @@
 
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import { said } from '../../law/in-force/law.ts';
+import { lawOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, namesOf, numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
-import type { Inquiry, Reader } from '../decisions/inquiry.ts';
+import { isTrue, namesOf, numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
+import type { Inquiry, Interpreter } from '../decisions/inquiry.ts';
 import type { Seat } from '../results/types.ts';
 import type { Turn } from '../state/state.ts';
 
@@ -26,11 +26,11 @@ export const BY_SEAT: OrderOfPlay = { order: 'seat', backward: false };
 
 export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
   const { state } = inquiry;
-  const ordering = said(state.law, 'turns', 'order');
+  const ordering = lawOn(state.law, 'turns', 'order');
   if (!ordering) return { order: 'none', backward: false };
   const { rule, value: order } = ordering;
   const names = namesOf(inquiry);
-  const directing = said(state.law, 'turns', 'direction');
+  const directing = lawOn(state.law, 'turns', 'direction');
   const backward =
     directing !== undefined &&
     wordOf(names, directing.rule, directing.value, DIRECTIONS) === 'backward';
@@ -48,12 +48,12 @@ export function seatsInOrder(inquiry: Inquiry, { order, backward }: OrderOfPlay)
 function forwardOrder(inquiry: Inquiry, order: Order): readonly Seat[] {
   const { seats } = inquiry.state;
   if (typeof order !== 'string') return inOrderOfNumbers(inquiry, order);
-  return order === 'surname' ? inOrderOfSurnames(seats, inquiry.reader) : seats;
+  return order === 'surname' ? inOrderOfSurnames(seats, inquiry.interpreter) : seats;
 }
 
 /** Players with equal numbers keep the order of seats or surnames: a reading. */
 function inOrderOfNumbers(inquiry: Inquiry, { rule, formula }: Exclude<Order, string>) {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const numbers = new Map(
     state.seats.map((player) => {
       const number = numberOf(namesOf(inquiry, { player }), rule, formula);
@@ -63,17 +63,17 @@ function inOrderOfNumbers(inquiry: Inquiry, { rule, formula }: Exclude<Order, st
   const numbered = (seats: readonly Seat[]) =>
     seats.toSorted((a, b) => (numbers.get(a) ?? ZERO).compare(numbers.get(b) ?? ZERO));
   const bySeat = numbered(state.seats);
-  const bySurname = numbered(inOrderOfSurnames(state.seats, reader));
+  const bySurname = numbered(inOrderOfSurnames(state.seats, interpreter));
   if (bySurname.every((seat, place) => seat === bySeat[place])) return bySeat;
-  return reader.take('equal-in-order') === 'by-surname' ? bySurname : bySeat;
+  return interpreter.ask('equal-in-order') === 'by-surname' ? bySurname : bySeat;
 }
 
-function inOrderOfSurnames(seats: readonly Seat[], reader: Reader): readonly Seat[] {
+function inOrderOfSurnames(seats: readonly Seat[], interpreter: Interpreter): readonly Seat[] {
   const { unmarked, marked } = byAlphabet(seats);
-  const isAfter = unmarked !== marked && reader.take('alphabet') === 'after-z';
+  const isAfter = unmarked !== marked && interpreter.ask('alphabet') === 'after-z';
   const { byFullName, bySeat } = isAfter ? marked : unmarked;
   if (byFullName === bySeat) return bySeat;
-  return reader.take('same-surname') === 'by-full-name' ? byFullName : bySeat;
+  return interpreter.ask('same-surname') === 'by-full-name' ? byFullName : bySeat;
 }
 
 /** The order by each alphabet; equal if they do not differ. */
@@ -134,12 +134,12 @@ export function takesTurns(seat: Seat): boolean {
 
 /** Whether a player takes turns now: a reading for players who may not propose. */
 function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
-  const { reader } = inquiry;
+  const { interpreter } = inquiry;
   const proposes = mayPropose(inquiry);
   return (seat) => {
     if (seat.robot) return seat.status === 'playing' && robotMayPropose(inquiry, seat);
     if (!takesTurns(seat)) return false;
-    return proposes(seat) || reader.take('turn-without-proposal') === 'comes-round';
+    return proposes(seat) || interpreter.ask('turn-without-proposal') === 'comes-round';
   };
 }
 
@@ -165,7 +165,7 @@ export function nextAfter(
   // Going backward does not change who begins.
   const first = inquiry.state.seats.find(counts);
   if (first === next) return next;
-  return inquiry.reader.take('first-backward') === 'first-seat' ? first : next;
+  return inquiry.interpreter.ask('first-backward') === 'first-seat' ? first : next;
 }
 
 /** The next player in order, even if nobody can do anything in a turn. */
@@ -181,7 +181,7 @@ function waitsForCircuit(
   { id, joinedIn }: Seat,
 ): boolean {
   if (joinedIn !== circuitOf(inquiry.state.turn) || wraps(inquiry, play, from, id)) return false;
-  return inquiry.reader.take('newcomer-turn') === 'next-circuit';
+  return inquiry.interpreter.ask('newcomer-turn') === 'next-circuit';
 }
 
 /** The circuit of the latest turn, counted from 0. */
@@ -225,21 +225,21 @@ export function wraps(inquiry: Inquiry, play: OrderOfPlay, from: PlayerId, to: P
 
 /** Whether all who take turns now have moved. */
 export function allHaveMoved(inquiry: Inquiry, moved: ReadonlySet<PlayerId>): boolean {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const counts = takesTurnsNow(inquiry);
   const missing = state.seats.filter((seat) => !moved.has(seat.id) && counts(seat));
   if (missing.length === 0) return true;
   const areNew = missing.every(({ joinedIn }) => joinedIn === circuitOf(state.turn));
-  return areNew && reader.take('newcomer-turn') === 'next-circuit';
+  return areNew && interpreter.ask('newcomer-turn') === 'next-circuit';
 }
 
 export function mayPropose(inquiry: Inquiry): (player: Seat) => boolean {
-  const who = said(inquiry.state.law, 'proposers');
-  return (player) => !who || holds(namesOf(inquiry, { player }), who.rule, who.value);
+  const who = lawOn(inquiry.state.law, 'proposers');
+  return (player) => !who || isTrue(namesOf(inquiry, { player }), who.rule, who.value);
 }
 
 /** A robot never proposes, unless a rule on proposers mentions robots. */
 export function robotMayPropose(inquiry: Inquiry, robot: Seat): boolean {
-  const who = said(inquiry.state.law, 'proposers')?.value;
+  const who = lawOn(inquiry.state.law, 'proposers')?.value;
   return who?.names.includes('player.robot') === true && mayPropose(inquiry)(robot);
 }

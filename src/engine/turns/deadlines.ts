@@ -1,6 +1,6 @@
 /** Deadlines, which do not run while the game is paused. */
 
-import { said } from '../../law/in-force/law.ts';
+import { lawOn } from '../../law/in-force/law.ts';
 import type { Duration } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -55,7 +55,7 @@ export function periodOf(context: Context, proposal: WrittenProposal) {
   const { proposed, revised } = proposal;
   // The period begins with the text that is under vote now.
   const begun = revised ?? proposed;
-  const lasting = said(state.law, 'voting-period');
+  const lasting = lawOn(state.law, 'voting-period');
   if (!lasting || !begun) return undefined;
   const { rule } = lasting;
   const at = spot(proposal, revised ? 'revised' : 'proposed');

@@ -3,13 +3,13 @@
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { said } from '../../law/in-force/law.ts';
+import { lawOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, namesOf, numberOf } from '../decisions/evaluate.ts';
-import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import { isTrue, namesOf, numberOf } from '../decisions/evaluate.ts';
+import { askReading, type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { goOn } from '../effects/bring.ts';
 import type { Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -52,11 +52,11 @@ function partsOfTurn(
   player: Seat | undefined,
 ): Pick<TurnLaw, 'partsRule' | 'parts' | 'faces'> {
   const { state } = inquiry;
-  const consisting = said(state.law, 'turn');
+  const consisting = lawOn(state.law, 'turn');
   if (!consisting) return { parts: ['propose'] };
   const { rule } = consisting;
   const names = namesOf(inquiry, { player });
-  const applying = consisting.value.filter((part) => !part.if || holds(names, rule, part.if));
+  const applying = consisting.value.filter((part) => !part.if || isTrue(names, rule, part.if));
   const faces = applying.find((part) => part.faces)?.faces;
   return {
     partsRule: rule,
@@ -67,11 +67,11 @@ function partsOfTurn(
 
 /** Whether a player may continue a complete turn, if no rule says what a turn contains. */
 export function goesOn(inquiry: Inquiry, player: PlayerId): boolean {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   if (!state.turn.over || state.turn.mover !== player) return false;
   const { rule, partsRule, mover } = turnLaw(inquiry);
   if (!rule || partsRule || mover?.id === player) return false;
-  return reader.take('turn-parts') === 'any-number';
+  return interpreter.ask('turn-parts') === 'any-number';
 }
 
 /**
@@ -150,26 +150,26 @@ export function takeNumber(context: Context, last: number, isVoid = false): Stat
 
 /** The next proposal's number; `undefined` if no rule numbers proposals. */
 export function nextNumber(inquiry: Inquiry): number | undefined {
-  const { state, reader } = inquiry;
-  const beginning = said(state.law, 'numbering', 'first');
+  const { state, interpreter } = inquiry;
+  const beginning = lawOn(state.law, 'numbering', 'first');
   if (!beginning) return undefined;
   const { rule, value: formula } = beginning;
   const value = numberOf(namesOf(inquiry), rule, formula);
   if (value.d !== 1n) {
     const { source } = formula;
     const problem = { message: 'It should give a whole number.', start: 0, end: source.length };
-    reader.fail({ rule, source, problem });
+    interpreter.fail({ rule, source, problem });
     return undefined;
   }
   const first = Number(value.valueOf());
   const { last, isWithdrawn, isVoid, defeated = 0 } = state.numbering;
   if (last === undefined) return first;
-  if (isWithdrawn && reader.take('withdrawn-number') === 'reused') return last;
-  if (isVoid && reader.take('void-number') === 'reused') return last;
+  if (isWithdrawn && interpreter.ask('withdrawn-number') === 'reused') return last;
+  if (isVoid && interpreter.ask('void-number') === 'reused') return last;
   const isBeyond = defeated > last;
-  const isEach = isBeyond && reader.take('defeated-compound') === 'as-if-adopted';
+  const isEach = isBeyond && interpreter.ask('defeated-compound') === 'as-if-adopted';
   const next = (isEach ? defeated : last) + 1;
-  return first > next && reader.take('numbering-raised') === 'the-first' ? first : next;
+  return first > next && interpreter.ask('numbering-raised') === 'the-first' ? first : next;
 }
 
 /** Withdrawing a proposal, which may end the proponent's turn. */
@@ -185,7 +185,7 @@ export function withdraw(context: Context, proposal: WrittenProposal, at: Spot):
   );
   if (before.pending !== name) return state;
   const position = { ...context, state };
-  const over = takeReading(context, 'withdrawal-ends-turn', name) === 'yes';
+  const over = askReading(context, 'withdrawal-ends-turn', name) === 'yes';
   const { pending: _, ...turn } = before;
   if (!over) return goOn(position, { kind: 'turn', turn });
   return endTurn(inquire(position, { during: name, at }));

@@ -10,14 +10,14 @@ import { tiersForNewRules } from '../amendments/plan-change.ts';
 import { withMeasuringState } from '../amendments/take-effect.ts';
 import {
   type Environment,
-  holds,
+  isTrue,
   namesOf,
   reckon,
   type Tally,
   ZERO,
 } from '../decisions/evaluate.ts';
-import { demandFor, resolveHeld } from '../decisions/held-entries.ts';
-import type { Inquiry, Reader } from '../decisions/inquiry.ts';
+import type { Inquiry, Interpreter } from '../decisions/inquiry.ts';
+import { demandFor, resolveProvisions } from '../decisions/provisions.ts';
 import type { OutcomeTest } from '../results/types.ts';
 import { cite } from '../state/make-finding.ts';
 import type { Pending, Plan } from '../state/state.ts';
@@ -37,7 +37,7 @@ export interface VoteOutcome {
 }
 
 export function outcomeOf(inquiry: Inquiry, pending: Pending): VoteOutcome {
-  const { reader } = inquiry;
+  const { interpreter } = inquiry;
   const { written, plans, seats } = pending;
   const electorate = electorateOf(inquiry, written, seats);
   if (!written.votes)
@@ -61,11 +61,11 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): VoteOutcome {
   const told = tests.filter((test) => !untold.includes(test));
   const { met, decidedBy } = weigh(inquiry, names, told);
   const restIsMet = told.every((test) => met.has(keyOf(test)));
-  const believed = believe(reader, written, untold, restIsMet);
+  const believed = believe(interpreter, written, untold, restIsMet);
   if (believed) for (const test of untold) met.add(keyOf(test));
   const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
   const parts = needed.map((each) => each.adoption.length > 0 && isMet(testsOf(each)));
-  const carried = carriedOf(reader, plans, parts);
+  const carried = carriedOf(interpreter, plans, parts);
   return {
     adopted: plans.length > 0 ? carried.length > 0 : parts.every(Boolean),
     carried,
@@ -85,7 +85,7 @@ function weigh({ state }: Inquiry, names: Environment, requirements: readonly Re
     const key = keyOf(test);
     if (decidedBy.has(key)) continue;
     const { rule, entry } = test;
-    const holding = holds(names, rule, entry.needs);
+    const holding = isTrue(names, rule, entry.needs);
     if (holding) met.add(key);
     const reckoning = reckon(entry.needs, names.of(rule), holding);
     decidedBy.set(key, { rule: cite(state, rule), ...reckoning });
@@ -95,7 +95,7 @@ function weigh({ state }: Inquiry, names: Environment, requirements: readonly Re
 
 /** Decides requirements that a tally leaves open by the recorded outcome, if there is one. */
 function believe(
-  reader: Reader,
+  interpreter: Interpreter,
   { outcome }: WrittenProposal,
   [untold]: readonly Requirement[],
   restIsMet: boolean,
@@ -107,14 +107,14 @@ function believe(
   const help =
     'Record `outcome` with the tally, or replace the tally with the names of the voters.';
   const problem = { message, help, start: 0, end: source.length };
-  if (outcome === undefined) reader.fail({ rule, source, problem });
+  if (outcome === undefined) interpreter.fail({ rule, source, problem });
   return outcome === 'adopted' || !restIsMet;
 }
 
 /** The parts of a proposal that are carried, if only some are. */
-function carriedOf(reader: Reader, plans: readonly Plan[], parts: readonly boolean[]) {
+function carriedOf(interpreter: Interpreter, plans: readonly Plan[], parts: readonly boolean[]) {
   if (parts.every(Boolean)) return plans;
-  if (!parts.some(Boolean) || reader.take('compound-adoption') === 'as-a-whole') return [];
+  if (!parts.some(Boolean) || interpreter.ask('compound-adoption') === 'as-a-whole') return [];
   const lost = new Set<string | undefined>();
   return plans.filter(({ before, after }, index) => {
     const id = before?.id ?? after?.id;
@@ -125,12 +125,12 @@ function carriedOf(reader: Reader, plans: readonly Plan[], parts: readonly boole
 }
 
 /** The conditions for one change: for the vote to count, and to adopt it. */
-interface Needed {
+interface Requirements {
   readonly quorum: readonly Requirement[];
   readonly adoption: readonly Requirement[];
 }
 
-const testsOf = ({ quorum, adoption }: Needed) => [...quorum, ...adoption];
+const testsOf = ({ quorum, adoption }: Requirements) => [...quorum, ...adoption];
 
 function keyOf({ rule, entry }: Requirement): string {
   return `${rule.id} ${entry.needs.source}`;
@@ -143,7 +143,7 @@ function requirementsOf(
   inquiry: Inquiry,
   { written, plans }: Pick<Pending, 'written' | 'plans'>,
   found = inquiry.state,
-): readonly Needed[] {
+): readonly Requirements[] {
   const { state } = inquiry;
   if (plans.length > 0) {
     return withMeasuringState({ ...inquiry, state: found }, plans).map(({ plan, tier }) =>
@@ -155,9 +155,9 @@ function requirementsOf(
   return written.changes.map(({ kind }) => neededFor(inquiry, kind, tier));
 }
 
-function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string | undefined): Needed {
+function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string | undefined): Requirements {
   const point = pointOfChange(kind, tier);
-  const quorum = resolveHeld(
+  const quorum = resolveProvisions(
     inquiry,
     { law: inquiry.state.law, slot: 'quorum', concerns: ({ part }) => part === point },
     (held) =>
@@ -198,7 +198,7 @@ export function demandsUnanimity(
   const needed = requirementsOf(inquiry, pending, found).flatMap(testsOf);
   const adopts = (tally: Tally) => {
     const names = namesOf(inquiry, { proposal: written, votes: tally });
-    return needed.every(({ rule, entry }) => holds(names, rule, entry.needs));
+    return needed.every(({ rule, entry }) => isTrue(names, rule, entry.needs));
   };
   const cast = written.votes && countVotes(written.votes, electorate).tally;
   return !adopts(votes) && !(cast && cast.against.compare(0) > 0 && adopts(cast));

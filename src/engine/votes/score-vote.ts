@@ -9,9 +9,9 @@ import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import { type Excuse, noteLifted } from '../decisions/judged-moves.ts';
 import { onExcuse } from '../effects/grounds/ground.ts';
-import { type Awarded, amountsOf, awardsOn, type Voters } from '../holdings/awards.ts';
+import { type AwardSums, amountsOf, awardsOn, type Voters } from '../holdings/awards.ts';
 import { byProposal, postSums, type Sum } from '../holdings/holdings.ts';
-import { type Context, isHeldToRecord } from '../state/context.ts';
+import { type Context, checksResult } from '../state/context.ts';
 import { keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { aside } from '../state/suppose.ts';
@@ -26,7 +26,7 @@ import {
 } from './stated-awards.ts';
 
 /** A vote to score, with its excuse if it is illegal. */
-export interface Scored {
+export interface ScoredVote {
   readonly pending: Pending;
   readonly outcome: VoteOutcome;
   readonly excuse?: Excuse | undefined;
@@ -36,7 +36,7 @@ export interface Scored {
 export function scoreVote(
   context: Context,
   after: State,
-  { pending, outcome, excuse }: Scored,
+  { pending, outcome, excuse }: ScoredVote,
 ): State {
   const { state: before } = context;
   const { written } = pending;
@@ -45,7 +45,7 @@ export function scoreVote(
   const at = written.awards ? keySpot(written, 'awards') : voteSpot(written);
   const scored = (asking: Context) => {
     const inquiry = inquire(asking, { during: written.name, at });
-    const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
+    const isNew = lawChanged && inquiry.interpreter.ask('scoring-law') === 'law-it-makes';
     const found = { ...inquiry, state: isNew ? after : before };
     // A vote that ends a turn may also end a circuit.
     const isOfTurn = found.state.turn.pending === written.name;
@@ -97,11 +97,11 @@ function occasionOf(inquiry: Inquiry, pending: Pending, outcome: VoteOutcome, fo
   };
 }
 
-type Tallied = NonNullable<VoteOutcome['count']>['tally'];
+type CountTally = NonNullable<VoteOutcome['count']>['tally'];
 
 /** The sides of a vote, each with something computed from the tally. */
 function bySides<Of>(
-  { for: ayes, against, abstain, silent }: Tallied,
+  { for: ayes, against, abstain, silent }: CountTally,
   make: (part: Fraction) => Of,
 ) {
   return {
@@ -113,14 +113,14 @@ function bySides<Of>(
 }
 
 /** The possible voters of a side, and their number if a tally gives it. */
-function votersOf(tally: Tallied | undefined, electorate: VoteOutcome['electorate']): Voters {
+function votersOf(tally: CountTally | undefined, electorate: VoteOutcome['electorate']): Voters {
   const all = [...electorate.keys()];
   const isOneEach = [...electorate.values()].every(({ ballots }) => ballots.equals(1));
   return tally && isOneEach ? { all, count: bySides(tally, (part) => part.valueOf()) } : { all };
 }
 
 /** The voters of a side that a tally determines: nobody or everybody. */
-function whoVoted(tally: Tallied | undefined, electorate: VoteOutcome['electorate']) {
+function whoVoted(tally: CountTally | undefined, electorate: VoteOutcome['electorate']) {
   if (!tally) return {};
   return bySides(tally, (part) => {
     if (part.n === 0n) return [];
@@ -133,13 +133,14 @@ function occasionsOf(
   { adopted, carried, quorate }: VoteOutcome,
   { plans }: Pending,
 ): readonly AwardOccasion[] {
-  const { reader } = inquiry;
+  const { interpreter } = inquiry;
   if (!adopted) {
-    if (!quorate && reader.take('no-quorum') === 'no-vote') return [];
+    if (!quorate && interpreter.ask('no-quorum') === 'no-vote') return [];
     return ['defeated', 'resolved'];
   }
   const untitled = isPaidUntitled(inquiry, carried, 'adopted');
-  const isPenalised = carried.length < plans.length && reader.take('failed-part') === 'defeated';
+  const isPenalised =
+    carried.length < plans.length && interpreter.ask('failed-part') === 'defeated';
   return [
     'adopted',
     'resolved',
@@ -152,7 +153,7 @@ function occasionsOf(
 function reconcile(
   context: Context,
   written: WrittenProposal,
-  awarded: Awarded,
+  awarded: AwardSums,
   excuse: Excuse | undefined,
 ): readonly Sum[] {
   const { sums, unknown } = awarded;
@@ -170,7 +171,7 @@ function reconcile(
     return computed;
   }
   const objections = checkStatedAwards(context, written, awarded);
-  if (objections.length > 0 && !excuse && !isHeldToRecord(context)) return computed;
+  if (objections.length > 0 && !excuse && !checksResult(context)) return computed;
   if (!excuse) reportAll(context, objections);
   else {
     if (excuse.by === 'nobody' && objections.length > 0) writeUnobjected(context, written);
@@ -192,11 +193,11 @@ export function scoringPosition(
   part: TurnPart,
   parts: readonly TurnPart[],
 ): State {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   // The end of the circuit is only anticipated here, and logged later.
   const foreseen = aside(inquiry);
   const ended = { ...foreseen, state: endPart(foreseen, part, parts) };
   if (!hasCircuitEnded(ended, state.turn)) return state;
-  if (reader.take('circuit-end') === 'not-yet') return state;
+  if (interpreter.ask('circuit-end') === 'not-yet') return state;
   return amendThemselves(ended, occurrence);
 }

@@ -3,18 +3,18 @@
 import type Fraction from 'fraction.js';
 import { inSeries } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import { heldIn } from '../../law/in-force/voided.ts';
+import { provisionsIn } from '../../law/in-force/voided.ts';
 import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import { resolveHeld } from '../decisions/held-entries.ts';
-import { type Inquiry, type Occurrence, takeReading } from '../decisions/inquiry.ts';
+import { askReading, type Inquiry, type Occurrence } from '../decisions/inquiry.ts';
+import { resolveProvisions } from '../decisions/provisions.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
 import { onRule, RECORD } from '../effects/grounds/ground.ts';
-import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts';
+import { type AwardSums, totalsOf, type UnknownAward } from '../holdings/awards.ts';
 import { isKeptWithin, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objections, spot, wrongFigure } from '../state/make-finding.ts';
@@ -30,7 +30,7 @@ import { sumInWords } from '../words/result-words.ts';
 export function checkStatedAwards(
   context: Context,
   written: WrittenProposal,
-  awarded: Awarded,
+  awarded: AwardSums,
 ): Objections {
   const strangers = checkReceivers(context, written);
   // A stranger's sum is missing elsewhere, so one objection suffices.
@@ -59,14 +59,14 @@ export function checkUnearned(
   });
 }
 
-interface Stated {
+interface Statement {
   readonly written: WrittenProposal;
-  readonly awarded: Awarded;
+  readonly awarded: AwardSums;
   /** The sums that the rules surely give. */
   readonly totals: ReturnType<typeof totalsOf>;
 }
 
-function checkPlayer(context: Context, stated: Stated, player: PlayerId): Objections {
+function checkPlayer(context: Context, stated: Statement, player: PlayerId): Objections {
   const { written, awarded, totals } = stated;
   const mine = written.awards?.get(player);
   const theirs = totals.get(player);
@@ -132,7 +132,7 @@ function helpFor(player: PlayerId, due: Fraction, possible: readonly Fraction[])
 }
 
 /** A tally gives the number of recipients if everybody has one vote. */
-function checkCounts(context: Context, stated: Stated): Objections {
+function checkCounts(context: Context, stated: Statement): Objections {
   const { written, awarded, totals } = stated;
   const { unknown } = awarded;
   return unknown.flatMap((award) => {
@@ -163,7 +163,7 @@ function checkCounts(context: Context, stated: Stated): Objections {
 }
 
 /** Notes which awards only the record supports. */
-function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: Awarded): void {
+function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: AwardSums): void {
   const rules = [...new Set(unknown.map(({ rule }) => rule.number))];
   if (rules.length === 0) return;
   const who = unknown.every(({ amounts }) => amounts !== undefined);
@@ -191,7 +191,7 @@ export function checkReceivers(context: Context, written: WrittenProposal): Obje
 export function attestedSums(
   state: State,
   written: WrittenProposal,
-  awarded: Awarded,
+  awarded: AwardSums,
 ): readonly Sum[] {
   return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
     if (!seatOf(state, player)) return [];
@@ -211,7 +211,7 @@ export function attestedSums(
 }
 
 /** The rule that gave a sum, perhaps one of several. A rule with a known amount gave no other. */
-function giverOf({ sums, unknown }: Awarded, amount: Fraction) {
+function giverOf({ sums, unknown }: AwardSums, amount: Fraction) {
   const rules = new Set([...sums, ...unknown].map(({ rule }) => rule));
   const [only] = rules;
   if (rules.size !== 1) return undefined;
@@ -221,16 +221,16 @@ function giverOf({ sums, unknown }: Awarded, amount: Fraction) {
 
 /** Whether a new rule has no title when that costs something: a reading. */
 export function isPaidUntitled(
-  { state, reader }: Inquiry,
+  { state, interpreter }: Inquiry,
   plans: readonly Plan[],
   when: 'proposed' | 'adopted',
 ): boolean {
   const isUntitled = plans.some((plan) => plan.kind === 'enact' && !plan.after?.title);
-  return isUntitled && isPriced(state, 'untitled') && reader.take('untitled-when') === when;
+  return isUntitled && isPriced(state, 'untitled') && interpreter.ask('untitled-when') === when;
 }
 
 export function requiringTitles(inquiry: Inquiry): RuleInForce | undefined {
-  return resolveHeld(
+  return resolveProvisions(
     inquiry,
     { law: inquiry.state.law, slot: 'titles' },
     (held) => held.find(({ entry }) => entry === 'required')?.rule,
@@ -247,7 +247,7 @@ export function isPriced(state: State, occasion: AwardOccasion): boolean {
 
 function pricing({ law }: State, occasion: AwardOccasion): readonly RuleInForce[] {
   // If several rules conflict, one counts anyway.
-  return heldIn(law, 'awards', false).flatMap(({ rule, entry }) =>
+  return provisionsIn(law, 'awards', false).flatMap(({ rule, entry }) =>
     entry.on === occasion ? [rule] : [],
   );
 }
@@ -270,6 +270,6 @@ export function isAtAPrice(
   };
   return (
     pricing(context.state, occasion).some(isPrice) &&
-    takeReading(context, 'priced', during) === 'charged'
+    askReading(context, 'priced', during) === 'charged'
   );
 }

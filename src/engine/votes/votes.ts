@@ -2,7 +2,7 @@
 
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
-import { type Law, said, suppliersOf } from '../../law/in-force/law.ts';
+import { type Law, lawOn, suppliersOf } from '../../law/in-force/law.ts';
 import {
   type VoteRemark,
   WAYS,
@@ -11,7 +11,7 @@ import {
 } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, namesOf, numberOf, ONE, type Tally, ZERO } from '../decisions/evaluate.ts';
+import { isTrue, namesOf, numberOf, ONE, type Tally, ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, keepUnasked } from '../decisions/inquiry.ts';
 import type { Seat } from '../results/types.ts';
 import { playing, type State } from '../state/state.ts';
@@ -57,29 +57,29 @@ function formElectorate(
   seatsThen: readonly Seat[],
 ): Electorate {
   const { state } = inquiry;
-  const eligible = said(state.law, 'electorate');
+  const eligible = lawOn(state.law, 'electorate');
   const electorate = new Map<PlayerId, Voter>();
   // A rule with `player.playing` is also about people who do not play.
   const speaksOfAll = eligible?.value.names.includes('player.playing');
   const seats = speaksOfAll ? state.seats : votingSeats(inquiry, seatsThen, proposal?.votes);
   for (const seat of seats) {
     const names = namesOf(inquiry, { proposal, player: seat });
-    if (eligible && !holds(names, eligible.rule, eligible.value)) continue;
+    if (eligible && !isTrue(names, eligible.rule, eligible.value)) continue;
     electorate.set(seat.id, { seat, ballots: ballotsOf(inquiry, names) });
   }
   return electorate;
 }
 
 function votingSeats(inquiry: Inquiry, then: readonly Seat[], votes: WrittenVotes | undefined) {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const now = state.seats.filter((seat) => seat.status === 'playing');
   if (then === state.seats) return now;
   const were = new Set(then.filter((seat) => seat.status === 'playing').map((seat) => seat.id));
   const both = now.filter((seat) => were.has(seat.id));
   const voting =
-    both.length === now.length || reader.take('electorate-moment') === 'at-close' ? now : both;
+    both.length === now.length || interpreter.ask('electorate-moment') === 'at-close' ? now : both;
   const gone = state.seats.filter((seat) => were.has(seat.id) && votedBeforeLeaving(seat, votes));
-  if (gone.length === 0 || reader.take('leaver-vote') === 'lapses') return voting;
+  if (gone.length === 0 || interpreter.ask('leaver-vote') === 'lapses') return voting;
   return [...voting, ...gone];
 }
 
@@ -91,11 +91,11 @@ export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined):
 }
 
 /** A voter's ballots; one without a rule on ballots. A negative number is a reading. */
-function ballotsOf({ state, reader }: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
-  const ballots = said(state.law, 'ballots');
+function ballotsOf({ state, interpreter }: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
+  const ballots = lawOn(state.law, 'ballots');
   if (!ballots) return ONE;
   const given = numberOf(names, ballots.rule, ballots.value);
-  const isNone = given.s < 0n && reader.take('negative-ballots', ballots.rule) === 'none';
+  const isNone = given.s < 0n && interpreter.ask('negative-ballots', ballots.rule) === 'none';
   return isNone ? ZERO : given;
 }
 
@@ -247,18 +247,18 @@ function listingsOf(votes: NamedVotes): ReadonlyMap<PlayerId, Listings> {
 
 /** All players but some, with their votes. */
 export function othersThan(inquiry: Inquiry, players: readonly PlayerId[]): Electorate {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const others = playing(state).filter(({ id }) => !players.includes(id));
   const silenced =
-    others.some(({ robot }) => robot) && reader.take('robot-player') === 'nothing-else';
+    others.some(({ robot }) => robot) && interpreter.ask('robot-player') === 'nothing-else';
   const counted = silenced ? others.filter(({ robot }) => !robot) : others;
   return weighed(inquiry, counted);
 }
 
 function weighed(inquiry: Inquiry, seats: readonly Seat[]): Electorate {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const oneEach: Electorate = new Map(seats.map((seat) => [seat.id, { seat, ballots: ONE }]));
-  const formula = said(state.law, 'ballots')?.value;
+  const formula = lawOn(state.law, 'ballots')?.value;
   // Ballots that depend on a proposal do not apply here.
   if (!formula || formula.names.some((name) => name.startsWith('proposal.'))) return oneEach;
   const inVotes: Electorate = new Map(
@@ -268,5 +268,5 @@ function weighed(inquiry: Inquiry, seats: readonly Seat[]): Electorate {
     }),
   );
   if ([...inVotes.values()].every(({ ballots }) => ballots.equals(ONE))) return oneEach;
-  return reader.take('overruling-ballots') === 'as-on-proposals' ? inVotes : oneEach;
+  return interpreter.ask('overruling-ballots') === 'as-on-proposals' ? inVotes : oneEach;
 }

@@ -6,16 +6,16 @@ import { entriesOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../law/in-force/voided.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
-import { holds, namesOf } from '../decisions/evaluate.ts';
-import { resolveHeld } from '../decisions/held-entries.ts';
-import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
+import { isTrue, namesOf } from '../decisions/evaluate.ts';
+import { askReading, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
+import { resolveProvisions } from '../decisions/provisions.ts';
 import { bring } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
 import { type GroundMade, onJudgment, onRule } from '../effects/grounds/ground.ts';
 import { quantityAsked, quantityWinning } from '../legality/proposals/winning-by.ts';
 import type { Seat, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import type { Effected, QuantityEffect } from '../state/effect.ts';
+import type { LoggedEffect, QuantityEffect } from '../state/effect.ts';
 import { holdingOf, underLaw } from '../state/held.ts';
 import { type ReplayLog, since } from '../state/log.ts';
 import { citeWhereItStands } from '../state/make-finding.ts';
@@ -29,7 +29,7 @@ import {
   reportIllegal,
 } from '../state/write-log.ts';
 
-interface Reached {
+interface WinCase {
   readonly seat: Seat;
   readonly rule: RuleInForce;
   readonly by: Winner['by'];
@@ -66,7 +66,7 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
     named ??
     (reached.length === 1
       ? reached[0]
-      : chosen(context, reached, takeReading(context, 'simultaneous-win', during)));
+      : chosen(context, reached, askReading(context, 'simultaneous-win', during)));
   if (!winner) {
     reportIllegal(context, {
       code: 'win/simultaneous',
@@ -93,11 +93,11 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
 }
 
 /** The players who meet a condition after a move, or during its awards: a reading. */
-function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
-  const { state, reader } = inquiry;
+function whoReached(inquiry: Inquiry, move: MoveMade): readonly WinCase[] {
+  const { state, interpreter } = inquiry;
   const { before } = move;
   const isLaw =
-    speakAlike(before.law, state.law, 'win') || reader.take('winning-law') === 'law-it-makes';
+    speakAlike(before.law, state.law, 'win') || interpreter.ask('winning-law') === 'law-it-makes';
   const under = { ...inquiry, state: isLaw ? state : underLaw(state, before.law) };
   // Players who met a condition before a move of a later round do not win by old holdings.
   const isLater = before.round > 1 && speakAlike(before.law, under.state.law, 'win');
@@ -108,14 +108,14 @@ function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
   const first = firstReached(under, move, { mayWin, after });
   if (first.map(({ seat }) => seat.id).join() === after.map(({ seat }) => seat.id).join())
     return after;
-  return reader.take('momentary-win') === 'yes' ? first : after;
+  return interpreter.ask('momentary-win') === 'yes' ? first : after;
 }
 
 /** The players who meet a condition after the first award that makes anybody do so. */
 function firstReached(
   inquiry: Inquiry,
   move: MoveMade,
-  { mayWin, after }: { readonly mayWin: readonly Seat[]; readonly after: readonly Reached[] },
+  { mayWin, after }: { readonly mayWin: readonly Seat[]; readonly after: readonly WinCase[] },
 ) {
   const awards = awardsInQuestion(inquiry, move, after);
   const asBefore = awards.flat().map(({ effect: { kind, player, quantity } }) => {
@@ -136,7 +136,7 @@ function firstReached(
 function awardsInQuestion(
   { recorder }: Inquiry,
   { log }: MoveMade,
-  after: readonly Reached[],
+  after: readonly WinCase[],
 ): readonly Award[] {
   const sums = since(log.effects, recorder.log.effects).flatMap(({ effect, ground }) =>
     effect.kind === 'quantity' ? [{ effect, ground }] : [],
@@ -147,17 +147,17 @@ function awardsInQuestion(
 }
 
 /** The players who meet a condition, each with its rule. */
-export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Reached[] {
-  const { state, reader } = inquiry;
+export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly WinCase[] {
+  const { state, interpreter } = inquiry;
   const place = { law: state.law, slot: 'win' } as const;
-  return resolveHeld(
+  return resolveProvisions(
     inquiry,
     place,
     (held) =>
       seats.flatMap((seat) => {
         const names = namesOf(inquiry, { player: seat });
-        const met = held.find(({ rule, entry }) => holds(names, rule, entry.when));
-        if (!met || (seat.robot && reader.take('robot-player') === 'nothing-else')) return [];
+        const met = held.find(({ rule, entry }) => isTrue(names, rule, entry.when));
+        if (!met || (seat.robot && interpreter.ask('robot-player') === 'nothing-else')) return [];
         const { rule, entry } = met;
         const by = quantityWinning(inquiry, entry.when) ?? 'rule';
         return [{ seat, rule, by, quantity: quantityAsked(state.law, entry.when) }];
@@ -166,19 +166,19 @@ export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Re
   );
 }
 
-function chosen(context: Context, reached: readonly Reached[], option: string) {
+function chosen(context: Context, reached: readonly WinCase[], option: string) {
   const { state } = context;
   if (option === 'mover') return reached.find(({ seat }) => seat.id === state.turn.mover);
   const [quantity, ...others] = new Set(reached.map((each) => each.quantity));
   if (option !== 'highest' || quantity === undefined || others.length > 0) return undefined;
-  const held = ({ seat }: Reached) => holdingOf(context, seat.id, quantity);
+  const held = ({ seat }: WinCase) => holdingOf(context, seat.id, quantity);
   const best = reached.filter((one) =>
     reached.every((other) => held(one).compare(held(other)) >= 0),
   );
   return best.length === 1 ? best[0] : undefined;
 }
 
-type SumMade = Pick<Effected, 'ground'> & { readonly effect: QuantityEffect };
+type SumMade = Pick<LoggedEffect, 'ground'> & { readonly effect: QuantityEffect };
 /** A rule gives to several players at once. */
 type Award = readonly SumMade[];
 

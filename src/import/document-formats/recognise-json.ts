@@ -16,7 +16,7 @@ const OF_ALL = /^(?:rules?|rule[-_ ]?sets?|items|data|list)$/i;
 
 const NUMBERED = /^(?:Rule\s+)?(\d{1,9})[.:)]?\s+(\S[\s\S]*)$/i;
 
-interface Collected {
+interface JsonRules {
   readonly rules: FoundRule[];
   readonly records: RuleFields[];
   readonly unread: string[];
@@ -31,7 +31,7 @@ export function recogniseJson(lines: readonly DocumentLine[]): FoundRuleset | un
   } catch {
     return undefined;
   }
-  const into: Collected = { rules: [], records: [], unread: [] };
+  const into: JsonRules = { rules: [], records: [], unread: [] };
   collect(data, {}, into, 0);
   const { rules, records, unread } = into;
   if (rules.length === 0) return undefined;
@@ -60,7 +60,7 @@ function doubtTwice(text: string, data: object): readonly string[] {
 }
 
 /** `under` has the number and the tier that the names of outer lists give to the rules in them. */
-function collect(value: object, under: Partial<FoundRule>, into: Collected, depth: number): void {
+function collect(value: object, under: Partial<FoundRule>, into: JsonRules, depth: number): void {
   for (const [name, each] of Object.entries(value)) {
     const number = Array.isArray(value) ? undefined : numberWritten(name);
     const about = number === undefined ? under : { ...under, number };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { chatLines } from '../text/chat-lines.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Author, Line, Message, MessagesRead, Reaction } from '../types.ts';
+import type { Author, Message, MessageLine, MessagesRead, Reaction } from '../types.ts';
 import { isoTime } from './when.ts';
 
 const user = z.object({
@@ -51,7 +51,7 @@ const channel = z.object({
   messages: z.array(z.unknown()),
 });
 
-type Exported = z.output<typeof message>;
+type DiscordMessage = z.output<typeof message>;
 
 /** Nothing if the data is of another kind. */
 export function readDiscord(data: unknown): MessagesRead | undefined {
@@ -72,7 +72,11 @@ export function readDiscord(data: unknown): MessagesRead | undefined {
 /** Notices of the program, such as that somebody came or pinned something, have other types. */
 const SAID = new Set(['Default', 'Reply', 'ThreadStarterMessage', 'ChatInputCommand']);
 
-function toMessage(each: Exported, names: readonly string[], channelAddress?: string): Message {
+function toMessage(
+  each: DiscordMessage,
+  names: readonly string[],
+  channelAddress?: string,
+): Message {
   const { id, content, timestamp, timestampEdited, reference, type = 'Default' } = each;
   const answered = reference?.messageId;
   const { raw, lines, doubts } = chatLines(SAID.has(type) ? content : '');
@@ -93,7 +97,7 @@ function toMessage(each: Exported, names: readonly string[], channelAddress?: st
 }
 
 /** A bot may say something in a frame. Below the words of a person a frame shows what a link leads to. */
-function framed({ author, embeds }: Exported, at: number): readonly Line[] {
+function framed({ author, embeds }: DiscordMessage, at: number): readonly MessageLine[] {
   if (!author.isBot) return [];
   const words = (embeds ?? []).flatMap(({ title, description, fields }) => [
     ...[title, description].flatMap((each) => each?.split('\n') ?? []),
@@ -106,7 +110,7 @@ function authorOf({ id, name = '', nickname }: z.output<typeof user>): Author {
   return { accounts: [`discord:${id}`], name: nickname ?? name };
 }
 
-function reactionsOf({ emoji, users }: NonNullable<Exported['reactions']>[number]) {
+function reactionsOf({ emoji, users }: NonNullable<DiscordMessage['reactions']>[number]) {
   // A sign of the server's own is called by its name.
   const sign = emoji.id ? `:${emoji.name}:` : emoji.name;
   return (users ?? [])

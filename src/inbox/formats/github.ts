@@ -36,7 +36,7 @@ const reaction = z.object({
   user,
   created_at: time,
 });
-type Signed = z.output<typeof reaction>;
+type Emoji = z.output<typeof reaction>;
 
 /** GraphQL's names of fields, with the names that the REST interface has for them. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -101,10 +101,10 @@ interface FoundPost {
   readonly kind: 'post';
   readonly post: Post;
 }
-type Found =
+type Item =
   | FoundPost
   /** `on`: the post within which it stands. */
-  | { readonly kind: 'reaction'; readonly reaction: Signed; readonly on: FoundPost | undefined }
+  | { readonly kind: 'reaction'; readonly reaction: Emoji; readonly on: FoundPost | undefined }
   /** A list ends. */
   | { readonly kind: 'end' };
 
@@ -115,7 +115,7 @@ const WITHIN =
     ' ',
   );
 
-function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Found> {
+function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Item> {
   if (depth > DEEPEST) return;
   if (Array.isArray(data)) {
     for (const each of data) yield* foundIn(each, on, depth + 1);
@@ -136,12 +136,12 @@ function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Found> {
 
 /* REST answers reactions in a list of their own, which does not name what they are on. */
 
-function signsOf(found: readonly Found[]) {
+function signsOf(found: readonly Item[]) {
   const posts = found.flatMap((each) => (each.kind === 'post' ? [each] : []));
-  const signs = new Map<FoundPost, readonly Signed[]>();
+  const signs = new Map<FoundPost, readonly Emoji[]>();
   const left: string[] = [];
   let before: FoundPost | undefined;
-  let run: Signed[] = [];
+  let run: Emoji[] = [];
   const end = () => {
     const on = postWith(run, posts, before);
     if (on) signs.set(on, [...(signs.get(on) ?? []), ...run]);
@@ -169,7 +169,7 @@ function signsOf(found: readonly Found[]) {
 
 /** The one post that has been given just these signs; the one before if none says what it was given. */
 function postWith(
-  run: readonly Signed[],
+  run: readonly Emoji[],
   posts: readonly FoundPost[],
   before: FoundPost | undefined,
 ): FoundPost | undefined {
@@ -189,7 +189,7 @@ function postWith(
   return before && !countsOf(before.post.reactions) ? before : undefined;
 }
 
-function toMessage(each: Post, thread: Thread | undefined, signs: readonly Signed[]): Message {
+function toMessage(each: Post, thread: Thread | undefined, signs: readonly Emoji[]): Message {
   const at = isoTime(each.submitted_at ?? each.created_at);
   const { raw, lines, doubts } = markdownWords(each.body ?? '');
   const opens = each.title !== undefined;
@@ -226,7 +226,7 @@ function authorOf(by: z.output<typeof user>): Author {
     : { accounts: [], name: '(nobody)' };
 }
 
-function toReaction({ id, content, user: by, created_at }: Signed, address: string): Reaction {
+function toReaction({ id, content, user: by, created_at }: Emoji, address: string): Reaction {
   const mark = address.includes('#') ? '&' : '#';
   return {
     sign: CONTENTS[content] ?? content.toLowerCase(),

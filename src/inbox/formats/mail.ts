@@ -4,7 +4,7 @@ import PostalMime, { addressParser } from 'postal-mime';
 import { digest } from '../../helpers/digest.ts';
 import { htmlLines } from '../text/html-lines.ts';
 import { plainLines } from '../text/plain-lines.ts';
-import type { Line, Message, MessagesRead, Words } from '../types.ts';
+import type { Message, MessageLine, MessagesRead, Words } from '../types.ts';
 import { whenMailed } from './when.ts';
 
 const MOST_MAILS = 20_000;
@@ -163,7 +163,7 @@ function wordsOf(mail: Email, raw: readonly string[]): Words {
 }
 
 /** The signs that both forms of a mail should have in common: all but blanks, bullets and stars. */
-function ownSigns(lines: readonly Line[]): string {
+function ownSigns(lines: readonly MessageLine[]): string {
   const own = lines.flatMap(({ mark, text }) => (mark === 'own' ? text : []));
   const words = own.map((line) => line.replace(/^\s*[-–•]\s/, '')).join(' ');
   return words.replace(/<?https?:\/\/[^\s>]*>?|[\s*_\u200b-\u200d\ufeff]/g, '').toLowerCase();

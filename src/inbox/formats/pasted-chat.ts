@@ -5,7 +5,7 @@
 import { digest } from '../../helpers/digest.ts';
 import { chatLines } from '../text/chat-lines.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Line, Message } from '../types.ts';
+import type { Message, MessageLine } from '../types.ts';
 
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?!\d)(?:\s?[ap]\.?m\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?`;
 const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\d{1,2} )?\w{3,9}\.? \d{1,4}(?:, \d{4})?)(?= at|,? \d)(?: at)?`;
@@ -21,7 +21,7 @@ const LONGEST_HEAD = 300;
 /** Lines longer than this are not read: no message of a chat is so long. */
 const LONGEST_LINE = 65_536;
 
-interface Pasted {
+interface PastedMessage {
   readonly name: string;
   readonly title?: string | undefined;
   /** The line on which it begins. */
@@ -35,7 +35,7 @@ interface Pasted {
  */
 export function readPasted(text: string, names: readonly string[]): readonly Message[] {
   const known = names.toSorted((a, b) => b.length - a.length);
-  const messages: Pasted[] = [];
+  const messages: PastedMessage[] = [];
   for (const [i, line] of text.split(ENDS).entries()) {
     if (messages.length > MOST_MESSAGES) break;
     const before = messages.at(-1);
@@ -98,15 +98,18 @@ const DIGITS = 8;
 /** A line that says whose words follow; below it nobody can tell where they end. */
 const TOLD = /^\s*(?:\[quote|quote:)|(?:wrote|writes|said|schrieb|a écrit)\s?:\s*$/iu;
 
-function toldBelow(lines: readonly Line[], known: readonly string[]): readonly Line[] {
-  const isHead = ({ text, mark }: Line) =>
+function toldBelow(
+  lines: readonly MessageLine[],
+  known: readonly string[],
+): readonly MessageLine[] {
+  const isHead = ({ text, mark }: MessageLine) =>
     mark === 'own' && (TOLD.test(text) || known.some((name) => text.trim() === `${name}:`));
   const start = lines.findIndex(isHead);
   const why = 'may be what another wrote';
   return lines.map((each, i) => (start < 0 || i < start ? each : { ...each, mark: 'others', why }));
 }
 
-function toMessage({ name, title, line, words }: Pasted, known: readonly string[]): Message {
+function toMessage({ name, title, line, words }: PastedMessage, known: readonly string[]): Message {
   const text = words.join('\n');
   const { raw, lines, doubts } = chatLines(text.slice(0, LONGEST_LINE));
   return {

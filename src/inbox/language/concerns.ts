@@ -34,7 +34,7 @@ export function thrownIn(written: string): string | undefined {
 }
 
 /** Whether the words name a vote, a move or an open proposal. */
-export function mayConcern(written: string, known: Named): boolean {
+export function mayConcern(written: string, known: Proposals): boolean {
   const text = seen(written).replace(ADDRESS, ' ');
   const isNamed = isAsking(text)
     ? numbersNamed(text, known).length > 0
@@ -52,9 +52,9 @@ export function isAsking(text: string): boolean {
 }
 
 type Numbers = Pick<OpenProposals, 'numbers'>;
-type Named = Pick<OpenProposals, 'numbers' | 'titleWords'>;
+type Proposals = Pick<OpenProposals, 'numbers' | 'titleWords'>;
 
-export function namesProposal(text: string, known: Named): boolean {
+export function namesProposal(text: string, known: Proposals): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (
     words.some((word) => known.titleWords.has(plainWord(word))) ||

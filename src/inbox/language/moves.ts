@@ -5,10 +5,10 @@ import { withoutEnd } from '../../helpers/without-end.ts';
 import type { Statement } from '../types.ts';
 
 /** The number that a pattern finds, and the end of the words in the letters as typed. */
-type Found = Readonly<Record<'tail' | 'words', string>> & { readonly number: number };
+type MatchedNumber = Readonly<Record<'tail' | 'words', string>> & { readonly number: number };
 
 /** Patterns of the words behind `I`, up to the stop, with the statement that each makes. */
-const MOVES: readonly (readonly [pattern: string, says: (found: Found) => Statement])[] = [
+const MOVES: readonly (readonly [pattern: string, says: (found: MatchedNumber) => Statement])[] = [
   [
     String.raw`(?:withdraw|retract) (?:my )?(?:proposal )?(?:no\.? ?|#)?(?<number>\d{1,6})`,
     ({ number, words }) => ({ kind: 'withdraw', on: 'proposal', number, words }),

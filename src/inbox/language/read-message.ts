@@ -5,7 +5,7 @@
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { unquoted } from '../text/plain-lines.ts';
-import type { Line, Mark, Message, Statement, WhichProposal } from '../types.ts';
+import type { Mark, Message, MessageLine, Statement, WhichProposal } from '../types.ts';
 import { ballotIn, type VoteSaid, votesBefore, withoutSmileys } from './ballots.ts';
 import {
   isAsking,
@@ -106,7 +106,7 @@ function newIn(guessed: readonly Statement[], asked: readonly Statement[]): read
 
 const TALK = 'it may be more than talk';
 
-function textOf(lines: readonly Line[]): string {
+function textOf(lines: readonly MessageLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
@@ -144,7 +144,7 @@ function mayBeMeant({ thread }: Message, strange: readonly Strange[], context: M
   return strange.length > 0 && context.mayVote && isAbout && !isAsking(textOf(strange));
 }
 
-function isQuote(mark: Line['mark']): boolean {
+function isQuote(mark: MessageLine['mark']): boolean {
   return mark === 'quoted' || mark === 'others';
 }
 
@@ -181,7 +181,7 @@ interface Understood {
   readonly unsure: string | undefined;
 }
 
-interface Strange extends Line {
+interface Strange extends MessageLine {
   /** The number that stands above it. */
   readonly implied: number | undefined;
 }
@@ -233,7 +233,7 @@ function understood(message: Message, context: MessageContext): Understood {
 }
 
 /** Reads a line as its mark says whose words it has. */
-const LINES: Readonly<Record<Mark, (walk: Walk, line: Line) => void>> = {
+const LINES: Readonly<Record<Mark, (walk: Walk, line: MessageLine) => void>> = {
   own: (walk, line) => {
     if (line.text.trim() !== '') readOwn(walk, line);
   },
@@ -264,7 +264,7 @@ const LINES: Readonly<Record<Mark, (walk: Walk, line: Line) => void>> = {
   },
 };
 
-function readOwn(walk: Walk, line: Line): void {
+function readOwn(walk: Walk, line: MessageLine): void {
   const { context, said, quotation, message } = walk;
   walk.isQuoting = false;
   if (context.announced?.includes(line.text.trim())) return;
@@ -314,7 +314,7 @@ const POSTSCRIPT = /^\W{0,3}(?:p\.? ?){1,3}s(?!\p{L})/iu;
 const MOST_WRAPPED = 12;
 
 /** A sentence that goes on in the next lines. */
-function readParagraph(lines: readonly Line[], i: number, context: MessageContext) {
+function readParagraph(lines: readonly MessageLine[], i: number, context: MessageContext) {
   const near = lines.slice(i, i + MOST_WRAPPED);
   const next = near.findIndex(({ text, mark }) => mark !== 'own' || text.trim() === '');
   const end = i + (next < 0 ? near.length : next);

@@ -75,7 +75,7 @@ function doubtOf({ is, customs }: ReactedTo, way: WayToVote | undefined, isPlaye
 }
 
 /** The subject of a message that does not name it. */
-export interface Implied {
+export interface ImpliedSubject {
   readonly number?: number | undefined;
   /** The message whose proposal is meant. */
   readonly of?: string;
@@ -85,7 +85,7 @@ export interface Implied {
 export function wordsOfChannel(
   { lines }: Message,
   customs: readonly Custom[],
-  { number, of }: Implied,
+  { number, of }: ImpliedSubject,
 ): Statement | undefined {
   const words = lines
     .flatMap(({ mark, text }) => (mark === 'own' ? text : []))

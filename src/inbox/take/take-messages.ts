@@ -15,8 +15,8 @@ import { recordSaid } from '../language/record-said.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type {
   Author,
-  Line,
   Message,
+  MessageLine,
   OfferedRecord,
   Statement,
   Thread,
@@ -32,7 +32,7 @@ import {
   type KnownAuthor,
   whoIs,
 } from './game-at-hand.ts';
-import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
+import { type ImpliedSubject, readReactions, wordsOfChannel } from './signs.ts';
 
 /** The understanding so far, for the messages that follow. */
 interface SoFar {
@@ -136,7 +136,7 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
 }
 
 /** Keeps what a later message may answer. */
-function remember(message: Message, offers: readonly OfferedRecord[], { author, soFar }: Heard) {
+function remember(message: Message, offers: readonly OfferedRecord[], { author, soFar }: Hearing) {
   const { game } = soFar;
   const isAsking = message.raw.some((line) => line.includes('?'));
   for (const { kind, number: said, why, change } of offers) {
@@ -164,7 +164,7 @@ function remember(message: Message, offers: readonly OfferedRecord[], { author, 
 function withWhole(offers: readonly OfferedRecord[], { raw, lines, thread, place }: Message) {
   const isOf = (text: string) => offers.some(({ words }) => words === text.trim());
   const isBelow = lines.some(({ mark, text }) => mark === 'others' && isOf(text));
-  const isShown = ({ mark }: Line) =>
+  const isShown = ({ mark }: MessageLine) =>
     mark === 'own' ||
     mark === 'doubtful' ||
     (mark === 'others' && (isBelow || place.kind === 'chat'));
@@ -199,7 +199,10 @@ function countedOnly(
 }
 
 /** The subject of a message that does not name it. */
-function impliedBy({ answers, thread, place }: Message, { numbers, proposals }: SoFar): Implied {
+function impliedBy(
+  { answers, thread, place }: Message,
+  { numbers, proposals }: SoFar,
+): ImpliedSubject {
   const answered = answers === undefined ? undefined : proposals.get(answers);
   if (typeof answered === 'number') return { number: answered };
   if (answers !== undefined && proposals.has(answers)) return { of: answers };
@@ -250,13 +253,13 @@ const idsByName = once(
     ),
 );
 
-interface Heard {
+interface Hearing {
   readonly author: KnownAuthor;
-  readonly implied: Implied;
+  readonly implied: ImpliedSubject;
   readonly soFar: SoFar;
 }
 
-function saidBy(message: Message, customs: readonly Custom[], { author, implied, soFar }: Heard) {
+function saidBy(message: Message, customs: readonly Custom[], { author, implied, soFar }: Hearing) {
   const { game, numbers } = soFar;
   const isOpening = message.thread?.opens === true;
   const made = soFar.made.filter(({ by }) => by !== undefined && by === author.player?.id);
@@ -376,7 +379,7 @@ function closing(
   return [{ kind: 'closing', value, words: thread?.title ?? '', ...which }];
 }
 
-function toOffer(said: Statement, message: Message, heard: Heard): OfferedRecord {
+function toOffer(said: Statement, message: Message, heard: Hearing): OfferedRecord {
   const { author, implied, soFar } = heard;
   const isReport = said.reports !== undefined && said.reports !== author.player?.id;
   const { reports: _, ...rest } = said;
@@ -423,7 +426,7 @@ function rightDoubt({ kind, on, number, of }: Statement, by: string | undefined,
 function doubtOf(
   said: Statement,
   { at, timeDoubt, from, review }: Message,
-  { author, soFar: { game } }: Heard,
+  { author, soFar: { game } }: Hearing,
 ): string | undefined {
   if (said.kind === 'act' && said.value === 'join' && author.player === undefined)
     return 'no player has stated this account, and the game decides whether it may join';

@@ -1,5 +1,5 @@
 /** The lines of a message of a chat, which is written in a Markdown of its own. */
-import type { Line, Words } from '../types.ts';
+import type { MessageLine, Words } from '../types.ts';
 import { markdownLines, markdownWords } from './markdown-lines.ts';
 
 /** In a chat each line stands for itself: `> ` quotes one, `>>> ` all that follow. */
@@ -27,6 +27,6 @@ function partsOf(raw: readonly string[]) {
   return parts;
 }
 
-function quoted(text: string, at: number): Line {
+function quoted(text: string, at: number): MessageLine {
   return { at, text: text.replace(/^>(?:>>)? /, ''), mark: 'quoted' };
 }

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { Line } from '../types.ts';
+import type { MessageLine } from '../types.ts';
 
 const PARSER = unified().use(rehypeParse);
 const MOST_TAGS = 20_000;
@@ -45,11 +45,11 @@ export function htmlLines(html: string) {
   return { ok: true as const, lines: writer.lines, isHiding: writer.isHiding };
 }
 
-type Style = Pick<Line, 'mark' | 'why'>;
+type Style = Pick<MessageLine, 'mark' | 'why'>;
 
 /** Puts words into lines, and begins a new one if a block or the mark changes. */
 class Writer {
-  readonly lines: Line[] = [];
+  readonly lines: MessageLine[] = [];
   text = '';
   style: Style = { mark: 'own' };
   isHiding = false;

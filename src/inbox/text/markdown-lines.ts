@@ -3,7 +3,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Line, Mark, Words } from '../types.ts';
+import type { Mark, MessageLine, Words } from '../types.ts';
 import { attributionAt, plainLines } from './plain-lines.ts';
 
 const PARSER = unified().use(remarkParse).use(remarkGfm);
@@ -30,25 +30,25 @@ export function markdownWords(
 /** A tag may fold or strike out words, also in other lines. In a quotation nobody minds it. */
 const TAG = /^(?!>).*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i;
 
-function doubted(line: Line): Line {
+function doubted(line: MessageLine): MessageLine {
   return line.mark === 'own' ? { ...line, mark: 'doubtful', why: 'stands beside tags' } : line;
 }
 
 /** One line in which nothing is a sign of Markdown. Most votes are such lines, and to parse one takes long. */
 const PLAIN = /^(?:\p{L}|\p{N}{1,6}(?![\p{N}.)]))[\p{L}\p{N} ,.:;?!()'’“”"]*$/u;
 
-export function markdownLines(text: string): readonly Line[] {
+export function markdownLines(text: string): readonly MessageLine[] {
   // Most messages of a log have nothing below their heads.
   if (text.trim() === '') return [];
   if (PLAIN.test(text)) return [{ at: 0, text: text.trimEnd(), mark: 'own' }];
-  const lines: Line[] = [];
+  const lines: MessageLine[] = [];
   walk(PARSER.parse(text), 'own', lines);
   const written = text.split('\n');
   return withAttributions(lines.map((line) => numbered(line, written)));
 }
 
 /** Readers see the items of a list numbered in a row, whatever numbers its author wrote. */
-function numbered(line: Line, written: readonly string[]): Line {
+function numbered(line: MessageLine, written: readonly string[]): MessageLine {
   const [, shown] = /^(\d+)\. /.exec(line.text) ?? [];
   const [own] = /\d+/.exec(written[line.at] ?? '') ?? [];
   if (line.mark !== 'own' || shown === undefined || shown === own) return line;
@@ -58,7 +58,7 @@ function numbered(line: Line, written: readonly string[]): Line {
 /**
  * Lines that name the author of a quotation count as quoted, since nobody wrote them to be read.
  */
-function withAttributions(lines: readonly Line[]): readonly Line[] {
+function withAttributions(lines: readonly MessageLine[]): readonly MessageLine[] {
   const texts = lines.map(({ text }) => text);
   const isQuoted = (i: number) => lines[i]?.mark === 'quoted';
   let told = 0;
@@ -68,7 +68,7 @@ function withAttributions(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-function walk(node: Nodes, mark: Mark, lines: Line[]): void {
+function walk(node: Nodes, mark: Mark, lines: MessageLine[]): void {
   const at = (node.position?.start.line ?? 1) - 1;
   switch (node.type) {
     case 'paragraph':
@@ -119,7 +119,7 @@ function walk(node: Nodes, mark: Mark, lines: Line[]): void {
 function pushInline(
   children: readonly PhrasingContent[],
   { at, mark }: { readonly at: number; readonly mark: Mark },
-  lines: Line[],
+  lines: MessageLine[],
 ): void {
   const { text, asides } = inlineText(children);
   // An empty line keeps paragraphs apart.

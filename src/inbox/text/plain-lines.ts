@@ -1,5 +1,5 @@
 /** The lines of a plain text, each with whose words it has: own, quoted, of a signature. */
-import type { Line, Mark } from '../types.ts';
+import type { Mark, MessageLine } from '../types.ts';
 
 /** `> words`, and `| words`, which is no row of a table. */
 const QUOTED = /^[ \t]{0,3}(?:>(?!From )|\|(?!.*\|\s*$))/;
@@ -13,8 +13,8 @@ const LIST_FOOTER = /^_{20,}\s*$/;
 const BY_PROGRAM =
   /^(?:sent (?:from|via|with)|get outlook for|gesendet (?:mit|von)|von meinem|envoyé (?:de|depuis)|enviado desde|inviato da|verzonden vanaf)(?!\p{L}).{0,60}$/iu;
 
-const OWN: Reading = { mark: 'own' };
-const QUOTE: Reading = { mark: 'quoted' };
+const OWN: ParserState = { mark: 'own' };
+const QUOTE: ParserState = { mark: 'quoted' };
 const INDENTED = /^(?: {4}|\t)\s*\S/;
 const FAR_IN = 'is indented as a quotation may be';
 const SIGNATURE = 'stands in what looks like a signature';
@@ -22,7 +22,7 @@ const ALL_BELOW = 'stands below the mark of a signature, as all of the message d
 
 const BELOW = 'stands below the head of another message';
 
-interface Reading {
+interface ParserState {
   readonly mark: Mark;
   readonly why?: string;
   /** The lines above this place are the head of a message, which a program repeats. */
@@ -30,12 +30,14 @@ interface Reading {
 }
 
 /** Marks each line. An earlier line may make a later one doubtful. */
-export function plainLines(written: readonly string[]): readonly Line[] {
+export function plainLines(written: readonly string[]): readonly MessageLine[] {
   const signed = signedHead(written);
   // Such a mail has `- ` before each line that begins with a dash.
   const raw = signed === 0 ? written : written.map((text) => text.replace(/^- (?=-)/, ''));
-  const lines: Line[] = raw.slice(0, signed).map((text, at) => ({ at, text, mark: 'signature' }));
-  let rest: Reading | undefined;
+  const lines: MessageLine[] = raw
+    .slice(0, signed)
+    .map((text, at) => ({ at, text, mark: 'signature' }));
+  let rest: ParserState | undefined;
   let hasOwn = false;
   for (let at = signed; at < raw.length; at += 1) {
     const text = raw[at] ?? '';
@@ -47,7 +49,7 @@ export function plainLines(written: readonly string[]): readonly Line[] {
     }
     at += Math.max(attributed - 1, 0);
     if (attributed > 0) continue;
-    const own: Reading = INDENTED.test(text) ? { mark: 'doubtful', why: FAR_IN } : OWN;
+    const own: ParserState = INDENTED.test(text) ? { mark: 'doubtful', why: FAR_IN } : OWN;
     const isRepeated = isQuoted || at < (rest?.head ?? 0);
     const { mark, why } = isRepeated ? QUOTE : (rest ?? own);
     lines.push({ at, text, mark, ...(why !== undefined && { why }) });
@@ -64,7 +66,7 @@ function signedHead(raw: readonly string[]): number {
 }
 
 /** The kind of all lines from here on, if one begins a signature or repeats a whole message. */
-function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Reading | undefined {
+function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): ParserState | undefined {
   const text = raw[at] ?? '';
   if (text === '-- ' || text === '--\u00a0' || text === '-----BEGIN PGP SIGNATURE-----') {
     return hasOwn ? { mark: 'signature' } : { mark: 'doubtful', why: ALL_BELOW };

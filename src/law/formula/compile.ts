@@ -33,8 +33,8 @@ import {
   type Call,
   type ChoiceExpression,
   type Expression,
-  type Joined,
   type NameExpression,
+  type Operation,
   tooDeep,
   type Unary,
 } from './syntax.ts';
@@ -75,7 +75,7 @@ function compileUnary(node: Unary, depth: number, into: Compilation): Part {
   return finish(node, type, [operand], run, into);
 }
 
-function compileJoined(node: Joined, depth: number, into: Compilation): Part {
+function compileJoined(node: Operation, depth: number, into: Compilation): Part {
   const left = compile(node.left, depth, into);
   const right = compile(node.right, depth + 1, into);
   const same = EQUALITY.get(node.sign);
@@ -94,7 +94,7 @@ function compileJoined(node: Joined, depth: number, into: Compilation): Part {
 }
 
 function compileArithmetic(
-  node: Joined,
+  node: Operation,
   operation: Arithmetic,
   left: Part,
   right: Part,
@@ -120,7 +120,7 @@ function divisionByZero(divisor: Span): FormulaProblem {
   return { message: 'Division by zero.', help: 'This divisor is zero.', ...spanOf(divisor) };
 }
 
-function compileLogical(node: Joined, left: Part, right: Part, into: Compilation): Part {
+function compileLogical(node: Operation, left: Part, right: Part, into: Compilation): Part {
   if (!expect('boolean', [left, right], into)) return brokenPart(node);
   const settled = node.sign === '||';
   const run = (names: Names) =>

@@ -9,7 +9,7 @@ export type Expression =
   | NameExpression
   | Brackets
   | Unary
-  | Joined
+  | Operation
   | ChoiceExpression
   | Call;
 
@@ -39,7 +39,7 @@ export interface Unary extends Span {
   readonly of: Expression;
 }
 
-export interface Joined extends Span {
+export interface Operation extends Span {
   readonly is: 'joined';
   readonly sign: string;
   readonly left: Expression;

@@ -79,7 +79,7 @@ const TIGHT: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** A range of the source, with its part of the formula. */
-export interface Written {
+export interface SourceRange {
   readonly tree: Tree;
   readonly start: number;
   readonly end: number;
@@ -91,7 +91,7 @@ export interface Written {
  */
 export function written(tree: Tree): {
   readonly source: string;
-  readonly parts: readonly Written[];
+  readonly parts: readonly SourceRange[];
 } {
   const wide = new Printer(' ').print(tree);
   return wide.source.length > MAX_SOURCE ? new Printer('').print(tree) : wide;
@@ -99,7 +99,7 @@ export function written(tree: Tree): {
 
 class Printer {
   readonly #blank: string;
-  readonly #parts: Written[] = [];
+  readonly #parts: SourceRange[] = [];
   #source = '';
 
   constructor(blank: string) {

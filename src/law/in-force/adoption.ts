@@ -15,7 +15,7 @@ export interface Requirement {
  * The requirement for a kind of change to a rule of a tier, if there are tiers. `silent` if no rule in
  * force sets one. `conflict` if rules differ and neither precedence nor their scope decides.
  */
-export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
+export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefined): ChosenDemand {
   const key = `${kind} ${tier}`;
   const known = answersOf(rulingsOf(law, 'adoption'));
   return getOrMake(known, key, () => findRequirement(law, kind, tier));
@@ -27,15 +27,15 @@ export interface AdoptionDemand {
   readonly requirements: readonly Requirement[];
 }
 
-export interface Needed extends AdoptionDemand {
+export interface ChosenDemand extends AdoptionDemand {
   /** The requirement of the rule with the narrowest scope, if it differs. */
   readonly special?: AdoptionDemand;
 }
 
 /** Kept as long as the rulings are. */
-const answersOf = once((_rulings: SlotRulings) => new Map<string, Needed>());
+const answersOf = once((_rulings: SlotRulings) => new Map<string, ChosenDemand>());
 
-function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
+function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): ChosenDemand {
   const pool = entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
     const entries = value.filter((entry) => concernsChange(entry, kind, tier));
     return mostSpecific(entries.map((entry) => ({ rule, entry })));

@@ -12,7 +12,7 @@ import {
   type Mechanics,
   type SlotName,
 } from '../mechanics/mechanics.ts';
-import { COMBINES, type Combined } from '../mechanics/slot-combination.ts';
+import { COMBINES, type CombinedSlot } from '../mechanics/slot-combination.ts';
 import { concernsChange, mostSpecific } from './adoption.ts';
 import { entriesOf, type Law } from './law.ts';
 import type { RuleInForce } from './rule-in-force.ts';
@@ -28,7 +28,7 @@ interface EntryOf {
   readonly fiat: { readonly tier: string; readonly by: string };
 }
 
-export type SummedSlot = Combined<'sum'>;
+export type SummedSlot = CombinedSlot<'sum'>;
 
 /** The part of a grant about one thing and one kind of change, with the whole grant. */
 interface GrantedPart extends Grant {

@@ -116,7 +116,7 @@ function withTiers(law: Law): Law {
   const names = namesDeclared(law, 'tiers');
   const added = new Map(
     names.flatMap((name) => {
-      const tier = said(law, 'tiers', name);
+      const tier = lawOn(law, 'tiers', name);
       return tier ? [[name, { ...tier.value, by: tier.rule.tier }] as const] : [];
     }),
   );
@@ -226,11 +226,11 @@ type At<Value, Path extends readonly string[]> = Path extends readonly [
  * whole slot, or the value at a path within it.
  */
 export function rulingOn(law: Law, slot: SlotName, ...path: readonly string[]): Ruling {
-  return ruledOnce(law, slot, path.join(' '), (rule) => saidBy(rule, slot, path));
+  return ruledOnce(law, slot, path.join(' '), (rule) => provisionOf(rule, slot, path));
 }
 
 /** The provision of the prevailing rule on a question. */
-export function said<Slot extends SlotName, const Path extends readonly string[]>(
+export function lawOn<Slot extends SlotName, const Path extends readonly string[]>(
   law: Law,
   slot: Slot,
   ...path: Path
@@ -240,11 +240,11 @@ export function said<Slot extends SlotName, const Path extends readonly string[]
   const ruling = rulingOn(law, slot, ...path);
   if (ruling.kind !== 'settled') return undefined;
   const { rule } = ruling;
-  return { rule, value: saidBy(rule, slot, path) as At<NonNullable<Mechanics[Slot]>, Path> };
+  return { rule, value: provisionOf(rule, slot, path) as At<NonNullable<Mechanics[Slot]>, Path> };
 }
 
 /** One rule's provision on a question. */
-function saidBy({ mechanics }: RuleInForce, slot: SlotName, path: readonly string[]): unknown {
+function provisionOf({ mechanics }: RuleInForce, slot: SlotName, path: readonly string[]): unknown {
   const [name = ''] = path;
   const names = slot === 'readings' ? mechanics?.readings : undefined;
   if (names) return names.get(name) ?? names.get(generalId(name));

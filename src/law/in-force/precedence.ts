@@ -40,7 +40,7 @@ export interface Rank extends NumbersHeeded {
 }
 
 /** A conflict: its subject, the order of rules, and the rules whose claims may form a circle. */
-interface Matter extends Rank {
+interface Conflict extends Rank {
   readonly slot: SlotName;
   readonly among: readonly RuleInForce[];
 }
@@ -97,7 +97,7 @@ function isInCircle(
   winner: Contender,
   contenders: readonly Contender[],
   tests: readonly PrescribedTest[],
-  matter: Matter,
+  matter: Conflict,
 ): boolean {
   if (contenders.length < 3 || !contenders.some(({ rule }) => hasClaims(rule))) return false;
   const agreeing = contenders.filter(({ says }) => says === winner.says);
@@ -109,7 +109,7 @@ function prevailsOver(
   one: Contender,
   other: Contender,
   tests: readonly PrescribedTest[],
-  matter: Matter,
+  matter: Conflict,
 ): boolean {
   for (const test of tests) {
     const [only, another] = sift([one, other], test, matter);
@@ -123,7 +123,11 @@ function agree(contenders: readonly Contender[]): boolean {
 }
 
 /** The contenders that survive a test. A test does not apply between all pairs of rules. */
-function sift(contenders: readonly Contender[], { test, between }: PrescribedTest, matter: Matter) {
+function sift(
+  contenders: readonly Contender[],
+  { test, between }: PrescribedTest,
+  matter: Conflict,
+) {
   if (between !== 'same-tier') return leftBy(contenders, test, matter, between);
   const tiers = Map.groupBy(contenders, ({ rule }) => rule.tier);
   return [...tiers].flatMap(([tier, ofOneTier]) => {
@@ -135,7 +139,7 @@ function sift(contenders: readonly Contender[], { test, between }: PrescribedTes
 function leftBy(
   contenders: readonly Contender[],
   test: PrecedenceTest,
-  matter: Matter,
+  matter: Conflict,
   between?: 'different-tiers',
 ): readonly Contender[] {
   switch (test) {
@@ -199,7 +203,7 @@ function lowest(
  */
 function unbeaten(
   contenders: readonly Contender[],
-  matter: Matter,
+  matter: Conflict,
   between: 'different-tiers' | undefined,
 ): readonly Contender[] {
   if (!contenders.some(({ rule }) => hasClaims(rule))) return contenders;
@@ -239,7 +243,7 @@ export function hasClaims({ mechanics }: RuleInForce): boolean {
   return mechanics?.overrides !== undefined || mechanics?.['defers-to'] !== undefined;
 }
 
-function beats(a: RuleInForce, b: RuleInForce, matter: Matter): boolean {
+function beats(a: RuleInForce, b: RuleInForce, matter: Conflict): boolean {
   const overrides = (a.mechanics?.overrides ?? []).some((claim) => covers(claim, b, matter));
   return overrides || (b.mechanics?.['defers-to'] ?? []).some((claim) => covers(claim, a, matter));
 }
@@ -248,7 +252,7 @@ function beats(a: RuleInForce, b: RuleInForce, matter: Matter): boolean {
 export function covers(
   claim: Claim,
   rule: RuleInForce,
-  { slot, oldNumbers }: Pick<Matter, 'slot' | 'oldNumbers'>,
+  { slot, oldNumbers }: Pick<Conflict, 'slot' | 'oldNumbers'>,
 ): boolean {
   if ('slot' in claim) return claim.slot === slot;
   if ('rule' in claim) {

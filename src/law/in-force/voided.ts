@@ -12,17 +12,17 @@ import { type Law, precedenceOf, rulingsOf, type SlotRulings } from './law.ts';
 import { settle } from './precedence.ts';
 import { type RuleInForce, sameNumbers } from './rule-in-force.ts';
 import {
+  type ClaimOutcome,
   claimsOn,
-  type Lost,
   type UndecidedRules,
-  type Voided,
+  type VoidPoint,
   weighClaims,
 } from './weigh-claims.ts';
 
 /** Kept as long as the rulings are. */
-const voidedKept = once((_rulings: SlotRulings) => new Map<boolean, Voided>());
+const voidedKept = once((_rulings: SlotRulings) => new Map<boolean, ClaimOutcome>());
 
-export function voidedIn(law: Law, slot: SummedSlot, rivals: boolean): Voided {
+export function voidedIn(law: Law, slot: SummedSlot, rivals: boolean): ClaimOutcome {
   const known = voidedKept(rulingsOf(law, slot));
   return getOrMake(known, rivals, () => findVoided(law, slot, rivals));
 }
@@ -43,7 +43,7 @@ export function hasRivals(law: Law, slot: SummedSlot): boolean {
 }
 
 /** The provisions of a slot that are not void. */
-export function heldIn<Slot extends SummedSlot>(
+export function provisionsIn<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
   rivals: boolean,
@@ -56,7 +56,7 @@ export function heldIn<Slot extends SummedSlot>(
 function without<Slot extends SummedSlot>(
   written: readonly Provision<Slot>[],
   slot: Slot,
-  lost: readonly Lost[],
+  lost: readonly VoidPoint[],
 ): readonly Provision<Slot>[] {
   const voids = new Set(lost.filter((each) => each.slot === slot).map(keyOf));
   return written.filter((held) => !voids.has(keyOf(held)));
@@ -66,7 +66,7 @@ function keyOf({ rule, part }: { readonly rule: RuleInForce; readonly part: stri
   return `${rule.id} ${part}`;
 }
 
-function findVoided(law: Law, slot: SummedSlot, rivals: boolean): Voided {
+function findVoided(law: Law, slot: SummedSlot, rivals: boolean): ClaimOutcome {
   const written = writtenIn(law, slot);
   if (!rivals) {
     const claims = claimsOn(law, slot);
@@ -81,15 +81,15 @@ function findVoided(law: Law, slot: SummedSlot, rivals: boolean): Voided {
   };
 }
 
-const NONE: Voided = { lost: [], undecided: [] };
+const NONE: ClaimOutcome = { lost: [], undecided: [] };
 
 /** Decides between rules that differ on a point. */
 function weighRivals<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
   left: readonly Provision<Slot>[],
-): Voided {
-  const lost: Lost[] = [];
+): ClaimOutcome {
+  const lost: VoidPoint[] = [];
   const undecided: UndecidedRules[] = [];
   for (const [part, held] of Map.groupBy(left, (each) => each.part)) {
     const byRule = Map.groupBy(held, ({ rule }) => rule);

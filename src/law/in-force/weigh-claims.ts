@@ -6,7 +6,7 @@ import { covers, type Ruling, settle, type Yielding } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 /** A void point of a rule, with the rule that prevails. */
-export interface Lost extends Yielding {
+export interface VoidPoint extends Yielding {
   readonly to: RuleInForce;
   /** The slot of the point, or `overrides` if the claim itself is void. */
   readonly slot: SlotName;
@@ -20,8 +20,8 @@ export interface UndecidedRules {
   readonly points: ReadonlyMap<RuleInForce, ReadonlySet<string>>;
 }
 
-export interface Voided {
-  readonly lost: readonly Lost[];
+export interface ClaimOutcome {
+  readonly lost: readonly VoidPoint[];
   readonly undecided: readonly UndecidedRules[];
 }
 
@@ -41,8 +41,8 @@ export function weighClaims(
   law: Law,
   slot: SummedSlot,
   written: readonly Provision<SummedSlot>[],
-  claims: readonly Claimed[],
-): Voided {
+  claims: readonly ConflictingClaim[],
+): ClaimOutcome {
   const partsBy = new Map<RuleInForce, Set<string>>();
   for (const { rule, part } of written) {
     partsBy.set(rule, (partsBy.get(rule) ?? new Set()).add(part));
@@ -81,7 +81,7 @@ function makeVoid(
   voidings: readonly Voiding[],
   partsOf: (rule: RuleInForce) => readonly string[],
 ) {
-  const lost = new Map<string, Lost>();
+  const lost = new Map<string, VoidPoint>();
   const undecided: UndecidedRules[] = [];
   const gone = new Set<RuleInForce>();
   let open = voidings;
@@ -113,14 +113,14 @@ function makeVoid(
 function lostBy(
   { by: to, on, yielding, parts, claim }: Voiding,
   slot: SummedSlot,
-): readonly Lost[] {
+): readonly VoidPoint[] {
   if (parts.length > 0) return parts.map((part) => ({ ...yielding, to, slot, part }));
   if (on.mechanics?.overrides === undefined) return [];
   return [{ ...yielding, to, slot: 'overrides', part: claim ?? '' }];
 }
 
 /** One rule claims to prevail over another, or the other claims to yield. */
-export interface Claimed {
+export interface ConflictingClaim {
   readonly by: RuleInForce;
   readonly over: RuleInForce;
   /** The claim, if the prevailing rule makes it. */
@@ -131,7 +131,7 @@ export interface Claimed {
  * The claims that make a conflict: those of rules with provisions on the slot, or with nothing but the
  * claim. A claim about a tier only ranks rules, and makes no conflict.
  */
-export function claimsOn(law: Law, slot: SlotName): readonly Claimed[] {
+export function claimsOn(law: Law, slot: SlotName): readonly ConflictingClaim[] {
   const suppliers = suppliersOf(law, slot);
   const speaks = new Set(suppliers);
   const claiming = suppliersOf(law, 'overrides').filter(
@@ -146,14 +146,14 @@ export function claimsOn(law: Law, slot: SlotName): readonly Claimed[] {
     });
   const reach = new Set([...suppliers, ...claiming]);
   const overriding = claiming.flatMap((by) =>
-    [...reach].flatMap((over): readonly Claimed[] => {
+    [...reach].flatMap((over): readonly ConflictingClaim[] => {
       const claim = over === by ? undefined : named(by.mechanics?.overrides, over);
       return claim ? [{ by, over, claim: claimWords(claim) }] : [];
     }),
   );
   const deferring = suppliersOf(law, 'defers-to').filter((rule) => speaks.has(rule));
   const yielding = deferring.flatMap((over) =>
-    suppliers.flatMap((by): readonly Claimed[] =>
+    suppliers.flatMap((by): readonly ConflictingClaim[] =>
       over !== by && named(over.mechanics?.['defers-to'], by) ? [{ by, over }] : [],
     ),
   );

@@ -91,7 +91,7 @@ export const TOPICS: Readonly<Record<SlotName, string>> = {
 };
 
 /** The slots that combine in one way. */
-export type Combined<By extends Combination> = {
+export type CombinedSlot<By extends Combination> = {
   [Slot in SlotName]: (typeof COMBINES)[Slot] extends By ? Slot : never;
 }[SlotName];
 

@@ -3,11 +3,11 @@ import { once } from '../../helpers/once.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
 import type { Reading } from './reading.ts';
 
-interface Worded {
+interface WordedRule {
   readonly text: string;
 }
 
-export interface QuotedRule<Rule extends Worded> {
+export interface QuotedRule<Rule extends WordedRule> {
   readonly rule: Rule;
   /** The sentences that contain the words. */
   readonly sentences: string;
@@ -23,7 +23,7 @@ const SENTENCE = /(?:[^.!?\n]|\.(?![.!?"'”’)\s]|$)|\.(?= [a-z]))+(?:[.!?]+["
  * register quotes Suber's set, so rules are found by words and not by numbers. Very short quotations are
  * looked for only in `near`, the rule on which the decision rests.
  */
-export function quotedRule<Rule extends Worded>(
+export function quotedRule<Rule extends WordedRule>(
   { words }: Pick<Reading, 'words'>,
   rules: Iterable<Rule>,
   near?: Rule,
@@ -55,7 +55,7 @@ function isLong(quotation: string): boolean {
   return quotation.split(/\s+/).length >= FEWEST_WORDS;
 }
 
-function firstWith<Rule extends Worded>(quotations: readonly string[], rules: readonly Rule[]) {
+function firstWith<Rule extends WordedRule>(quotations: readonly string[], rules: readonly Rule[]) {
   for (const quotation of quotations) {
     const parts = quotation.split('…').map(bare);
     const rule = rules.find((each) => {
@@ -67,7 +67,7 @@ function firstWith<Rule extends Worded>(quotations: readonly string[], rules: re
   return undefined;
 }
 
-const bareText = once(({ text }: Worded) => bare(text));
+const bareText = once(({ text }: WordedRule) => bare(text));
 
 /** The words without what a quotation may change: capitals, marks, line breaks, the final stop. */
 function bare(words: string): string {

@@ -66,14 +66,14 @@ function isNumber(value: unknown, scope: Scope): boolean {
 const BARE_WORD = /^[a-z]+(-[a-z]+)*$/i;
 const BOOLEANS: ReadonlySet<string> = new Set(['true', 'false']);
 
-interface Wanted {
+interface ExpectedFormula {
   readonly scope: Scope;
   readonly gives: Gives;
   readonly expected: string;
   readonly refuse: Reject;
 }
 
-export function readFormula(value: unknown, wanted: Wanted): Formula | undefined {
+export function readFormula(value: unknown, wanted: ExpectedFormula): Formula | undefined {
   const { scope, gives, expected, refuse } = wanted;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     return undefined;

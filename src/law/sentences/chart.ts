@@ -3,7 +3,7 @@
  * a set of states. No production is empty; the reader skips words that may be missing. The next word
  * rules out productions that cannot begin with it, so ordinary sentences take linear time.
  */
-import type { Open } from './follow.ts';
+import type { OpenProduction } from './follow.ts';
 import { accepts, type Grammar, mayMiss, type Production } from './grammar.ts';
 import type { Plain } from './plain.ts';
 import type { SentenceToken } from './tokens.ts';
@@ -99,7 +99,7 @@ export class Chart {
   }
 
   /** The productions that can go on after the last understood word. */
-  following(): readonly Open[] {
+  following(): readonly OpenProduction[] {
     if (this.length === 0) {
       return this.#grammar.productionsOf(this.kind).map((production) => ({ production, dot: 0 }));
     }

@@ -2,7 +2,7 @@
 import { type Grammar, nextPieces, type Piece, type Production } from './grammar.ts';
 
 /** A production whose pieces before `dot` were read. */
-export interface Open {
+export interface OpenProduction {
   readonly production: Production;
   readonly dot: number;
 }
@@ -20,7 +20,7 @@ export interface Next {
 }
 
 /** Each possible next word once. Words that the language itself says come first. */
-export function nextWords(grammar: Grammar, open: readonly Open[]): readonly Next[] {
+export function nextWords(grammar: Grammar, open: readonly OpenProduction[]): readonly Next[] {
   const found = new Map<string, Next>();
   for (const next of nextPhrases(grammar, open)) {
     if (!found.has(next.text)) found.set(next.text, next);
@@ -29,7 +29,7 @@ export function nextWords(grammar: Grammar, open: readonly Open[]): readonly Nex
 }
 
 /** The same, but words with different continuations are listed apart. */
-export function nextPhrases(grammar: Grammar, open: readonly Open[]): readonly Next[] {
+export function nextPhrases(grammar: Grammar, open: readonly OpenProduction[]): readonly Next[] {
   const found = new Map<string, Next>();
   const seen = new Set<string>();
   const queue = open.map((each) => ({ ...each, isSaid: each.production.says !== undefined }));
@@ -50,7 +50,7 @@ export function nextPhrases(grammar: Grammar, open: readonly Open[]): readonly N
 
 function addWord(
   piece: Exclude<Piece, { is: 'kind' }>,
-  { production, dot }: Open,
+  { production, dot }: OpenProduction,
   isSaid: boolean,
   found: Map<string, Next>,
 ): void {

@@ -14,18 +14,18 @@ export interface Meaning {
 }
 
 /** The holes filled so far, the last one first. */
-interface Filled {
+interface FilledHole {
   readonly hole: string;
   readonly meaning: Meaning;
-  readonly before: Filled | undefined;
+  readonly before: FilledHole | undefined;
 }
 
-const NOTHING: readonly (Filled | undefined)[] = [undefined];
+const NOTHING: readonly (FilledHole | undefined)[] = [undefined];
 const MOST = 3;
 
 export class Meanings {
   readonly #spans = new Map<ChartSpan, readonly Meaning[]>();
-  readonly #states = new Map<ChartState, readonly (Filled | undefined)[]>();
+  readonly #states = new Map<ChartState, readonly (FilledHole | undefined)[]>();
 
   /** Inner words get their meanings before outer ones, so that no recursion is deep. */
   constructor(chart: Chart) {
@@ -48,11 +48,11 @@ export class Meanings {
     return found;
   }
 
-  #filled(state: ChartState): readonly (Filled | undefined)[] {
+  #filled(state: ChartState): readonly (FilledHole | undefined)[] {
     if (state.dot === 0) return NOTHING;
     const known = this.#states.get(state);
     if (known) return known;
-    const found: (Filled | undefined)[] = [];
+    const found: (FilledHole | undefined)[] = [];
     for (const link of state.links) {
       for (const filled of this.#after(link, state)) {
         const isNew = found.every((each) => !sameFilled(each, filled));
@@ -66,7 +66,7 @@ export class Meanings {
   #after(
     { before, read }: ChartLink,
     { production, dot }: ChartState,
-  ): readonly (Filled | undefined)[] {
+  ): readonly (FilledHole | undefined)[] {
     const filled = this.#filled(before);
     const piece = production.pieces[dot - 1];
     if (!read || !piece || piece.is === 'word' || piece.hole === '') return filled;
@@ -83,7 +83,11 @@ function wordMeaning({ value, start, end }: Word): readonly Meaning[] {
   return value === undefined ? [] : [{ value, start, end, holes: NO_HOLES }];
 }
 
-function meaningOf(production: Production, filled: Filled | undefined, { start, end }: ChartSpan) {
+function meaningOf(
+  production: Production,
+  filled: FilledHole | undefined,
+  { start, end }: ChartSpan,
+) {
   const holes = new Map<string, Meaning>();
   for (let at = filled; at; at = at.before) holes.set(at.hole, at.meaning);
   const values = new Map([...holes].map(([hole, { value }]) => [hole, value]));
@@ -93,7 +97,7 @@ function meaningOf(production: Production, filled: Filled | undefined, { start, 
   return { value, production, start, end, holes };
 }
 
-function sameFilled(a: Filled | undefined, b: Filled | undefined): boolean {
+function sameFilled(a: FilledHole | undefined, b: FilledHole | undefined): boolean {
   if (a === b) return true;
   if (!a || !b || a.hole !== b.hole) return false;
   return samePlain(a.meaning.value, b.meaning.value) && sameFilled(a.before, b.before);

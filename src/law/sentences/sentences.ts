@@ -29,10 +29,10 @@ import type { ScopeName } from './table/choice.ts';
 export type { WordProblem } from './read-words.ts';
 
 /** Mechanics as a record writes them: slots in their short forms, formulas as texts. */
-export type Recorded = Readonly<Record<string, unknown>>;
+export type RecordedMechanics = Readonly<Record<string, unknown>>;
 
 /** The sentences that say some mechanics. */
-export function say(mechanics: Mechanics): readonly string[] {
+export function toSentences(mechanics: Mechanics): readonly string[] {
   return piecesOf(plainOf(mechanics)).map(sentenceOf);
 }
 
@@ -91,7 +91,7 @@ export interface SentenceProblem extends WordProblem {
 export type SentencesRead =
   | {
       readonly ok: true;
-      readonly mechanics: Recorded;
+      readonly mechanics: RecordedMechanics;
       /**
        * The words for the value at a path of these mechanics, or for a range of the formula there.
        * Findings of the schemas use it.

@@ -34,7 +34,7 @@ import { VOTE_WAY_KINDS, VOTE_WAYS } from './table/vote-ways.ts';
 import { type SentenceToken, sentenceTokens } from './tokens.ts';
 
 /** One sentence of the language, for all or part of a sentence. */
-export interface Said {
+export interface SaidSentence {
   readonly sentence: string;
   /** The slots of mechanics that it fills. */
   readonly slots: readonly string[];
@@ -44,7 +44,7 @@ export type Understanding = RulePhrase &
   (
     | {
         readonly how: 'as written' | 'in other words' | 'with a slip put right';
-        readonly says: readonly Said[];
+        readonly says: readonly SaidSentence[];
         readonly meaning: PlainMap;
       }
     | { readonly how: 'not understood' }
@@ -99,18 +99,18 @@ function saying(meaning: PlainMap) {
   };
 }
 
-function saidBy(piece: PlainMap): Said {
+function saidBy(piece: PlainMap): SaidSentence {
   return { sentence: sentenceOf(piece), slots: Object.keys(piece) };
 }
 
-interface Known {
+interface RememberedMeaning {
   readonly how: Understanding['how'];
   readonly meaning?: PlainMap | undefined;
 }
 
 /** Enough to remember a rule's sentences between amendments, which leave most of them as they are. */
 const MOST_REMEMBERED = 2_000;
-const known = onceEach(MOST_REMEMBERED, (words): Known => {
+const known = onceEach(MOST_REMEMBERED, (words): RememberedMeaning => {
   const { tokens, ...said } = saidIn(words);
   const right = tokens && slipsIn(tokens, wide());
   const meaning = right && meaningInOrder(right);
@@ -127,7 +127,7 @@ const MOST_WORDS = 60;
 const LEAD =
   /^(?:(?:i|we) (?:propose|suggest|want)(?: that)?|(?:new )?(?:rule|proposal|idea)(?= ?:)|rule \d+ (?:should|shall|will) (?:say|read)(?: that)?|let's(?: say(?: that)?)?|how about|from now on|so)[:,]* /iu;
 
-function find(written: string): Known & { readonly tokens?: readonly SentenceToken[] } {
+function find(written: string): RememberedMeaning & { readonly tokens?: readonly SentenceToken[] } {
   const rest = written.replace(LEAD, '');
   const words = rest === written ? written : rest.replace(/^[“"](.*)[”"]$/u, '$1');
   const strict = readWords(words);
@@ -362,13 +362,13 @@ export function explained<Of extends Pick<WordProblem, 'help' | 'message'>>(
 }
 
 /** The fault to report, with advice. */
-interface Stop {
+interface SentenceFault {
   readonly message: string;
   readonly help?: string;
   readonly isOtherPlace: boolean;
 }
 
-function beyond(text: string): Stop | undefined {
+function beyond(text: string): SentenceFault | undefined {
   const [, message, help] = BEYOND.find(([words]) => words.test(text)) ?? [];
   if (message === undefined) return undefined;
   const alone = message.startsWith(NOT_SAID)
@@ -381,7 +381,7 @@ function beyond(text: string): Stop | undefined {
  * The unknown word at which a reading stops, or the word before it. That one was taken for a name, unless
  * another wording reads further.
  */
-function stopIn(text: string): Stop | undefined {
+function stopIn(text: string): SentenceFault | undefined {
   const read = readWords(text);
   if (read.ok) return undefined;
   const { tokens, problem } = read;
@@ -505,7 +505,7 @@ export function sentencesAbout(text: string): readonly string[] {
 /** Sentences offered to the author of a rule, from the words of the rule. */
 
 /** A sentence of the language that some words of a text seem to mean. */
-export interface SentenceOffer extends Said {
+export interface SentenceOffer extends SaidSentence {
   /** The first and last character of the words in the text. */
   readonly start: number;
   readonly end: number;

@@ -29,7 +29,7 @@ type Additions = { readonly path: readonly string[] } & (
   | { readonly as: 'items'; readonly value: readonly unknown[] }
   | { readonly as: 'keys'; readonly value: Readonly<Record<string, unknown>> }
 );
-type Added = Addition | Additions;
+type Insertion = Addition | Additions;
 
 /** Removes the value at a path, and parents that become empty. */
 interface Removal {
@@ -37,7 +37,7 @@ interface Removal {
   readonly as: 'gone';
 }
 
-export type RecordEdit = Added | Removal;
+export type RecordEdit = Insertion | Removal;
 
 /**
  * The record after several edits of its front matter. `undefined` if a place has another kind of value,
@@ -74,9 +74,9 @@ interface Target {
   readonly order: readonly string[];
 }
 
-function descend(node: Node, addition: Added, target: Target): Edit | undefined {
+function descend(node: Node, addition: Insertion, target: Target): Edit | undefined {
   const [step, ...path] = addition.path;
-  const rest: Added = { ...addition, path };
+  const rest: Insertion = { ...addition, path };
   if (step === undefined) {
     if (isSeq(node) && rest.as === 'item') return addItems(node, [rest.value], target.matter);
     if (isSeq(node) && rest.as === 'items') return addItems(node, rest.value, target.matter);
@@ -102,7 +102,7 @@ function descend(node: Node, addition: Added, target: Target): Edit | undefined 
 }
 
 /** The new value, with the missing parents. */
-function made(addition: Added): unknown {
+function made(addition: Insertion): unknown {
   const [step, ...path] = addition.path;
   if (step !== undefined) return { [step]: made({ ...addition, path }) };
   return addition.as === 'item' ? [addition.value] : addition.value;

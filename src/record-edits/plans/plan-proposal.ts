@@ -68,7 +68,7 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   return { ok: true, draft: { file, text } };
 }
 
-type Change = Pick<Changed & { ok: true }, 'front' | 'body'>;
+type Change = Pick<ChangeDraft & { ok: true }, 'front' | 'body'>;
 
 /** One change has its text in the record's body; several have their own. */
 function together(changed: readonly Change[]): Change {
@@ -99,10 +99,10 @@ function newFile({ textOf, replay }: GameToEdit, number: ProposalNumber): string
   return file;
 }
 
-type Changed = { readonly ok: true; readonly front: object; readonly body: string } | Refusal;
+type ChangeDraft = { readonly ok: true; readonly front: object; readonly body: string } | Refusal;
 
 /** The change's keys and text. */
-export function recordedChange(change: WantedChange, replay: Replay): Changed {
+export function recordedChange(change: WantedChange, replay: Replay): ChangeDraft {
   const { title, mechanics, text } = change;
   if (change.kind === 'enact') {
     if (text === undefined) return lacking('words', 'A new rule needs its words.');

@@ -2,7 +2,7 @@
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
-import { say } from '../../law/sentences/sentences.ts';
+import { toSentences } from '../../law/sentences/sentences.ts';
 import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
 import { otherTier, ruleCalled, type WantedChange } from './plan-proposal.ts';
 
@@ -36,7 +36,7 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
 export function seemsToSay(replay: Replay, change: WantedChange): readonly string[] {
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.text === undefined) return [];
   const mechanics = ruleAmended(replay, change)?.mechanics;
-  const kept = mechanics ? say(mechanics) : [];
+  const kept = mechanics ? toSentences(mechanics) : [];
   const offers = offersFor(change.text, namesKnownTo(latestRules(replay)));
   const seem = new Set(offers.map(({ sentence }) => sentence));
   return [...seem].filter((sentence) => !kept.includes(sentence));

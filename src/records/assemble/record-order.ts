@@ -31,10 +31,13 @@ function timeOf({ proposed, closed, withdrawn }: WrittenProposal): number {
   return (proposed ?? withdrawn ?? closed)?.from ?? Number.MAX_VALUE;
 }
 
-type Numbered = Pick<WrittenJudgment, 'number'>;
+type NumberedJudgment = Pick<WrittenJudgment, 'number'>;
 
 /** Sorts judgments by the digits of their numbers, then by the letters: 1711 before 1711a. */
-export function byJudgmentNumber({ number: a }: Numbered, { number: b }: Numbered): number {
+export function byJudgmentNumber(
+  { number: a }: NumberedJudgment,
+  { number: b }: NumberedJudgment,
+): number {
   const [first, second] = [a, b].map((each) => {
     const digits = Number.parseInt(String(each), 10);
     return Number.isNaN(digits) ? Infinity : digits;

@@ -434,6 +434,6 @@ export const EVENT_TRAITS = {
 } as const satisfies Readonly<Record<EventKind, EventTraits>>;
 
 /** The kinds of event that ask for nothing by themselves. */
-export type Unasked = {
+export type UnaskedKind = {
   [Of in EventKind]: (typeof EVENT_TRAITS)[Of]['asks'] extends false ? Of : never;
 }[EventKind];

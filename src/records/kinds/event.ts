@@ -18,10 +18,10 @@ import {
   type Correction,
   checkDateOrder,
   corrected,
+  type NoObjection,
   SOURCE_SAYS,
   source,
   standsBecause,
-  type Unobjected,
 } from './parts.ts';
 import { recordKind } from './record-kind.ts';
 
@@ -56,7 +56,7 @@ export interface WrittenEvent {
   /** The message about it. */
   readonly source?: string;
   readonly fact: EventBody;
-  readonly stands?: Unobjected;
+  readonly stands?: NoObjection;
   readonly corrected?: Correction;
 }
 

@@ -77,10 +77,10 @@ const shape = s.mapping('a game', {
 }));
 
 type Fields = z.output<typeof shape>;
-type Kept = Omit<Fields, 'players' | 'readings' | 'teams' | 'clerks'>;
+type KeptFields = Omit<Fields, 'players' | 'readings' | 'teams' | 'clerks'>;
 
 /** The record `game.md`. Proposals, judgments and events are records of their own. */
-export interface GameHead extends Readonly<Kept> {
+export interface GameHead extends Readonly<KeptFields> {
   readonly file: string;
   readonly id: GameId;
   /** In seat order. */

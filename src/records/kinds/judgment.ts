@@ -27,11 +27,11 @@ import {
   gains,
   type JudgmentName,
   judgmentName,
+  type NoObjection,
   quantities,
   SOURCE_SAYS,
   source,
   standsBecause,
-  type Unobjected,
 } from './parts.ts';
 import { recordKind, unlessEmpty } from './record-kind.ts';
 
@@ -167,7 +167,7 @@ export interface WrittenJudgment {
   readonly body: string;
   /** The message with the question. */
   readonly source?: string;
-  readonly stands?: Unobjected;
+  readonly stands?: NoObjection;
   readonly corrected?: Correction;
 }
 

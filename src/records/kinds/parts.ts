@@ -28,7 +28,7 @@ export const standsBecause = s.mapping('a record that stands', {
   why: 'the reason why it stands against the rule',
 }));
 
-export type Unobjected = Readonly<z.output<typeof standsBecause>>;
+export type NoObjection = Readonly<z.output<typeof standsBecause>>;
 
 /** A record names a judgment by its number, or by the name of its file. */
 export const judgmentName = s.oneOf([

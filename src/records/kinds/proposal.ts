@@ -25,10 +25,10 @@ import {
   checkNamedOnce,
   corrected,
   gains,
+  type NoObjection,
   SOURCE_SAYS,
   source,
   standsBecause,
-  type Unobjected,
 } from './parts.ts';
 import { type FrontMatter, recordKind, unlessEmpty, type Whole } from './record-kind.ts';
 import { castDates, castPath, votes, type WrittenVotes } from './votes.ts';
@@ -144,7 +144,7 @@ export interface WrittenProposal {
   readonly source?: string;
   /** The message that closed the vote or withdrew the proposal. */
   readonly endingSource?: string;
-  readonly stands?: Unobjected;
+  readonly stands?: NoObjection;
   readonly corrected?: Correction;
 }
 

@@ -1,10 +1,10 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { WrittenPlayer } from '../types.ts';
 
-type Called = Pick<WrittenPlayer, 'id' | 'name' | 'surname'>;
+type Person = Pick<WrittenPlayer, 'id' | 'name' | 'surname'>;
 
 /** The only player with that id, name, first name or surname, in any case. */
-export function playerNamed(written: string, players: readonly Called[]): Called | undefined {
+export function playerNamed(written: string, players: readonly Person[]): Person | undefined {
   const wanted = written.trim().toLowerCase();
   const called = players.filter(({ id, name, surname }) =>
     [id, name, surname, name.split(' ')[0]].some((each) => each?.toLowerCase() === wanted),
@@ -16,7 +16,7 @@ export function playerNamed(written: string, players: readonly Called[]): Called
  * The id of the player with that name, or the ids of several players without a comma between them. If there
  * are no such players, an id that is probably mistyped: one that is near, or the only one that begins so.
  */
-export function suggestPlayer(written: string, players: readonly Called[]): string | undefined {
+export function suggestPlayer(written: string, players: readonly Person[]): string | undefined {
   const named = playerNamed(written, players);
   if (named) return named.id;
   const words = written.split(BETWEEN_PLAYERS).filter((word) => !/^(and)?$/i.test(word));

@@ -103,7 +103,11 @@ function parseIntoGame(
   else collect(eventsOf(source, path.name), into.events, into);
 }
 
-function collect<Record>(parsed: Parsed<Record>, records: Record[], into: { findings: Finding[] }) {
+function collect<Record>(
+  parsed: ParsedRecord<Record>,
+  records: Record[],
+  into: { findings: Finding[] },
+) {
   if (parsed.record !== undefined) records.push(parsed.record);
   into.findings.push(...parsed.findings);
 }
@@ -128,7 +132,7 @@ export function sourcesOfGames(
   return sources.filter(({ file }) => folders.some((folder) => file.startsWith(folder)));
 }
 
-export interface Parsed<Record> {
+export interface ParsedRecord<Record> {
   /** `undefined` if the record is malformed. */
   readonly record: Record | undefined;
   readonly findings: readonly Finding[];
@@ -139,7 +143,7 @@ export function parseRecord<Shape extends z.ZodMiniObject, Record>(
   { schema, checkBody, read }: ReadyKind<Shape, Record>,
   source: Source,
   name: string,
-): Parsed<Record> {
+): ParsedRecord<Record> {
   const { front: written, findings: found, reported } = readFrontMatter(source);
   const findings = [...unseenFinding(source), ...found];
   if (!written) return { record: undefined, findings };

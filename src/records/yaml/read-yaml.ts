@@ -5,7 +5,12 @@ import { quote } from '../../helpers/words.ts';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
 import type { Extent } from './record-parts.ts';
 import { unseenWords } from './unseen.ts';
-import { composeYaml, MAX_DEPTH, type Unsupported, type YamlProblem } from './yaml-document.ts';
+import {
+  composeYaml,
+  MAX_DEPTH,
+  type UnsupportedFeature,
+  type YamlProblem,
+} from './yaml-document.ts';
 import { syntaxProblem } from './yaml-syntax.ts';
 
 export interface YamlRead {
@@ -185,7 +190,7 @@ function unreadable(problem: YamlProblem): YamlRead {
   return { data: undefined, problems: [problem] };
 }
 
-function unsupported({ what, at }: Unsupported, text: string): YamlProblem {
+function unsupported({ what, at }: UnsupportedFeature, text: string): YamlProblem {
   if (what === 'depth') {
     const message = `The front matter nests more than ${MAX_DEPTH} deep.`;
     return { code: 'format/yaml', message, at };

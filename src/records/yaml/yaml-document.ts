@@ -29,14 +29,14 @@ const UNSUPPORTED = { '&': 'anchor', '*': 'alias', '!': 'tag' } as const;
 /** The lexer announces a scalar with this sign. The scalar may begin with any character. */
 export const SCALAR = '\u001f';
 
-export interface Unsupported {
+export interface UnsupportedFeature {
   readonly what: 'depth' | (typeof UNSUPPORTED)[keyof typeof UNSUPPORTED];
   readonly at: Extent;
 }
 
 type YamlResult =
   | { readonly ok: true; readonly documents: readonly Document.Parsed[] }
-  | { readonly ok: false; readonly unsupported: Unsupported };
+  | { readonly ok: false; readonly unsupported: UnsupportedFeature };
 
 /**
  * Parses the documents of a YAML text, with all their errors, in linear time. Rejects the first anchor,
@@ -64,7 +64,10 @@ export function composeYaml(text: string): YamlResult {
   }
 }
 
-function findUnsupported(lexeme: string, { stack, offset }: Parser): Unsupported | undefined {
+function findUnsupported(
+  lexeme: string,
+  { stack, offset }: Parser,
+): UnsupportedFeature | undefined {
   const at: Extent = [offset, offset + lexeme.length];
   if (stack.length > MAX_DEPTH) return { what: 'depth', at };
   const [sign = ''] = lexeme;

@@ -33,7 +33,7 @@ export function syntaxProblem(error: YAMLParseError, text: string): YamlProblem 
   return { code: 'format/yaml', message: explanation, help, at };
 }
 
-function leftOpen(fault: Unbalanced): YamlProblem {
+function leftOpen(fault: UnbalancedSign): YamlProblem {
   const at = [fault.at, fault.at + 1] as const;
   const sign = `\`${fault.sign}\``;
   if (fault.kind === 'stray') {
@@ -196,7 +196,7 @@ function toEnd({ text, start, at }: YamlLine): readonly [number, number] {
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
-type Unbalanced =
+type UnbalancedSign =
   /** A bracket or quotation mark is never closed. With `comment`, a comment hides its end. */
   | { readonly kind: 'open'; readonly sign: string; readonly at: number; readonly comment: boolean }
   /** A closing bracket without an opening one. */
@@ -211,7 +211,7 @@ interface OpenSign {
  * Finds in one pass the first bracket or quotation mark that is open or stray. A parser reads on and
  * reports a later place, but a person needs the place of the open one.
  */
-export function findUnbalanced(text: string): Unbalanced | undefined {
+export function findUnbalanced(text: string): UnbalancedSign | undefined {
   const stack: OpenSign[] = [];
   let comment = false;
   /** A value may begin here. Brackets and quotation marks open something only at such a place. */
@@ -243,7 +243,7 @@ export function findUnbalanced(text: string): Unbalanced | undefined {
 }
 
 /** Closes the innermost bracket. If it is of a different kind, one of the two is wrong. */
-function close(stack: OpenSign[], closing: OpenSign): Unbalanced | undefined {
+function close(stack: OpenSign[], closing: OpenSign): UnbalancedSign | undefined {
   const opened = stack.pop();
   if (!opened || CLOSING[opened.sign] === closing.sign) return undefined;
   const isMeantForAnother = stack.some(({ sign }) => CLOSING[sign] === closing.sign);

@@ -25,10 +25,10 @@ export interface PagefindDocument extends PagefindPart {
 /** How many pages have each value of each filter. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-type Found = readonly { readonly id: string; data(): Promise<PagefindDocument> }[];
+type PagefindResults = readonly { readonly id: string; data(): Promise<PagefindDocument> }[];
 
 type Choice = string | { readonly any: readonly string[] } | { readonly none: string };
-export type Chosen = Readonly<Record<string, Choice>>;
+export type SearchFilters = Readonly<Record<string, Choice>>;
 
 interface HowToSearch {
   /** Sorts pages by their years, and those of a year and a game by their days. */
@@ -60,8 +60,8 @@ interface Program {
   filters(): Promise<Counts>;
   search(
     words: string,
-    options: { filters: Chosen; sort?: Readonly<Record<string, 'asc' | 'desc'>> },
-  ): Promise<{ readonly results: Found; readonly filters: Counts }>;
+    options: { filters: SearchFilters; sort?: Readonly<Record<string, 'asc' | 'desc'>> },
+  ): Promise<{ readonly results: PagefindResults; readonly filters: Counts }>;
 }
 
 const OPTIONS = { highlightParam: 'highlight', excerptLength: 28 };
@@ -82,7 +82,7 @@ export async function loadPagefind(base: string) {
       return isThere;
     });
   /** Pagefind knows which page is newer only within one index. */
-  const newestFirst = async (words: string, filters: Chosen) => {
+  const newestFirst = async (words: string, filters: SearchFilters) => {
     const all = await program.search(words, { filters: { Year: { none: '' }, ...filters } });
     const years = Object.entries(all.filters.Year ?? {}).filter(([, count]) => count > 0);
     const found = await Promise.all(
@@ -101,7 +101,7 @@ export async function loadPagefind(base: string) {
      * Looks into folders that know all filters and all words of one of the spellings. Counts are of the
      * first spelling.
      */
-    async search(spellings: readonly string[], filters: Chosen, how: HowToSearch = {}) {
+    async search(spellings: readonly string[], filters: SearchFilters, how: HowToSearch = {}) {
       const { isNewestFirst, hasCounts, reach = searched.reach, isAllOrNone } = how;
       if (hasCounts) await program.filters();
       const known = await Promise.all(
@@ -166,7 +166,7 @@ async function hasHead(bundle: string): Promise<boolean> {
 
 /* The documents found, in the order in which a reader wants them. */
 
-const loadOnce = once((result: Found[number]) => result.data());
+const loadOnce = once((result: PagefindResults[number]) => result.data());
 
 /** One page, or those of several games that have a rule with the same words. */
 export type SamePages = readonly PagefindDocument[];
@@ -216,7 +216,7 @@ function spellings(words: string): readonly string[] {
 export async function rankFound(
   pagefind: Pagefind,
   words: string,
-  shelves: readonly Chosen[],
+  shelves: readonly SearchFilters[],
   enough: number,
   shown: readonly string[] = [],
 ) {

@@ -4,8 +4,8 @@
  * words.
  */
 import type {
-  Numbered,
   NumberedKind,
+  NumberSeries,
   SearchTarget,
 } from '../../archive/page-models/library/list-places.ts';
 import { MONTHS } from '../../archive/words/format-date.ts';
@@ -97,13 +97,13 @@ export type Query = ReturnType<typeof readQuery>;
 
 /* Citations. */
 
-type Cited = { readonly rest: readonly string[] } & (
+type QueryCitation = { readonly rest: readonly string[] } & (
   | { readonly on: string }
   | { readonly judgmentsOn: string }
   | { readonly kind: NumberedKind | undefined; readonly number: string }
 );
 
-function readCitations(free: string, tokens: readonly string[]): readonly Cited[] {
+function readCitations(free: string, tokens: readonly string[]): readonly QueryCitation[] {
   const dated = readDate(free);
   if (dated) return [{ on: dated.day, rest: tokensOf(free.replace(dated.said, ' ')) }];
   const judgments =
@@ -114,7 +114,7 @@ function readCitations(free: string, tokens: readonly string[]): readonly Cited[
     const rest = tokensOf(free.replace(judgments[0], ' '));
     return [{ judgmentsOn: withoutAccents(judgments[1]), rest }];
   }
-  const called = tokens.flatMap((token, at): readonly Cited[] => {
+  const called = tokens.flatMap((token, at): readonly QueryCitation[] => {
     const glued = /^(r|p|j|v)(\d.*)$/.exec(token);
     const [kind, number] = glued ? [glued[1], glued[2]] : [token, tokens[at + 1]];
     if (kind === undefined || number === undefined || !Object.hasOwn(KINDS, kind)) return [];
@@ -127,7 +127,7 @@ function readCitations(free: string, tokens: readonly string[]): readonly Cited[
 }
 
 /** Without a thing of that number it is no citation: `judgement teapot`. */
-function isAnywhere(cited: Cited, places: readonly SearchTarget[]): boolean {
+function isAnywhere(cited: QueryCitation, places: readonly SearchTarget[]): boolean {
   if (!('number' in cited)) return true;
   const all = places.flatMap(({ numbered }) => numbered);
   return all.some(({ numbers }) => nameOf(numbers, cited.number) !== undefined);
@@ -161,7 +161,11 @@ function dayOf(said: string, date: string | undefined, month = '', year = '') {
 /* Where they lead. */
 
 /** A number alone is a citation only next to the name of a game: `2 players` is no citation. */
-function goingsOf(cited: Cited, places: readonly SearchTarget[], named: NamedPlace | undefined) {
+function goingsOf(
+  cited: QueryCitation,
+  places: readonly SearchTarget[],
+  named: NamedPlace | undefined,
+) {
   const rest = cited.rest.filter((token) => !SMALL.has(token) && !named?.tokens.includes(token));
   const isBare = 'number' in cited && cited.kind === undefined;
   const all = 'on' in cited ? places.filter(({ dates }) => dates) : places;
@@ -181,7 +185,7 @@ function goingsOf(cited: Cited, places: readonly SearchTarget[], named: NamedPla
   });
 }
 
-function numberGoing({ title }: SearchTarget, { kind, at, numbers }: Numbered, number: string) {
+function numberGoing({ title }: SearchTarget, { kind, at, numbers }: NumberSeries, number: string) {
   const name = nameOf(numbers, number);
   if (name === undefined) return [];
   return [{ href: address(at, name.inAddress), words: `${kind} ${name.number}`, of: title }];

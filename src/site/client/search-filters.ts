@@ -1,6 +1,6 @@
 /** The filters of the search page: which are chosen, and what each further choice would leave. */
 import { EVERY_PAGE, filterValue, filterWords } from '../filter-value.ts';
-import { type Chosen, type Counts, type Pagefind, rankFound } from './pagefind.ts';
+import { type Counts, type Pagefind, rankFound, type SearchFilters } from './pagefind.ts';
 import type { Query } from './read-query.ts';
 
 const byValue = new Intl.Collator('en', { numeric: true }).compare;
@@ -89,7 +89,7 @@ export type Filters = ReturnType<typeof createFilters>;
 /** Pages that explain the archive are for readers who do not find the answer in the games. */
 const LAST = ['Guide', 'Finding'];
 
-function shelve(filters: Chosen, kinds: readonly string[]): readonly Chosen[] {
+function shelve(filters: SearchFilters, kinds: readonly string[]): readonly SearchFilters[] {
   if (filters.Kind !== undefined) return [filters];
   const first = kinds.filter((kind) => !LAST.includes(kind));
   return [{ any: first }, ...LAST.map((kind) => ({ any: [kind] }))].map((Kind) => {
@@ -97,7 +97,7 @@ function shelve(filters: Chosen, kinds: readonly string[]): readonly Chosen[] {
   });
 }
 
-function asFilters(chosen: readonly (readonly [name: string, value: string])[]): Chosen {
+function asFilters(chosen: readonly (readonly [name: string, value: string])[]): SearchFilters {
   return Object.fromEntries(chosen.map(([name, words]) => [name, filterValue(words)]));
 }
 

@@ -29,7 +29,7 @@ import { numberIndexHtml } from '../render/html/number-index-html.ts';
 import { ruleCardHtml } from '../render/html/rule-card-html.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
 
-type Held = 'versions' | 'proposals' | 'judgments' | 'readings' | 'players' | 'desk';
+type PageGroup = 'versions' | 'proposals' | 'judgments' | 'readings' | 'players' | 'desk';
 
 /** A game in which something can be proposed. */
 export function isInPlay({ replay }: GameArchive): boolean {
@@ -40,7 +40,7 @@ export function gameName(archive: GameArchive) {
   const { id, title, latest, replay } = archive;
   const { proposals, judgments, players, readings } = replay;
   const isTold = readings.some((each) => each.mattered.length > 0 || each.source !== 'default');
-  const held: readonly (readonly [Held, boolean])[] = [
+  const held: readonly (readonly [PageGroup, boolean])[] = [
     ['versions', latest > 0],
     ['proposals', proposals.length > 0],
     ['judgments', judgments.length > 0],

@@ -28,7 +28,7 @@ interface MadePages {
   readonly isLaid: boolean;
 }
 
-interface Handed {
+interface BuildHandover {
   readonly records: CheckedRecords;
   /** By game. The records lack these games. */
   readonly parts: ReadonlyMap<string, MadePages>;
@@ -44,9 +44,9 @@ interface Handed {
   readonly games: ReadonlyMap<string, object>;
 }
 
-let handed: Handed | undefined;
+let handed: BuildHandover | undefined;
 
-export function handOver(byBuild: Handed): void {
+export function handOver(byBuild: BuildHandover): void {
   handed = byBuild;
 }
 

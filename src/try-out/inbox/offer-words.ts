@@ -2,7 +2,7 @@
 import { count } from '../../diagnostics/reporters/report.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 
-export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
+export const HEADINGS: Readonly<Record<WeighedOffer['is'], string>> = {
   ready: 'In order:',
   refused: 'Understood, but against the rules:',
   recorded: 'On record already:',
@@ -12,9 +12,9 @@ export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   dismissed: 'Said to count for nothing:',
 };
 
-export function offersTally(offers: readonly Weighed[]): string {
-  const number = (is: Weighed['is']) => offers.filter((each) => each.is === is).length;
-  const more = (is: Weighed['is'], words: string) =>
+export function offersTally(offers: readonly WeighedOffer[]): string {
+  const number = (is: WeighedOffer['is']) => offers.filter((each) => each.is === is).length;
+  const more = (is: WeighedOffer['is'], words: string) =>
     number(is) === 0 ? '' : `, ${number(is)} ${words}`;
   return `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about${more('waiting', 'waiting for an answer')}${more('overtaken', 'followed by later ones')}.`;
 }
@@ -81,7 +81,7 @@ export function offerWords(offer: OfferedRecord): string {
 
 /** The verdict on an offered record. */
 
-export interface Weighed extends OfferedRecord {
+export interface WeighedOffer extends OfferedRecord {
   /**
    * `ready` to write, `refused` by the rules, `recorded` before, or `asked` about. Also `waiting` for an
    * answer about the proposal or a later message, `overtaken` by the player's next word, `dismissed` by
@@ -94,7 +94,7 @@ export interface Weighed extends OfferedRecord {
 /** The questioned offers of one message, with their indices. */
 export interface MessageAsked {
   readonly whole: string;
-  readonly offers: readonly { readonly offer: Weighed; readonly i: number }[];
+  readonly offers: readonly { readonly offer: WeighedOffer; readonly i: number }[];
   /** The rule that the author wants to change, in words that a person must complete. */
   readonly amends: string | undefined;
 }

@@ -5,7 +5,7 @@ import type { Draft } from '../../record-edits/plans/draft.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameToTry } from '../try-move.ts';
-import type { Weighed } from './offer-words.ts';
+import type { WeighedOffer } from './offer-words.ts';
 import type { OverruledBy } from './plan-of-offer.ts';
 import { isRecorded, messageOf, sourceOf, votesBy } from './recorded.ts';
 import { isFirstVote, weighTogether } from './weigh-offers.ts';
@@ -23,7 +23,7 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     ...[...overruling.values()].flatMap(countedWithLast),
   ]);
   const held = heldBack(offers, game);
-  const weighed = new Map<number, Weighed>();
+  const weighed = new Map<number, WeighedOffer>();
   /** The indices of proposals, by message. */
   const proposals = new Map<string | undefined, number>();
   const trials = openTrials(opened, on, weighed);
@@ -42,7 +42,7 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     const later = passed.get(given);
     const proposal = weighed.get(proposals.get(offer.of) ?? -1);
     if (offer.kind === 'proposal') proposals.set(offer.message, i);
-    const settle = (is: Weighed['is'], verdict?: string) =>
+    const settle = (is: WeighedOffer['is'], verdict?: string) =>
       weighed.set(i, { ...offer, is, ...withoutUndefined({ verdict }) });
     if (isRecorded(offer, game)) settle('recorded');
     else if (offer.isDismissed) settle('dismissed');
@@ -67,7 +67,7 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
 export type InboxPlan = ReturnType<typeof planOffers>;
 
 /** Tries consecutive votes together. `weighed` gets each verdict with the index of its offer. */
-function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>) {
+function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, WeighedOffer>) {
   const texts = new Map(opened.library.sources.map(({ file, text }) => [file, text]));
   const drafts = new Map<string, Draft>();
   /** The messages already tried. */

@@ -2,7 +2,7 @@
 import type { OfferedRecord } from '../../inbox/types.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import type { Moment } from '../../values/moment.ts';
-import { isTalk, type MessageAsked, type Weighed } from './offer-words.ts';
+import { isTalk, type MessageAsked, type WeighedOffer } from './offer-words.ts';
 import { type InboxPlan, planOffers } from './plan-offers.ts';
 import { votesBy } from './recorded.ts';
 
@@ -20,7 +20,7 @@ export interface OfferAnswer {
   readonly confirmed: ReadonlyMap<number, OfferedRecord>;
 }
 
-export function messagesAsked(weighed: readonly Weighed[]): readonly MessageAsked[] {
+export function messagesAsked(weighed: readonly WeighedOffer[]): readonly MessageAsked[] {
   const asked = weighed.flatMap((offer, i) => (offer.is === 'asked' ? [{ offer, i }] : []));
   // A reaction counts apart from its message, and all chatter is one question.
   const keyOf = ({ offer: { message, whole, isTalk }, i }: (typeof asked)[number]) =>
@@ -77,14 +77,17 @@ export function withAnswers(asked: readonly MessageAsked[], plan: InboxPlan, on:
 const MOST_SINGLY = 100;
 
 /** An answer may leave questions, but nothing that the rules refuse. */
-function isAllowed({ confirmed }: OfferAnswer, weighed: ReadonlyMap<number, Weighed | undefined>) {
+function isAllowed(
+  { confirmed }: OfferAnswer,
+  weighed: ReadonlyMap<number, WeighedOffer | undefined>,
+) {
   return [...confirmed].every(([i, { why }]) => {
     const is = weighed.get(i)?.is;
     return is !== 'refused' && (is !== 'asked' || why !== undefined);
   });
 }
 
-function ruleToAmend({ change, verdict, rulesMeant = [] }: Weighed): string | undefined {
+function ruleToAmend({ change, verdict, rulesMeant = [] }: WeighedOffer): string | undefined {
   if (change) return verdict !== undefined && 'rule' in change ? change.rule : undefined;
   return rulesMeant.length === 1 ? rulesMeant[0] : undefined;
 }
@@ -142,20 +145,20 @@ function answersTo({ offers }: MessageAsked, { now }: InboxPlan): readonly Offer
 }
 
 /** An offer that stays unclear with a known author is asked about again. */
-function identified(offer: Weighed): OfferedRecord {
+function identified(offer: WeighedOffer): OfferedRecord {
   if (isClear(offer)) return confirm(offer);
   const { is: _, verdict: __, ...unclear } = offer;
   const what = offer.kind === 'vote' ? 'for or against' : 'which change of rules it is';
   return { ...unclear, why: `it does not say ${what}` };
 }
 
-function confirm(offer: Weighed): OfferedRecord {
+function confirm(offer: WeighedOffer): OfferedRecord {
   const { why: _, whole, is: __, verdict: ___, words, ...certain } = offer;
   return { ...certain, words: whole ?? words, isConfirmed: true };
 }
 
 /** Whether it is clear which record it makes. A sentence about a change is no rule. */
-function isClear({ kind, value, author, player, text = '', ...offer }: Weighed): boolean {
+function isClear({ kind, value, author, player, text = '', ...offer }: WeighedOffer): boolean {
   if (kind === 'act' && value === 'join' && author !== '') return true;
   if (player === undefined || (kind === 'vote' && value === undefined)) return false;
   if (kind !== 'proposal') return true;

@@ -11,7 +11,7 @@ import { seemsToSay } from '../../record-edits/plans/words-alone.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type GameToTry, gameToEdit, tryMove, tryMoves } from '../try-move.ts';
-import type { Weighed } from './offer-words.ts';
+import type { WeighedOffer } from './offer-words.ts';
 import { changeOf, planOfOffer, voteIn } from './plan-of-offer.ts';
 import { momentOf, secondVote } from './recorded.ts';
 
@@ -25,7 +25,7 @@ interface Around {
 }
 
 interface WeighedTogether {
-  readonly offers: readonly Weighed[];
+  readonly offers: readonly WeighedOffer[];
   readonly drafts: readonly Draft[];
   readonly now: GameToTry;
 }
@@ -55,7 +55,7 @@ export function weighTogether(
     tried.refused.size > 0
       ? [offers.filter((offer) => !tried.refused.has(offer))]
       : [offers.slice(0, offers.length / 2), offers.slice(offers.length / 2)];
-  const weighed = new Map<OfferedRecord, Weighed>();
+  const weighed = new Map<OfferedRecord, WeighedOffer>();
   const drafts: Draft[] = [];
   let after = now;
   for (const part of parts) {
@@ -139,11 +139,11 @@ function wrongIn(
   });
 }
 
-type Tried =
-  | { readonly offer: Weighed; readonly draft?: never; readonly next?: never }
-  | { readonly offer: Weighed; readonly draft: Draft; readonly next: GameToTry };
+type TriedOffer =
+  | { readonly offer: WeighedOffer; readonly draft?: never; readonly next?: never }
+  | { readonly offer: WeighedOffer; readonly draft: Draft; readonly next: GameToTry };
 
-function weigh(offer: OfferedRecord, now: GameToTry, around: Around): Tried {
+function weigh(offer: OfferedRecord, now: GameToTry, around: Around): TriedOffer {
   const change = offer.kind === 'proposal' ? changeOf(offer, now) : undefined;
   if (change && 'why' in change) {
     const why = 'it cannot be put into effect as it is';
@@ -162,7 +162,7 @@ function weigh(offer: OfferedRecord, now: GameToTry, around: Around): Tried {
   return { offer: { ...offer, is: 'asked', why: second.why } };
 }
 
-function weighAs(offer: OfferedRecord, now: GameToTry, { on: today, instead }: Around): Tried {
+function weighAs(offer: OfferedRecord, now: GameToTry, { on: today, instead }: Around): TriedOffer {
   const on = momentOf(offer) ?? today;
   const planned = planOfOffer(offer, gameToEdit(now, on), instead !== undefined);
   if (!planned.ok) return { offer: { ...offer, is: 'refused', verdict: planned.lines.join(' ') } };

@@ -33,13 +33,13 @@ export async function packLink(kind: LinkKind, value: unknown): Promise<string> 
   return `${kind}=${VERSION}.${letters}${END}`;
 }
 
-export type Unpacked =
+export type UnpackResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly why: string };
 
 class Refusal extends Error {}
 
-export async function unpackLink(kind: LinkKind, address: string): Promise<Unpacked> {
+export async function unpackLink(kind: LinkKind, address: string): Promise<UnpackResult> {
   try {
     const binary = atob(lettersOf(kind, address).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

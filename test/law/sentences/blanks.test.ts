@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { type Blank, fillIn } from '../../../src/law/sentences/editing.ts';
 import { readWords } from '../../../src/law/sentences/read-words.ts';
-import { say } from '../../../src/law/sentences/sentences.ts';
+import { toSentences } from '../../../src/law/sentences/sentences.ts';
 import { explained } from '../../../src/law/sentences/understand.ts';
 import { createRandom } from '../../games/random.ts';
 import { makeMechanics } from './made-mechanics.ts';
@@ -56,7 +56,7 @@ it('makes a sentence of whatever is chosen', () => {
   let count = 0;
   for (let i = 0; i < 60; i++) {
     const parsed = schema.safeParse(makeMechanics(random, i % 3));
-    for (const sentence of parsed.success ? say(parsed.data) : []) {
+    for (const sentence of parsed.success ? toSentences(parsed.data) : []) {
       const filled = fillIn(sentence);
       if (!filled.ok || sentence.length > 300) continue;
       for (const blank of filled.blanks) {

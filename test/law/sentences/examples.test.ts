@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { SLOT_REFERENCE } from '../../../src/law/mechanics/slots.ts';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
-import { readAll, say } from '../../../src/law/sentences/sentences.ts';
+import { readAll, toSentences } from '../../../src/law/sentences/sentences.ts';
 
 it.each(Object.entries(SLOT_REFERENCE))(
   'reads and says the examples of %s',
@@ -14,7 +14,7 @@ it.each(Object.entries(SLOT_REFERENCE))(
       const read = readAll(sentences);
       const value = read.ok ? read.mechanics : {};
       expect(Object.keys(value), JSON.stringify(read)).toEqual([slot]);
-      expect(say(schema.parse(value))).toEqual(sentences);
+      expect(toSentences(schema.parse(value))).toEqual(sentences);
     }
   },
 );

@@ -9,7 +9,7 @@ import { complete } from '../../../src/law/sentences/editing.ts';
 import { grammar } from '../../../src/law/sentences/language.ts';
 import { samePlain } from '../../../src/law/sentences/plain.ts';
 import { readWords } from '../../../src/law/sentences/read-words.ts';
-import { say } from '../../../src/law/sentences/sentences.ts';
+import { toSentences } from '../../../src/law/sentences/sentences.ts';
 import { SYNONYMS } from '../../../src/law/sentences/synonyms.ts';
 import { sentenceTokens } from '../../../src/law/sentences/tokens.ts';
 import { createRandom } from '../../games/random.ts';
@@ -55,7 +55,7 @@ it('knows the next word at every place of what it says', () => {
   const random = createRandom(3);
   for (let i = 0; i < 25; i++) {
     const parsed = schema.safeParse(makeMechanics(random, i % 3));
-    for (const sentence of parsed.success ? say(parsed.data) : []) {
+    for (const sentence of parsed.success ? toSentences(parsed.data) : []) {
       const tokens = sentenceTokens(sentence);
       for (const [at, token] of tokens.slice(0, 40).entries()) {
         const next = complete(sentence.slice(0, token.start));

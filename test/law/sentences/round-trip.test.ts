@@ -5,7 +5,7 @@ import { SLOT_NAMES } from '../../../src/law/mechanics/slot-combination.ts';
 import { READINGS } from '../../../src/law/readings/register.ts';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { plainOf, samePlain } from '../../../src/law/sentences/plain.ts';
-import { readAll, say } from '../../../src/law/sentences/sentences.ts';
+import { readAll, toSentences } from '../../../src/law/sentences/sentences.ts';
 import { createRandom } from '../../games/random.ts';
 import { PORTIONS } from '../../portions.ts';
 import { makeMechanics, makeSlot } from './made-mechanics.ts';
@@ -15,7 +15,7 @@ const YAML_MARK = /: |:$| #|\n|^[-?:,[\]{}#&*!|>'"%@`]/;
 
 /** Says mechanics, and reads what is said. */
 function expectRoundTrip(mechanics: Mechanics): void {
-  const sentences = say(mechanics);
+  const sentences = toSentences(mechanics);
   for (const sentence of sentences) {
     expect(sentence).not.toMatch(YAML_MARK);
     expect(sentence).toMatch(/^[\p{Lu}“].*\.$/u);

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { mechanics } from '../../../src/law/schema/parse-mechanics.ts';
-import { say } from '../../../src/law/sentences/sentences.ts';
+import { toSentences } from '../../../src/law/sentences/sentences.ts';
 import { understand } from '../../../src/law/sentences/understand.ts';
 
 type Sentence = readonly [typed: string, means: Readonly<Record<string, unknown>>];
@@ -132,7 +132,7 @@ it.each(SIXTY)('understands “%s” as it is meant', (typed, means) => {
   const said = understand(typed).map((each) =>
     each.how === 'not understood' ? each.how : each.says.map(({ sentence }) => sentence),
   );
-  expect(parsed.success && said).toEqual(parsed.success && [say(parsed.data)]);
+  expect(parsed.success && said).toEqual(parsed.success && [toSentences(parsed.data)]);
 });
 
 /** Sentences without mechanics, or with an open part: half a meaning would be a wrong one. */

@@ -214,7 +214,7 @@ function scoreAxis(
 type ScoreAxis = ReturnType<typeof scoreAxis>;
 type ScoreMoment = ScoreAxis['moments'][number];
 
-function byDate(gathered: readonly Gathered[], first: number, span: number) {
+function byDate(gathered: readonly ScoreChange[], first: number, span: number) {
   return {
     words: 'by date',
     moments: gathered.map(({ time = first, ...rest }) => ({
@@ -230,7 +230,7 @@ function byDate(gathered: readonly Gathered[], first: number, span: number) {
   };
 }
 
-function byRecord(gathered: readonly Gathered[]) {
+function byRecord(gathered: readonly ScoreChange[]) {
   const moments = gathered.map(({ time: _, ...rest }, i) => ({
     ...rest,
     place: (i + 1) / gathered.length,
@@ -244,7 +244,7 @@ function byRecord(gathered: readonly Gathered[]) {
   };
 }
 
-interface Gathered {
+interface ScoreChange {
   readonly when: string;
   /** Milliseconds; unknown without a date. */
   readonly time: number | undefined;
@@ -253,7 +253,7 @@ interface Gathered {
 
 /** One moment for each day or record on which somebody's points changed. */
 function gather(entries: readonly LedgerEntry[], starts: ReadonlyMap<PlayerId, Fraction>) {
-  const moments: Gathered[] = [];
+  const moments: ScoreChange[] = [];
   let key: unknown;
   let scores = starts;
   for (const entry of entries) {

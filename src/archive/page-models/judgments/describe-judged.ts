@@ -24,7 +24,7 @@ const AHEAD = ['Without it', 'With it'] as const;
 /** For what was not decided before, or may have changed again. */
 const AT_ONCE = ['Before it', 'After it'] as const;
 
-type Taken = ReadingTaken['mattered'][number] & { readonly reading: string };
+type ReadingDecision = ReadingTaken['mattered'][number] & { readonly reading: string };
 type JudgedMove = NonNullable<Proposal['judged']>;
 /** An event or a Judgment that another settled. */
 interface Act {
@@ -83,7 +83,10 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
   return phrase`as ${judgment} reads the rules; ${before} ${when}`;
 }
 
-function outcomeWords(came: DecisionResult | undefined, { what, results }: Taken): string {
+function outcomeWords(
+  came: DecisionResult | undefined,
+  { what, results }: ReadingDecision,
+): string {
   if (came === undefined) return 'undetermined';
   return 'outcome' in came ? came.outcome : resultWords(came, what, results);
 }
@@ -93,7 +96,7 @@ const judgedIn = once((archive: GameArchive) => {
   const taken = replay.readings.flatMap(({ id, mattered }) =>
     mattered.flatMap((each) => (each.judged ? [{ ...each, reading: id }] : [])),
   );
-  const isOutcome = ({ what }: Taken) => what.kind === 'outcome';
+  const isOutcome = ({ what }: ReadingDecision) => what.kind === 'outcome';
   return {
     moves: Map.groupBy(replay.proposals, ({ judged }) => judged?.judgment),
     readings: Map.groupBy(taken, ({ judged }) => judged?.judgment),
@@ -182,7 +185,7 @@ const ACTS = {
 } as const;
 
 /** Empty if the decision would be the same without the Judgment. */
-function readingChange(archive: GameArchive, taken: Taken) {
+function readingChange(archive: GameArchive, taken: ReadingDecision) {
   const { judged, reading } = taken;
   const since = resultOf(taken, taken.taken);
   const before = insteadOf(taken);
@@ -206,13 +209,13 @@ function readingChange(archive: GameArchive, taken: Taken) {
 }
 
 /** The decision without the Judgment; `undefined` if the question was left open. */
-function insteadOf(taken: Taken): ResultUnder | undefined {
+function insteadOf(taken: ReadingDecision): ResultUnder | undefined {
   const { judged } = taken;
   return judged?.instead === undefined ? undefined : resultOf(taken, judged.instead);
 }
 
 /** For an option that is not listed, the result of the one taken: it is the same. */
-function resultOf({ results, taken }: Taken, option: string): ResultUnder | undefined {
+function resultOf({ results, taken }: ReadingDecision, option: string): ResultUnder | undefined {
   const find = (id: string) => results.find((each) => each.option === id);
   return find(option) ?? find(taken);
 }
@@ -237,7 +240,7 @@ function sumChanges(archive: GameArchive, entries: readonly LedgerEntry[]) {
 }
 
 /** The decision, with a link to the record that it is about. */
-function ofRecord(archive: GameArchive, taken: Taken): Phrase {
+function ofRecord(archive: GameArchive, taken: ReadingDecision): Phrase {
   const { links, id } = archive;
   const record = archive.records.get(taken.file);
   if (!record) return [capital(decisionText(taken.what))];

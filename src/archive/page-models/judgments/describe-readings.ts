@@ -177,10 +177,10 @@ function onWhoseWord({ source }: ReadingTaken['mattered'][number]): string {
   return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';
 }
 
-type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };
+type Influence = ReadingTaken['mattered'][number] & { readonly reading: string };
 
 const decisionsIn = once(
-  ({ replay }: GameArchive): ReadonlyMap<string, readonly Mattered[]> =>
+  ({ replay }: GameArchive): ReadonlyMap<string, readonly Influence[]> =>
     Map.groupBy(
       replay.readings.flatMap(({ id, mattered }) =>
         mattered.map((each) => ({ ...each, reading: id })),

@@ -13,7 +13,7 @@ export interface SearchTarget {
   readonly title: string;
   readonly at: string;
   readonly isGame?: true;
-  readonly numbered: readonly Numbered[];
+  readonly numbered: readonly NumberSeries[];
   /** The game's first and last dated version, if there are any. */
   readonly dates?: readonly [first: string, last: string];
   /** Address of its rules on a date; `*` stands for the date. */
@@ -28,7 +28,7 @@ export function nameOnly({ id, title, at, isGame, ended }: SearchTarget): Search
   return { id, title, at, ...withoutUndefined({ isGame, ended }), numbered: [] };
 }
 
-export interface Numbered {
+export interface NumberSeries {
   readonly kind: NumberedKind;
   /** An address; `*` stands for the name. */
   readonly at: string;
@@ -58,7 +58,7 @@ export function rulesetPlaces(rulesets: readonly WrittenRuleset[], links: Links)
 export function gamePlace(archive: GameArchive): SearchTarget {
   const { id, title, links, replay, holders } = archive;
   const rules = new Set([...replay.lives.keys(), ...[...holders.keys()].map(String)]);
-  const numbered: readonly Numbered[] = [
+  const numbered: readonly NumberSeries[] = [
     {
       kind: 'Rule',
       at: links.rule(id, NAME),

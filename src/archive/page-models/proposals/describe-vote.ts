@@ -93,7 +93,7 @@ function saysMore(words: string): boolean {
 }
 
 /** A tally that leaves votes out does not say that nobody abstained: formulas count silence in. */
-function talliedSides(votes: Tallied, count: VoteCount | undefined) {
+function talliedSides(votes: TallyVotes, count: VoteCount | undefined) {
   const { for: ayes, against, abstain } = votes;
   const silent = count ? silentVotes(count) : NONE;
   const side = (way: WayOrSilent, number: Fraction) => {
@@ -107,7 +107,7 @@ function talliedSides(votes: Tallied, count: VoteCount | undefined) {
   ];
 }
 
-type Tallied = Extract<WrittenVotes, { readonly kind: 'tally' }>;
+type TallyVotes = Extract<WrittenVotes, { readonly kind: 'tally' }>;
 const NONE = new Fraction(0);
 
 /** `5 for, none against, 1 abstaining; 6 votes could be cast`. */

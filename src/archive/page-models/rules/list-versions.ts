@@ -38,10 +38,10 @@ export function versionDates({ replay }: GameArchive): readonly (number | undefi
 
 /* The contents of the files of amended, repealed and defeated texts, divided by year. */
 
-export type Filed = FiledChange | Proposal;
+export type FiledText = FiledChange | Proposal;
 
 /** The oldest first. */
-export function filed(archive: GameArchive, file: ChangeFileId): readonly Filed[] {
+export function filed(archive: GameArchive, file: ChangeFileId): readonly FiledText[] {
   if (file === 'defeated') {
     return archive.replay.proposals.filter(({ outcome }) => outcome === 'defeated');
   }
@@ -50,7 +50,10 @@ export function filed(archive: GameArchive, file: ChangeFileId): readonly Filed[
     .toReversed();
 }
 
-export function fileSheets(archive: GameArchive, file: ChangeFileId): readonly YearSheet<Filed>[] {
+export function fileSheets(
+  archive: GameArchive,
+  file: ChangeFileId,
+): readonly YearSheet<FiledText>[] {
   const { versions } = archive.replay;
   return sheetsByYear(filed(archive, file), (item) =>
     'written' in item ? proposalYear(item) : versions[item.version]?.on?.text.slice(0, 4),

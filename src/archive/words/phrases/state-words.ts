@@ -9,16 +9,16 @@ import { nameOfPlayer } from '../../lookup/name-of-player.ts';
 import { castWords, silentVotes } from '../amount-words.ts';
 import { formatDate } from '../format-date.ts';
 import { counted, link, listed, type Name, type Phrase, phrase, plain } from '../phrase.ts';
-import type { Told } from '../say-outcome.ts';
+import type { ReplayWithLinks } from '../say-outcome.ts';
 import { proposalWords } from './proposal-words.ts';
 
-function nameIn({ replay, links }: Told, id: PlayerId): Name | string {
+function nameIn({ replay, links }: ReplayWithLinks, id: PlayerId): Name | string {
   const name = nameOfPlayer(replay, id);
   return links ? { name, href: links.player(replay.game.id, id) } : name;
 }
 
 /** `Ada Berg (2 votes) and Ben Cole`: each once, with the number of votes if there are several. */
-export function playersNamed(told: Told, ids: readonly PlayerId[]): Phrase {
+export function playersNamed(told: ReplayWithLinks, ids: readonly PlayerId[]): Phrase {
   return listed(
     [...Map.groupBy(ids, (id) => id)].map(([id, { length }]) => {
       const name = nameIn(told, id);
@@ -28,7 +28,7 @@ export function playersNamed(told: Told, ids: readonly PlayerId[]): Phrase {
 }
 
 /** `Proposal 305 by Ada Berg with Ben Cole, 2 March 2026` */
-export function proposalHead(told: Told, written: WrittenProposal): Phrase {
+export function proposalHead(told: ReplayWithLinks, written: WrittenProposal): Phrase {
   const { replay, links } = told;
   const called = proposalWords(written);
   const which = links ? link(called, links.proposal(replay.game.id, written.name)) : called;
@@ -38,7 +38,10 @@ export function proposalHead(told: Told, written: WrittenProposal): Phrase {
 }
 
 /** `Judgment 1 waits for Ada Berg: May she?` */
-export function questionAsked(told: Told, { judgment, judge }: Replay['openQuestions'][number]) {
+export function questionAsked(
+  told: ReplayWithLinks,
+  { judgment, judge }: Replay['openQuestions'][number],
+) {
   const asked = told.replay.judgments.find(({ written }) => written.name === judgment)?.written;
   const who = judge === undefined ? 'a Judge' : nameIn(told, judge);
   return [
@@ -49,7 +52,7 @@ export function questionAsked(told: Told, { judgment, judge }: Replay['openQuest
   ];
 }
 
-function judgmentIn({ replay, links }: Told, name: string) {
+function judgmentIn({ replay, links }: ReplayWithLinks, name: string) {
   const { number = name } =
     replay.judgments.find(({ written }) => written.name === name)?.written ?? {};
   const called = `Judgment ${number}`;
@@ -65,7 +68,7 @@ const DUE = {
 } as const;
 
 /** Sentences: whose move it is, the number that is due, who would judge, how often the order has gone round. */
-export function moveWords(told: Told): readonly Phrase[] {
+export function moveWords(told: ReplayWithLinks): readonly Phrase[] {
   const { toMove, due = 'propose', nextNumber, wouldJudge, circuit, stayed, ...rest } = told.replay;
   // Whether nobody goes on playing, whatever the rules would have next, or nobody knows what was played.
   const isOver =
@@ -94,7 +97,10 @@ export function moveWords(told: Told): readonly Phrase[] {
 }
 
 /** Whose turn may not begin yet, and for which Judgments it waits. */
-export function stayWords(told: Told, { player, by }: NonNullable<Replay['stayed']>): Phrase {
+export function stayWords(
+  told: ReplayWithLinks,
+  { player, by }: NonNullable<Replay['stayed']>,
+): Phrase {
   const of = told.replay.judgments.filter(({ written }) => by.includes(written.name));
   const isGiven = of.every(({ status }) => status === 'given');
   const waits = by.map((name) => [judgmentIn(told, name)]);
@@ -128,7 +134,7 @@ export function whoHasWon({ winner, rounds, status, ...replay }: Replay): string
 
 /* How an open vote stands, and what it takes. */
 
-type Open = Prospect & { readonly is: 'open' };
+type OpenVoting = Prospect & { readonly is: 'open' };
 
 /** Names those whose votes are on record and do not count, since they have left. */
 export function votesSoFar(replay: Replay, { count, proposal, voters }: OpenVote): string {
@@ -158,7 +164,7 @@ export function missingVotes(count: VoteCount): number {
   return count.silent.length || silentVotes(count).floor().valueOf();
 }
 
-function openWords(left: number, { needs, unopposed, defeatedBy }: Open): string {
+function openWords(left: number, { needs, unopposed, defeatedBy }: OpenVoting): string {
   if (needs === undefined) {
     const isCarried = unopposed === 0 ? 'It is carried so far, but that' : 'It';
     return `${isCarried} depends on who else votes for it`;

@@ -5,7 +5,7 @@
 import type { Proposal, Replay, Rule } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
-import { say } from '../../../law/sentences/sentences.ts';
+import { toSentences } from '../../../law/sentences/sentences.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { compareSentences, type EffectPhrase, effectOfActs, inOrderOfSurprise } from '../effect.ts';
 import { firstWords } from '../first-words.ts';
@@ -13,7 +13,7 @@ import { plain } from '../phrase.ts';
 import { eventWords } from './event-words.ts';
 
 /** Said once for all versions of a rule that keep the same mechanics. */
-const sentencesOf = once((mechanics: Mechanics) => say(mechanics));
+const sentencesOf = once((mechanics: Mechanics) => toSentences(mechanics));
 
 export function sentences(mechanics: Mechanics | undefined): readonly string[] {
   return mechanics ? sentencesOf(mechanics) : [];
@@ -48,13 +48,13 @@ export function effectsIn({ versions, lives }: Replay, version: number): readonl
   return effectsMade(made);
 }
 
-interface Made {
+interface RuleStates {
   readonly before?: Rule | undefined;
   readonly after?: Rule | undefined;
 }
 
 /** Several changes of one rule are one, from its first state to its last. */
-function effectsMade(made: readonly Made[]): readonly EffectPhrase[] {
+function effectsMade(made: readonly RuleStates[]): readonly EffectPhrase[] {
   const byRule = Map.groupBy(made, ({ before, after }) => (before ?? after)?.id);
   const all = [...byRule.values()].map((of) => effectOf(of[0]?.before, of.at(-1)?.after));
   return inOrderOfSurprise(all.flatMap((each) => each ?? []));

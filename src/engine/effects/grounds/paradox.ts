@@ -1,5 +1,5 @@
 /** A win because play cannot go on, if a rule grants it (Suber's 213). */
-import { said } from '../../../law/in-force/law.ts';
+import { lawOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { hasForce } from '../../decisions/inquiry.ts';
@@ -9,7 +9,7 @@ import type { State } from '../../state/state.ts';
 
 /** The rule that says who wins when play cannot go on. */
 export function deadlockRule({ law }: State): RuleInForce | undefined {
-  return said(law, 'deadlock')?.rule;
+  return lawOn(law, 'deadlock')?.rule;
 }
 
 /** The record that a game needs after a Judge finds that play cannot go on. */
@@ -23,7 +23,7 @@ export function paradoxHelp({ number }: RuleInForce): string {
  */
 export function paradoxFound(context: Context): WrittenJudgment | undefined {
   const { state, bindings } = context;
-  const finding = said(state.law, 'judge', 'finds-deadlock')?.value;
+  const finding = lawOn(state.law, 'judge', 'finds-deadlock')?.value;
   return [...context.recorder.log.judgments.values()]
     .filter(
       ({ status, written }) =>

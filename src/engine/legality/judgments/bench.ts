@@ -6,7 +6,7 @@ import { AS_EACH_VOTED, type Path, type Spot } from '../../../diagnostics/findin
 import { once } from '../../../helpers/once.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
-import { said } from '../../../law/in-force/law.ts';
+import { lawOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Choice } from '../../../law/mechanics/mechanics.ts';
 import { sentencesOn } from '../../../law/readings/quoted-rule.ts';
@@ -17,13 +17,13 @@ import type { WrittenGame } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { durationOf, holds, namesOf, numberOf } from '../../decisions/evaluate.ts';
+import { durationOf, isTrue, namesOf, numberOf } from '../../decisions/evaluate.ts';
 import {
+  askReading,
   type Inquiry,
   inquire,
   inquireIn,
-  takenOption,
-  takeReading,
+  optionInForce,
 } from '../../decisions/inquiry.ts';
 import { givesAnything, givesByItself } from '../../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
@@ -99,7 +99,7 @@ function checkNamed(context: Context, { judgment, bench }: OnBench): Objections 
   return illegal(context, {
     code: 'judge/wrong',
     at: spot(judgment, ...path, 'ruling'),
-    rule: said(context.state.law, 'judge', 'chosen')?.rule,
+    rule: lawOn(context.state.law, 'judge', 'chosen')?.rule,
     message: `Judgment ${judgment.number} says who wins or receives something, but the record does not say who gave it.`,
     help: 'Write `judge:` with the player who gave it. If nobody knows, another Judgment can say that this one stands.',
   });
@@ -137,8 +137,8 @@ function bindsAllTheSame(
 ): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
   const during = context.bindings.turnOf(judgment.name);
-  if (takeReading(context, 'wrong-judge', during) !== 'binds') return false;
-  const { source, judgment: by = '' } = takenOption(context, 'wrong-judge', during);
+  if (askReading(context, 'wrong-judge', during) !== 'binds') return false;
+  const { source, judgment: by = '' } = optionInForce(context, 'wrong-judge', during);
   if (source !== 'judgment') return true;
   if (givesAnything(context, judgment)) return false;
   const number = context.bindings.judgmentCalled(by)?.number ?? by;
@@ -154,7 +154,7 @@ function bindsAllTheSame(
 /** Requires the number of Judges that a rule sets for a question or an appeal. */
 function checkPanel(context: Context, { judgment, bench }: OnBench): Objections {
   const part = judgment.appeals === undefined ? 'panel' : 'appeal-panel';
-  const panel = said(context.state.law, 'judge', part);
+  const panel = lawOn(context.state.law, 'judge', part);
   if (!panel || bench.ruling === undefined || bench.ruling === LOST_RULING) return [];
   const at = spot(judgment, ...bench.path, bench.judges.length > 0 ? 'judge' : 'ruling');
   const number = numberOf(namesOf(inquireIn(context, judgment, at)), panel.rule, panel.value);
@@ -172,7 +172,7 @@ function checkPanel(context: Context, { judgment, bench }: OnBench): Objections 
 
 function checkVerdict(context: Context, { judgment, bench }: OnBench): Objections {
   const { state } = context;
-  const verdicts = said(state.law, 'judge', 'verdicts');
+  const verdicts = lawOn(state.law, 'judge', 'verdicts');
   // An appeal may have verdicts of its own.
   if (!verdicts || judgment.appeals !== undefined) return [];
   const { ruling } = bench;
@@ -189,14 +189,14 @@ function checkVerdict(context: Context, { judgment, bench }: OnBench): Objection
 type Overruling = NonNullable<WrittenBench['overruled']>;
 
 /** Judges whom the record shows as overruled. */
-interface Overruled extends OnBench {
+interface OverruledBench extends OnBench {
   readonly overruled: Overruling;
 }
 
 export function checkOverruling(context: Context, { judgment, bench }: OnBench): Objections {
   const { overruled } = bench;
   const successor = judgment.bench[judgment.bench.indexOf(bench) + 1];
-  const law = said(context.state.law, 'judge', 'overruled-by');
+  const law = lawOn(context.state.law, 'judge', 'overruled-by');
   if (!overruled) {
     const isFollowed = law && successor && bench.ruling !== undefined;
     return isFollowed ? objectToSuccession(context, judgment, law.rule, [bench, successor]) : [];
@@ -220,9 +220,9 @@ export function checkOverruling(context: Context, { judgment, bench }: OnBench):
 }
 
 /** Requires a verdict that may be overruled, if a rule limits them. */
-function checkOverrulable(context: Context, place: Overruled): Objections {
+function checkOverrulable(context: Context, place: OverruledBench): Objections {
   const { ruling } = place.bench;
-  const overrulable = said(context.state.law, 'judge', 'overrulable');
+  const overrulable = lawOn(context.state.law, 'judge', 'overrulable');
   if (!overrulable || ruling === undefined || ruling === LOST_RULING) return [];
   if (overrulable.value.includes(ruling)) return [];
   const which = overrulable.value.map((verdict) => `“${verdict}”`).join(' or ');
@@ -236,7 +236,11 @@ const OVERRULING_STANDS = 'the overruling from the record: the Judgment stands.'
 const CORRECT_DATE = `Correct the date, or remove ${OVERRULING_STANDS}`;
 
 /** Requires the Judgment before the proposal or vote to overrule it, within the time of a rule. */
-function checkOverruledWithin(context: Context, place: Overruled, rule: RuleInForce): Objections {
+function checkOverruledWithin(
+  context: Context,
+  place: OverruledBench,
+  rule: RuleInForce,
+): Objections {
   const { overruled, bench } = place;
   const { given } = bench;
   const isProposal = 'proposal' in overruled;
@@ -260,8 +264,8 @@ function checkOverruledWithin(context: Context, place: Overruled, rule: RuleInFo
 }
 
 /** Requires overruling in the time that a rule sets, if the record has the date. */
-function checkOverruledInTime(context: Context, place: Overruled): Objections {
-  const before = said(context.state.law, 'judge', 'overruled-before');
+function checkOverruledInTime(context: Context, place: OverruledBench): Objections {
+  const before = lawOn(context.state.law, 'judge', 'overruled-before');
   const next = context.bindings.turnAfter(place.judgment.name);
   const on = overruledOn(context, place.overruled);
   if (!before || !next?.proposed || !on || on.from <= next.proposed.to) return [];
@@ -279,7 +283,7 @@ export function overruledOn({ bindings }: Context, overruled: Overruling): Momen
 
 function checkHow(
   context: Context,
-  place: Overruled,
+  place: OverruledBench,
   { rule, value }: { readonly rule: RuleInForce; readonly value: Choice<'proposal'> },
 ): Objections {
   const { overruled } = place;
@@ -301,7 +305,7 @@ function checkHow(
 /** Counts the other players' vote on a Judge by the formula of a rule. */
 function checkByVote(
   context: Context,
-  place: Overruled,
+  place: OverruledBench,
   { rule, how }: { readonly rule: RuleInForce; readonly how: Formula },
   cast: Exclude<Overruling, { readonly proposal: ProposalNumber }>,
 ): Objections {
@@ -311,7 +315,7 @@ function checkByVote(
   // Only recorded voters can be wrong.
   const inquiry = inquireIn(context, judgment, spot(judgment, ...path));
   const others = othersThan(inquiry, bench.judges);
-  const carried = holds(namesOf(inquiry, { votes: countVotes(votes, others).tally }), rule, how);
+  const carried = isTrue(namesOf(inquiry, { votes: countVotes(votes, others).tally }), rule, how);
   const unentitled = checkVoters(inquiry, {
     record: judgment,
     path,
@@ -330,7 +334,7 @@ function checkByVote(
 
 function checkByProposal(
   context: Context,
-  place: Overruled,
+  place: OverruledBench,
   rule: RuleInForce,
   number: ProposalNumber,
 ): Objections {
@@ -469,7 +473,7 @@ function timeFor(
   part: 'accept-within' | 'deliver-within' | 'overruled-within',
 ) {
   const { state } = context;
-  const set = said(state.law, 'judge', part);
+  const set = lawOn(state.law, 'judge', part);
   if (!set) return undefined;
   const inquiry = inquire(context, { during: undefined, at: spot(judgment, 'question') });
   const value = durationOf(namesOf(inquiry), set.rule, set.value);

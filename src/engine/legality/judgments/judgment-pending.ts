@@ -5,15 +5,15 @@
 
 import { SOME_PLAYERS, type Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
-import { said } from '../../../law/in-force/law.ts';
+import { lawOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { JudgeMechanics } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
-import { holds, namesOf } from '../../decisions/evaluate.ts';
-import { type Inquiry, inquireIn, type Reader } from '../../decisions/inquiry.ts';
+import { isTrue, namesOf } from '../../decisions/evaluate.ts';
+import { type Inquiry, type Interpreter, inquireIn } from '../../decisions/inquiry.ts';
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { dayOfMove, illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -72,7 +72,7 @@ export function stayedBy(
 
 /** A Judgment stays new turns only, and once it is given only the turn after its own. */
 function staying({ law, turn, judgments }: State): readonly Staying[] {
-  const stay = said(law, 'judge', 'binds-next-turn');
+  const stay = lawOn(law, 'judge', 'binds-next-turn');
   if (!stay || isSaid(stay, 'false') || !turn.over) return [];
   return [...judgments.values()]
     .filter((judgment) => !judgment.given || judgment.turn === turn.begun)
@@ -90,11 +90,11 @@ function isSaid({ value }: Stay, word: 'true' | 'false'): boolean {
 }
 
 function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): boolean {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const isLate = !judgment.given && judgment.turn !== state.turn.begun;
-  const extent = isLate ? reader.take('stay-extent') : undefined;
+  const extent = isLate ? interpreter.ask('stay-extent') : undefined;
   if (extent === 'next-turn') return true;
-  if (!mayConsent(reader, stay)) return judgment.given;
+  if (!mayConsent(interpreter, stay)) return judgment.given;
   const anew = extent === 'each-anew';
   // Consent counts if it came after the last turn began, in games where each turn needs consent anew.
   const consents = [...judgment.consents].flatMap(([id, begun]) =>
@@ -102,14 +102,14 @@ function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): bool
   );
   if (hasConsent(inquiry, stay, consents, seat)) return true;
   if (!judgment.given) return false;
-  const option = reader.take('stay-ends');
+  const option = interpreter.ask('stay-ends');
   // Since some players consented, the others were asked and did not.
   return option === 'when-given' || (option === 'unless-objected' && consents.length === 0);
 }
 
-function mayConsent(reader: Reader, stay: Stay): boolean {
+function mayConsent(interpreter: Interpreter, stay: Stay): boolean {
   if (stay.value === 'until-given') return false;
-  return !isSaid(stay, 'true') || reader.take('stay-consent') !== 'nobody';
+  return !isSaid(stay, 'true') || interpreter.ask('stay-consent') !== 'nobody';
 }
 
 function hasConsent(inquiry: Inquiry, stay: Stay, players: readonly PlayerId[], seat: Seat) {
@@ -119,7 +119,7 @@ function hasConsent(inquiry: Inquiry, stay: Stay, players: readonly PlayerId[], 
   const { tally } = countVotes(namedVotes({ for: consents, against }), others);
   const names = namesOf(inquiry, { votes: tally });
   if (isSaid(stay, 'true')) return names.name('votes.majority') === true;
-  return stay.value !== 'until-given' && holds(names, stay.rule, stay.value);
+  return stay.value !== 'until-given' && isTrue(names, stay.rule, stay.value);
 }
 
 function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment }: Staying) {
@@ -131,7 +131,7 @@ function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment 
     ? `after Judgment ${judgment.name}`
     : `while Judgment ${judgment.name} is pending`;
   const pending = `${seat.name} begins a turn ${when}`;
-  const consentable = mayConsent(inquiry.reader, stay);
+  const consentable = mayConsent(inquiry.interpreter, stay);
   const asked = context.game.judgments.find(({ name }) => name === judgment.name)?.number ?? '';
   const on = dayOfMove(context, at);
   const consent = `consent: { players: [${SOME_PLAYERS}], to: continue, during: ${judgment.name} }`;

@@ -3,13 +3,13 @@
  * the mover judges; after an overruling, the player before that Judge.
  */
 
-import { said } from '../../../law/in-force/law.ts';
+import { lawOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
-import type { Inquiry, Reader } from '../../decisions/inquiry.ts';
+import type { Inquiry, Interpreter } from '../../decisions/inquiry.ts';
 import { fold } from '../../effects/fold.ts';
 import type { Seat } from '../../results/types.ts';
 import { finalBench } from '../../state/bindings.ts';
@@ -49,20 +49,20 @@ export interface WhoJudges {
 }
 
 export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const position = positionOf(inquiry, place.open);
-  if (!said(position.law, 'judge', 'chosen')) return withoutRule(reader, place);
+  if (!lawOn(position.law, 'judge', 'chosen')) return withoutRule(interpreter, place);
   const law = judgeLaw({ ...inquiry, state: position });
   if (!law) return ANYBODY;
   const before = benchBefore(place);
   const follows = before?.ruling !== undefined && law.preceding;
   if (law.chosen === 'preceding-player' || follows) {
     // Only a rule can name the Judge after an overruled one.
-    if (before?.ruling !== undefined && !law.preceding) return withoutRule(reader, place);
+    if (before?.ruling !== undefined && !law.preceding) return withoutRule(interpreter, place);
     return byOrder(inquiry, position, law, place);
   }
   const robot = place.judge !== undefined && seatOf(state, place.judge)?.robot;
-  if (robot && reader.take('robot-player') !== 'everything') {
+  if (robot && interpreter.ask('robot-player') !== 'everything') {
     return {
       admitted: false,
       why: 'a robot never judges',
@@ -70,14 +70,14 @@ export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
     };
   }
   return law.chosen === 'by-lot'
-    ? byLot(reader, law, place)
+    ? byLot(interpreter, law, place)
     : appointed({ ...inquiry, state }, law, place);
 }
 
 const ANYBODY: WhoJudges = { admitted: true, why: '' };
 
-function withoutRule(reader: Reader, { judge, judgment }: BenchPlace): WhoJudges {
-  const option = reader.take('judge-without-rule');
+function withoutRule(interpreter: Interpreter, { judge, judgment }: BenchPlace): WhoJudges {
+  const option = interpreter.ask('judge-without-rule');
   const why = 'no rule in force says who judges';
   if (option === 'nobody') return { admitted: false, why };
   const isAsker = judge !== undefined && judge === judgment.by;
@@ -88,9 +88,9 @@ function withoutRule(reader: Reader, { judge, judgment }: BenchPlace): WhoJudges
 
 /** The position that decides who judges. Players who left since cannot judge. */
 function positionOf(inquiry: Inquiry, { asked }: OpenJudgment): State {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   if (asked.law === state.law && asked.seats === state.seats) return asked;
-  if (reader.take('judge-moment') === 'when-invoked') return asked;
+  if (interpreter.ask('judge-moment') === 'when-invoked') return asked;
   return fold(state, [{ kind: 'turn', turn: asked.turn }]);
 }
 
@@ -98,15 +98,15 @@ function benchBefore({ judgment, bench }: BenchPlace): WrittenBench | undefined 
   return judgment.bench[judgment.bench.indexOf(bench) - 1];
 }
 
-function byLot(reader: Reader, { rule }: JudgeLaw, place: BenchPlace): WhoJudges {
+function byLot(interpreter: Interpreter, { rule }: JudgeLaw, place: BenchPlace): WhoJudges {
   const { judgment, judge } = place;
   if (hasHad(place, judge)) {
     const why = 'the question has been with that player before';
-    return { admitted: reader.take('exhausted-bench') === 'again', why, rule };
+    return { admitted: interpreter.ask('exhausted-bench') === 'again', why, rule };
   }
   if (judge !== judgment.by) return ANYBODY;
   return {
-    admitted: reader.take('caller-judges') === 'yes',
+    admitted: interpreter.ask('caller-judges') === 'yes',
     why: 'the Judge is drawn from the players other than the one who called for Judgment',
     rule,
   };
@@ -114,11 +114,11 @@ function byLot(reader: Reader, { rule }: JudgeLaw, place: BenchPlace): WhoJudges
 
 /** An appointed Judge must hold the office of judge, if anybody does. */
 function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge, judgment }: BenchPlace) {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const holders = holdersOf(inquiry, 'judge');
   const [expected] = holders;
   if (expected === undefined) {
-    const naming = said(state.law, 'judge', 'appointed-by');
+    const naming = lawOn(state.law, 'judge', 'appointed-by');
     if (naming && officersOf(inquiry, naming.value).length === 0) {
       const why = `nobody holds the office of ${naming.value}, whose holder names the Judge`;
       const help = `Record first who fills the office of ${naming.value}; until then nobody can be the Judge.`;
@@ -126,7 +126,7 @@ function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge, judgment }: Be
     }
     if (judge === undefined || judge !== judgment.by) return ANYBODY;
     const why = 'whoever called for Judgment is not appointed to give it';
-    return { admitted: reader.take('caller-appointed') === 'yes', why, rule };
+    return { admitted: interpreter.ask('caller-appointed') === 'yes', why, rule };
   }
   return {
     admitted: judge !== undefined && holders.includes(judge),
@@ -137,7 +137,7 @@ function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge, judgment }: Be
 }
 
 function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchPlace): WhoJudges {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const before = benchBefore(place);
   const moving = whoIsMoving({ ...inquiry, state: position });
   const from = before ? before.judges[0] : moving;
@@ -147,7 +147,7 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
     return { admitted: place.judge === stays.id, why, rule: law.rule, expected: stays.id };
   }
   // Without a known previous Judge or a mover, no player precedes another.
-  if (from === undefined) return withoutRule(reader, place);
+  if (from === undefined) return withoutRule(interpreter, place);
   let judge = precedingJudge({ ...inquiry, state: position }, from, moving);
   // Passes over players who left since, and those who declined.
   for (const _ of state.seats) {
@@ -156,7 +156,7 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
   }
   // If the search comes round to a previous Judge of the question, a reading decides.
   const isExhausted =
-    before && hasHad(place, judge?.id) && reader.take('exhausted-bench') !== 'again';
+    before && hasHad(place, judge?.id) && interpreter.ask('exhausted-bench') !== 'again';
   const successor = before ? undefined : successorOf(inquiry, judge, place);
   const settled = isExhausted ? undefined : (successor ?? judge);
   const who = settled ? `the Judge is ${settled.name} (${settled.id})` : 'nobody may judge';
@@ -170,12 +170,12 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
 }
 
 /** The Judge who declined, if no rule mentions declining and by a reading nobody may. */
-function stayingJudge({ state, reader }: Inquiry, position: State, before: WrittenBench) {
+function stayingJudge({ state, interpreter }: Inquiry, position: State, before: WrittenBench) {
   const [declining] = before.judges;
   const seat = before.refused && declining !== undefined ? seatOf(state, declining) : undefined;
-  const isRuled = said(position.law, 'judge', 'accept-within') || isPriced(position, 'refused');
+  const isRuled = lawOn(position.law, 'judge', 'accept-within') || isPriced(position, 'refused');
   if (seat?.status !== 'playing' || isRuled) return undefined;
-  return reader.take('judge-declines') === 'no' ? seat : undefined;
+  return interpreter.ask('judge-declines') === 'no' ? seat : undefined;
 }
 
 /** Whether a player was already a Judge of this question. */
@@ -186,7 +186,7 @@ function hasHad({ judgment, bench }: BenchPlace, player: PlayerId | undefined): 
 
 /** The new Judge, after an overruling on another question of the same turn. */
 function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: BenchPlace) {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const earlier = [...state.judgments.values()].flatMap(({ name, turn, given }) => {
     const written = inquiry.recorder.log.judgments.get(name)?.written;
     return given && turn === open.turn && name !== open.name && written ? [written] : [];
@@ -195,18 +195,18 @@ function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: BenchP
   const follower = last && finalBench(last)?.judges[0];
   const successor = follower && seatOf(state, follower);
   if (!successor || successor.id === judge?.id) return undefined;
-  return reader.take('second-question') === 'the-successor' ? successor : undefined;
+  return interpreter.ask('second-question') === 'the-successor' ? successor : undefined;
 }
 
 /** Computes the Judge by the rules in force. */
 
 /** The mover, or between turns the player whom a reading names. */
 export function whoIsMoving(inquiry: Inquiry): PlayerId | undefined {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const { turn } = state;
   const next = turnLaw(inquiry).mover?.id;
   if (!turn.over || turn.mover === undefined || turn.mover === next) return turn.mover ?? next;
-  return reader.take('moving') === 'last-to-move' ? turn.mover : next;
+  return interpreter.ask('moving') === 'last-to-move' ? turn.mover : next;
 }
 
 type JudgeLaw = NonNullable<ReturnType<typeof judgeLaw>>;
@@ -214,12 +214,12 @@ type JudgeLaw = NonNullable<ReturnType<typeof judgeLaw>>;
 /** `preceding`: whether the player before an overruled Judge follows. */
 export function judgeLaw(inquiry: Inquiry) {
   const { state } = inquiry;
-  const choice = said(state.law, 'judge', 'chosen');
+  const choice = lawOn(state.law, 'judge', 'chosen');
   if (!choice) return undefined;
   const names = namesOf(inquiry);
   const ways = ['preceding-player', 'by-lot', 'appointed'] as const;
   const chosen = wordOf(names, choice.rule, choice.value, ways);
-  const then = said(state.law, 'judge', 'then');
+  const then = lawOn(state.law, 'judge', 'then');
   const next = then && wordOf(names, then.rule, then.value, ['preceding-judge']);
   return chosen && { rule: choice.rule, chosen, preceding: next === 'preceding-judge' };
 }
@@ -234,12 +234,12 @@ export function precedingJudge(
   before: PlayerId,
   moving: PlayerId | undefined,
 ): Seat | undefined {
-  const { state, game, reader } = inquiry;
+  const { state, game, interpreter } = inquiry;
   const play = orderOfPlay(inquiry);
   const isOrdered = play.order !== 'none';
-  if (!isOrdered && reader.take('judge-without-order') === 'nobody') return undefined;
+  if (!isOrdered && interpreter.ask('judge-without-order') === 'nobody') return undefined;
   const robots =
-    playing(state).some(({ robot }) => robot) && reader.take('robot-player') === 'everything';
+    playing(state).some(({ robot }) => robot) && interpreter.ask('robot-player') === 'everything';
   const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
   const team =
     [...game.teams.values()].find((members) => members.some((id) => id === moving)) ?? [];
@@ -253,9 +253,9 @@ export function precedingJudge(
     nearest ??= seat;
     if (!barred.has(seat.id)) {
       if (seat === nearest) return seat;
-      return reader.take('own-cause') === 'no' ? seat : nearest;
+      return interpreter.ask('own-cause') === 'no' ? seat : nearest;
     }
     place = seat.id;
   }
-  return nearest && reader.take('own-cause') === 'yes' ? nearest : undefined;
+  return nearest && interpreter.ask('own-cause') === 'yes' ? nearest : undefined;
 }

@@ -10,8 +10,8 @@ import { formatNumber } from '../../../values/number.ts';
 import { checkWayLeft, type PossibleChange } from '../../amendments/possible-changes.ts';
 import { type ChangesMade, takeEffect } from '../../amendments/take-effect.ts';
 import { namesOf, numberOf } from '../../decisions/evaluate.ts';
-import { resolveHeld } from '../../decisions/held-entries.ts';
 import { askWhereItDiffers, type Inquiry, ifKnown, inquire } from '../../decisions/inquiry.ts';
+import { resolveProvisions } from '../../decisions/provisions.ts';
 import { duringOf } from '../../holdings/carry-over.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
@@ -67,7 +67,7 @@ function checkLimits(
   const changed = !speakAlike(before.law, after.law, 'limits');
   const breached = (asking: Context) => {
     const inquiry = inquire(asking, { during, at });
-    const isOld = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
+    const isOld = changed && inquiry.interpreter.ask('limit-law') === 'law-of-the-vote';
     const found = breachesOf(inquiry, isOld ? before.law : after.law);
     if (found.length === 0) return found;
     const known = breachesIn(inquiry, before);
@@ -141,7 +141,7 @@ function cureOf(before: State, rule: RuleInForce, limit: TierLimit) {
 
 function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
   const place = { law, slot: 'limits' } as const;
-  return resolveHeld(
+  return resolveProvisions(
     inquiry,
     place,
     (held) => held.flatMap((limit) => breachOf(inquiry, limit) ?? []),

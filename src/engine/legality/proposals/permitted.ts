@@ -18,10 +18,10 @@ import {
   deadlockHelp,
   possibleChanges,
 } from '../../amendments/possible-changes.ts';
-import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
+import { type PlanInLaw, withMeasuringState } from '../../amendments/take-effect.ts';
 import { objectToConflict } from '../../decisions/conflict-of-rules.ts';
-import { demandFor } from '../../decisions/held-entries.ts';
-import { askWhereItDiffers, type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
+import { askReading, askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { demandFor } from '../../decisions/provisions.ts';
 import type { Context } from '../../state/context.ts';
 import {
   illegal,
@@ -71,7 +71,7 @@ export function checkPermitted(
   };
 }
 
-function objectionsTo(inquiry: Inquiry, proposal: WrittenProposal, part: Measured) {
+function objectionsTo(inquiry: Inquiry, proposal: WrittenProposal, part: PlanInLaw) {
   const { plan, state, tier } = part;
   const { ruling } = admission(state.law, plan.kind, tier);
   if (ruling.kind === 'conflict') return objectToUndecided(inquiry, part, ruling.rules);
@@ -82,7 +82,7 @@ function objectionsTo(inquiry: Inquiry, proposal: WrittenProposal, part: Measure
 /** Objects if rules conflict on admitting a change and nothing decides. */
 function objectToUndecided(
   context: Context,
-  { plan, tier }: Measured,
+  { plan, tier }: PlanInLaw,
   rules: readonly RuleInForce[],
 ): Objections {
   const numbers = inSeries(rules.map(({ number }) => `Rule ${number}`));
@@ -102,7 +102,7 @@ function checkNumberOfChanges(
   { name, number, changes, ...record }: WrittenProposal,
 ): Objections {
   if (changes.length < 2) return [];
-  if (takeReading(context, 'compound-proposal', name) !== 'no') return [];
+  if (askReading(context, 'compound-proposal', name) !== 'no') return [];
   return illegal(context, {
     code: 'proposal/not-permitted',
     at: keySpot(record, 'changes'),
@@ -111,14 +111,14 @@ function checkNumberOfChanges(
   });
 }
 
-function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boolean {
+function isAdmitted({ interpreter }: Inquiry, { plan, state, tier }: PlanInLaw): boolean {
   const { law } = state;
   if (saysWhatChanges(law) && !admission(law, plan.kind, tier).isAdmitted) {
     const isEnactedElsewhere = plan.kind === 'enact' && tiersAdmitting(law, 'enact').length > 0;
-    return isEnactedElsewhere && reader.take('enacted-tier') === 'any';
+    return isEnactedElsewhere && interpreter.ask('enacted-tier') === 'any';
   }
   if (tierClosed(law, plan) !== undefined) return false;
-  return !isToItself(plan) || reader.take('transmuted-to-itself') === 'yes';
+  return !isToItself(plan) || interpreter.ask('transmuted-to-itself') === 'yes';
 }
 
 /** The tier into which a rule would be transmuted, if no rule of that tier may change. */
@@ -136,7 +136,7 @@ function isToItself({ kind, before, after }: Plan): boolean {
   return kind === 'transmute' && before?.tier === after?.tier;
 }
 
-function objectToKind(context: Context, { plan, state, tier }: Measured): Objections {
+function objectToKind(context: Context, { plan, state, tier }: PlanInLaw): Objections {
   const rule = excludedBy(state.law, plan.kind, tier);
   const to = { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] };
   if (isToItself(plan)) {
@@ -233,7 +233,7 @@ function checkMotion(context: Context, proposal: WrittenProposal): Objections {
   return checkDemand(inquiry, proposal, { kind: 'enact', tier, at });
 }
 
-function checkRequirement(inquiry: Inquiry, proposal: WrittenProposal, { plan, tier }: Measured) {
+function checkRequirement(inquiry: Inquiry, proposal: WrittenProposal, { plan, tier }: PlanInLaw) {
   return checkDemand(inquiry, proposal, { ...plan, tier });
 }
 

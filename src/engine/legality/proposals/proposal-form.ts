@@ -3,11 +3,11 @@
  */
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { quote } from '../../../helpers/words.ts';
-import { declarer, namesDeclared, rulingOn, said } from '../../../law/in-force/law.ts';
+import { declarer, lawOn, namesDeclared, rulingOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import { onlyReads } from '../../../law/mechanics/mechanics.ts';
-import { say } from '../../../law/sentences/sentences.ts';
+import { toSentences } from '../../../law/sentences/sentences.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, numberOf, wordOf, ZERO } from '../../decisions/evaluate.ts';
@@ -45,7 +45,7 @@ export function checkProposalForm(
 export function checkMechanicsStated(context: Context, { change, before, at }: Plan): Objections {
   if (change.kind !== 'amend' || !before?.mechanics || change.mechanics !== undefined) return [];
   if (onlyReads(before.mechanics)) return [];
-  const does = say(before.mechanics).map(quote).join(' ');
+  const does = toSentences(before.mechanics).map(quote).join(' ');
   return illegal(context, {
     code: 'mechanics/unstated',
     at,
@@ -107,7 +107,7 @@ function checkFacts(context: Context, proposal: WrittenProposal): Objections {
     ...strange.flatMap((fact) => objectToFact(context, proposal, fact, names)),
     ...names.flatMap((name) => {
       if (proposal.facts.has(name)) return checkFactBounds(context, proposal, name);
-      const byDefault = said(law, 'proposal-facts', name, 'default');
+      const byDefault = lawOn(law, 'proposal-facts', name, 'default');
       if (byDefault && byDefault.value !== 'none') return [];
       const rule = byDefault?.rule ?? declarer(law, 'proposal-facts', name);
       return illegal(context, {
@@ -150,7 +150,7 @@ function checkFactBounds(context: Context, proposal: WrittenProposal, name: stri
   const inquiry = inquire(context, { during: proposal.name, at });
   const names = namesOf(inquiry, { proposal });
   const bounds = (['least', 'most'] as const).flatMap((which) => {
-    const bounding = said(state.law, 'proposal-facts', name, which);
+    const bounding = lawOn(state.law, 'proposal-facts', name, which);
     if (!bounding) return [];
     const { rule, value } = bounding;
     return [{ which, rule, bound: numberOf(names, rule, value) }];
@@ -173,7 +173,7 @@ function checkFactBounds(context: Context, proposal: WrittenProposal, name: stri
 
 export function checkNumber(context: Context, proposal: WrittenProposal): Objections {
   const { state, recorder } = context;
-  const numbering = said(state.law, 'numbering', 'first');
+  const numbering = lawOn(state.law, 'numbering', 'first');
   if (!numbering) return [];
   // A name that is no number is not counted.
   if (typeof proposal.number !== 'number') return [];
@@ -247,10 +247,10 @@ export function checkRetroactivity(context: Context, proposal: WrittenProposal):
 
 /** The rule that forbids it. If no rule mentions it, custom may. */
 function forbids(inquiry: Inquiry, proposal: WrittenProposal): RuleInForce | 'custom' | undefined {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   if (rulingOn(state.law, 'retroactive').kind === 'silent')
-    return reader.take('retroactive-effect') === 'no' ? 'custom' : undefined;
-  const choice = said(state.law, 'retroactive');
+    return interpreter.ask('retroactive-effect') === 'no' ? 'custom' : undefined;
+  const choice = lawOn(state.law, 'retroactive');
   if (!choice) return undefined;
   const names = namesOf(inquiry, { proposal });
   const word = wordOf(names, choice.rule, choice.value, ['forbidden', 'permitted']);

@@ -4,7 +4,7 @@
  */
 import { AS_EACH_VOTED, type Mending, type Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
-import { said } from '../../../law/in-force/law.ts';
+import { lawOn } from '../../../law/in-force/law.ts';
 import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
 import { WAYS } from '../../../records/kinds/votes.ts';
@@ -56,7 +56,7 @@ export function checkTurn(context: Context, proposal: WrittenProposal, seat: Sea
 
 function checkProposer(context: Context, { name, number, ...record }: WrittenProposal, seat: Seat) {
   const { state } = context;
-  const rule = said(state.law, 'proposers')?.rule;
+  const rule = lawOn(state.law, 'proposers')?.rule;
   if (!rule) return [];
   const at = spot(record, 'by');
   const inquiry = inquire(context, { during: name, at });
@@ -73,7 +73,7 @@ function checkProposer(context: Context, { name, number, ...record }: WrittenPro
 }
 
 function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat) {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   if (!law.rule || !law.parts.includes('propose')) return 'in-turn';
   const { turn } = state;
   if (turn.over) {
@@ -81,7 +81,7 @@ function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat) {
     const anyone =
       turn.mover === undefined &&
       seat.id !== law.mover?.id &&
-      reader.take('first-turn') === 'whoever-begins';
+      interpreter.ask('first-turn') === 'whoever-begins';
     if (seat.id !== law.mover?.id && !anyone) {
       return goesOn(inquiry, seat.id) ? 'in-turn' : 'out-of-order';
     }
@@ -92,7 +92,7 @@ function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat) {
   if (!mine && seat.id !== law.next?.id) return 'out-of-order';
   // The player before left out a roll and broke a rule. Whether the next turn must wait is a reading.
   const isLeftOut = !mine && turn.pending === undefined && law.due === 'roll';
-  return isLeftOut && reader.take('omitted-part') === 'goes-on' ? 'in-turn' : 'incomplete';
+  return isLeftOut && interpreter.ask('omitted-part') === 'goes-on' ? 'in-turn' : 'incomplete';
 }
 
 function objectToOrder(
@@ -218,7 +218,7 @@ function objectToIncomplete(
   const deadlock = deadlockRule(state);
   const on = dayOfMove(context, placeOfMaker(proposal));
   const mendings = completing(context, due, on);
-  const mayWithdraw = said(state.law, 'readings', 'withdrawal')?.value !== 'no';
+  const mayWithdraw = lawOn(state.law, 'readings', 'withdrawal')?.value !== 'no';
   const stuck = turn.pending === undefined && deadlock && paradoxFound(context);
   const missing =
     turn.pending !== undefined

@@ -2,7 +2,7 @@
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { demandsOf } from '../../../law/formula/demands.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
-import { changeLaw, entriesOf, type Law, rulingOn, said } from '../../../law/in-force/law.ts';
+import { changeLaw, entriesOf, type Law, lawOn, rulingOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../../law/in-force/weigh-claims.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
@@ -11,7 +11,7 @@ import { SCOPES } from '../../../law/mechanics/scopes.ts';
 import { mechanics as mechanicsSchema } from '../../../law/schema/parse-mechanics.ts';
 import { mechanicsStated } from '../../../records/kinds/change.ts';
 import { isMapping } from '../../../values/schema.ts';
-import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
+import { type PlanInLaw, withMeasuringState } from '../../amendments/take-effect.ts';
 import { namesOf, quantityBy } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { LawChange } from '../../results/decision.ts';
@@ -114,8 +114,8 @@ interface Fault extends OnlyWinning {
 }
 
 /** The last part that removes a way to win, if no way by the quantity is left. */
-function lastWayGone(inquiry: Inquiry, parts: readonly Measured[]): readonly Fault[] {
-  const { reader } = inquiry;
+function lastWayGone(inquiry: Inquiry, parts: readonly PlanInLaw[]): readonly Fault[] {
+  const { interpreter } = inquiry;
   const { law } = inquiry.state;
   const left = parts.reduce((next, { plan }) => changeLaw(next, plan.before, plan.after), law);
   const taken = parts.flatMap(({ plan, state }) => {
@@ -126,7 +126,7 @@ function lastWayGone(inquiry: Inquiry, parts: readonly Measured[]): readonly Fau
   });
   const last = taken.at(-1);
   if (!last || !isWonBy(law, last.quantity) || isWonBy(left, last.quantity)) return [];
-  return reader.take('last-way-to-win') === 'may-go' ? [] : [last];
+  return interpreter.ask('last-way-to-win') === 'may-go' ? [] : [last];
 }
 
 function isWonBy(law: Law, quantity: string): boolean {
@@ -141,7 +141,7 @@ function isBy(law: Law, quantity: string, when: WinCondition['when']): boolean {
 type WinCondition = NonNullable<Mechanics['win']>[number];
 
 /** The first new way to win that a rule forbids. */
-function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefined {
+function otherWay(inquiry: Inquiry, { plan, state }: PlanInLaw): Fault | undefined {
   const only = onlyWinningQuantity({ ...inquiry, state });
   if (!only) return undefined;
   const known = new Set(waysToWin(plan.before?.mechanics).map(canonical));
@@ -197,7 +197,7 @@ interface OnlyWinning {
 }
 
 export function onlyWinningQuantity(inquiry: Inquiry): OnlyWinning | undefined {
-  const winning = said(inquiry.state.law, 'winning-by');
+  const winning = lawOn(inquiry.state.law, 'winning-by');
   if (!winning) return undefined;
   const { rule, value } = winning;
   const quantity = quantityBy(namesOf(inquiry), rule, value.only);

@@ -1,15 +1,15 @@
 /** Checks the recorded votes (Suber's 105: all players may vote, and must). */
 import Fraction from 'fraction.js';
 import { AS_EACH_VOTED, type Mending, type Path, type Spot } from '../../../diagnostics/finding.ts';
-import { said } from '../../../law/in-force/law.ts';
+import { lawOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { castPath, WAYS, type WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { WrittenPlayer, WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { holds, namesOf, type Tally, wordOf } from '../../decisions/evaluate.ts';
-import { type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
+import { isTrue, namesOf, type Tally, wordOf } from '../../decisions/evaluate.ts';
+import { askReading, type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { checkKnown, checkPlaying, moversIn } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot, wrongFigure } from '../../state/make-finding.ts';
@@ -67,22 +67,22 @@ function checkWhoVoted(
   return illegal(inquiry, {
     code: 'vote/ineligible',
     at: spot(record, 'votes', 'tally'),
-    rule: said(inquiry.state.law, 'electorate')?.rule,
+    rule: lawOn(inquiry.state.law, 'electorate')?.rule,
     message: `The tally counts ${formatNumber(counted)} votes, but only ${formatNumber(eligible)} can be cast.`,
     help: 'Correct the tally, or record who joined before the vote.',
   });
 }
 
 /** Whether players may cast as many votes as recorded: a reading if no rule sets the number. */
-function areAsRecorded({ state, reader }: Inquiry): boolean {
-  return !said(state.law, 'ballots') && reader.take('votes-without-rule') === 'as-recorded';
+function areAsRecorded({ state, interpreter }: Inquiry): boolean {
+  return !lawOn(state.law, 'ballots') && interpreter.ask('votes-without-rule') === 'as-recorded';
 }
 
 /** Checks that a robot's vote follows its roll, if a rule says how. */
 function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objections {
   const { state } = inquiry;
   const { votes } = proposal;
-  const reading = said(state.law, 'robot-votes');
+  const reading = lawOn(state.law, 'robot-votes');
   if (!reading || votes?.kind !== 'named') return [];
   const { rule, value: formula } = reading;
   return WAYS.flatMap((way) =>
@@ -91,7 +91,7 @@ function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objection
       if (!player?.robot) return [];
       const roll = inquiry.robotRolls.get(`${proposal.number} ${id}`);
       const names = namesOf(inquiry, { proposal, player, roll });
-      const isFor = roll !== undefined && holds(names, rule, formula);
+      const isFor = roll !== undefined && isTrue(names, rule, formula);
       const should = roll === undefined ? undefined : isFor ? 'for' : 'against';
       if (should === way) return [];
       return illegal(inquiry, {
@@ -114,11 +114,11 @@ function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objection
 /** The voters and their ballots (Suber's 105: every player votes; 207: one vote each). */
 
 /** A record with votes, and for a proposal the start of voting. */
-type Voted = { readonly file: string; readonly proposed?: Moment };
+type VotingRecord = { readonly file: string; readonly proposed?: Moment };
 
 /** A list of votes by name in a record, and the possible voters. */
 interface Ballot {
-  readonly record: Voted;
+  readonly record: VotingRecord;
   readonly path: Path;
   readonly votes: WrittenVotes & { kind: 'named' };
   readonly electorate: Electorate;
@@ -159,7 +159,7 @@ function checkStrength(
   { seat: { id }, ballots }: Voter,
 ): Objections {
   const { state } = inquiry;
-  const rule = said(state.law, 'ballots')?.rule;
+  const rule = lawOn(state.law, 'ballots')?.rule;
   const strengths = statedStrengths(votes).get(id);
   if (!strengths) return [];
   const total = totalOf(strengths);
@@ -187,7 +187,7 @@ function checkStrength(
 
 function checkTimes(inquiry: Inquiry, at: Spot, { seat: { id }, ballots }: Voter, times: number) {
   const { state } = inquiry;
-  const rule = said(state.law, 'ballots')?.rule;
+  const rule = lawOn(state.law, 'ballots')?.rule;
   if (new Fraction(times).compare(ballots) <= 0 || areAsRecorded(inquiry)) return [];
   return illegal(inquiry, {
     code: 'vote/twice',
@@ -215,7 +215,7 @@ function objectToVoter(
   return illegal(context, {
     code: 'vote/ineligible',
     at,
-    rule: said(state.law, 'electorate')?.rule,
+    rule: lawOn(state.law, 'electorate')?.rule,
     message: `${seat.name} (${id}) ${ineligible}.`,
     help:
       electorate.size === 0
@@ -280,7 +280,7 @@ function neverSeen(
 
 /** Whether a vote counts in which somebody broke the duty to vote: a reading. */
 function countsWithoutMissing(context: Context, proposal: WrittenProposal): boolean {
-  return takeReading(context, 'missing-vote', proposal.name) === 'stands';
+  return askReading(context, 'missing-vote', proposal.name) === 'stands';
 }
 
 function checkAbstentions(
@@ -290,7 +290,7 @@ function checkAbstentions(
   { abstain }: Tally,
 ): Objections {
   if (abstain.equals(0)) return [];
-  const missing = takeReading(context, 'abstention-participates', proposal.name) === 'no';
+  const missing = askReading(context, 'abstention-participates', proposal.name) === 'no';
   if (!missing || countsWithoutMissing(context, proposal)) return [];
   return illegal(context, {
     code: 'vote/missing',
@@ -308,7 +308,7 @@ export function participationDemanded(
   isMissing: boolean,
 ) {
   const { state } = inquiry;
-  const choice = said(state.law, 'participation');
+  const choice = lawOn(state.law, 'participation');
   const names = namesOf(inquiry, { proposal });
   const word = choice && wordOf(names, choice.rule, choice.value, ['required', 'optional']);
   // If nobody must vote, silence is abstention when the vote closes.
@@ -317,10 +317,10 @@ export function participationDemanded(
   if (period) {
     const early = proposal.closed !== undefined && proposal.closed.to < period.earliest;
     // Whether a vote may close early while voters without a duty are silent: a reading.
-    if (!early || (word === 'optional' && inquiry.reader.take('early-close') === 'yes'))
+    if (!early || (word === 'optional' && inquiry.interpreter.ask('early-close') === 'yes'))
       return undefined;
     return {
-      rule: said(state.law, 'readings', 'early-close')?.rule ?? period.rule,
+      rule: lawOn(state.law, 'readings', 'early-close')?.rule ?? period.rule,
       isDuty: false,
       until: daysAndHours(period.latest),
       why: `, and the voting period of ${period.words} was not over`,
@@ -337,7 +337,7 @@ function checkRevised(context: Context, proposal: WrittenProposal): Objections {
   const { votes, revised, number, name } = proposal;
   if (votes?.kind !== 'named' || !revised) return [];
   const early = [...votes.cast].filter(([, cast]) => cast.to < revised.from);
-  if (early.length === 0 || takeReading(context, 'revised-votes', name) === 'stand') return [];
+  if (early.length === 0 || askReading(context, 'revised-votes', name) === 'stand') return [];
   return early.flatMap(([id, cast]) => {
     return illegal(context, {
       code: 'vote/revised',

@@ -3,15 +3,15 @@
 import Fraction from 'fraction.js';
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import type { ValueSpot } from '../../../diagnostics/finding.ts';
-import { namesDeclared, said } from '../../../law/in-force/law.ts';
+import { lawOn, namesDeclared } from '../../../law/in-force/law.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, numberOf } from '../../decisions/evaluate.ts';
-import { inquire, takeReading } from '../../decisions/inquiry.ts';
+import { askReading, inquire } from '../../decisions/inquiry.ts';
 import { excuseUnder } from '../../decisions/judged-moves.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
-import { bring, type Caused } from '../../effects/bring.ts';
+import { bring, type CausedEffect } from '../../effects/bring.ts';
 import { type GroundMade, onExcuse, onFound, onOwn, onVote } from '../../effects/grounds/ground.ts';
 import type { Context } from '../../state/context.ts';
 import { holdersOf } from '../../state/held.ts';
@@ -22,7 +22,7 @@ import type { Happening } from './happening.ts';
 
 export function appoint(context: Context, happening: Happening<'appoint'>): State {
   const { event, fact } = happening;
-  const caused: Caused[] = [];
+  const caused: CausedEffect[] = [];
   for (const [office, holders] of fact.offices) {
     const at = spot(event, 'appoint', office);
     for (const id of holders) reportAll(context, checkPlaying(context, id, at));
@@ -72,7 +72,7 @@ export function checkOffice(
 ): Objections {
   const { state } = context;
   const { office, holders, at } = appointment;
-  const creating = said(state.law, 'offices', office);
+  const creating = lawOn(state.law, 'offices', office);
   if (!creating) return event.rule === undefined ? checkTitle(context, appointment) : [];
   const places = creating.value.holders;
   if (!places) return [];
@@ -95,7 +95,7 @@ function checkTitle(context: Context, { office, at }: Appointment): Objections {
   const { law, turn } = context.state;
   const offices = namesDeclared(law, 'offices');
   const meant = didYouMean(office, offices);
-  if (meant === undefined && takeReading(context, 'title-without-office', turn.proposal) === 'yes')
+  if (meant === undefined && askReading(context, 'title-without-office', turn.proposal) === 'yes')
     return [];
   return illegal(context, {
     code: 'office/no-authority',

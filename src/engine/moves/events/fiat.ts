@@ -8,8 +8,8 @@ import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { objectToDifference } from '../../decisions/conflict-of-rules.ts';
-import { resolveHeld } from '../../decisions/held-entries.ts';
 import { inquireNow } from '../../decisions/inquiry.ts';
+import { resolveProvisions } from '../../decisions/provisions.ts';
 import { ruleOf } from '../../effects/grounds/ground.ts';
 import { findGround, restOn, weighedAgainst } from '../../grounds/find-ground.ts';
 import { actorSeat, withUses } from '../../grounds/weigh-grant.ts';
@@ -73,7 +73,7 @@ function askForGrant(
   const player = actorSeat(state, by);
   const called = event.isAct ? [] : [by, player?.id, player?.name];
   const inquiry = inquireNow(context, at);
-  const owners = resolveHeld(
+  const owners = resolveProvisions(
     inquiry,
     { law: state.law, slot: 'fiat' },
     (held) => held.filter(({ entry }) => entry.tier === tier),
@@ -122,7 +122,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   transmute: 'a transmutation',
 };
 
-interface Ungranted {
+interface MissingGrant {
   readonly at: Spot;
   readonly tier: string;
   readonly kind: ChangeKind;
@@ -138,7 +138,7 @@ interface Ungranted {
 function notGranted(
   context: Context,
   by: string,
-  { at, tier, kind, first, against, cited, voids }: Ungranted,
+  { at, tier, kind, first, against, cited, voids }: MissingGrant,
 ): Objections {
   const why =
     voids && against
@@ -176,7 +176,7 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
   const stated = fact.number ?? (fact.change.kind === 'enact' ? fact.change.number : undefined);
   const inquiry = inquireNow(context, keySpot(event, 'fiat', 'enact'));
   const next = stated === undefined ? nextNumber(inquiry) : undefined;
-  const isInOrder = next !== undefined && inquiry.reader.take('fiat-number') === 'next';
+  const isInOrder = next !== undefined && inquiry.interpreter.ask('fiat-number') === 'next';
   const number = stated ?? (isInOrder ? next : undefined);
   if (number === undefined) {
     reportIllegal(context, {

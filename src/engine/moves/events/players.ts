@@ -1,13 +1,13 @@
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
-import { said } from '../../../law/in-force/law.ts';
+import { lawOn } from '../../../law/in-force/law.ts';
 import { surnameOf } from '../../../records/kinds/player.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { checkConflicts } from '../../decisions/conflict-of-rules.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
-import { inquire, inquireNow, takeReading } from '../../decisions/inquiry.ts';
+import { askReading, inquire, inquireNow } from '../../decisions/inquiry.ts';
 import { checkKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
-import { bring, type Caused, goOn } from '../../effects/bring.ts';
+import { bring, type CausedEffect, goOn } from '../../effects/bring.ts';
 import { SETUP } from '../../effects/grounds/ground.ts';
 import { awardsOn } from '../../holdings/awards.ts';
 import { giveStarts, postSums } from '../../holdings/holdings.ts';
@@ -72,7 +72,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
       help: 'Write the whole name, or the surname with `surname:`.',
     });
   const started = { ...context, state: giveStarts(inquiry, [seat]) };
-  const filled = roles.map((office, index): Caused => {
+  const filled = roles.map((office, index): CausedEffect => {
     const before = holdersOf(started, office);
     const at = spot(event, 'join', 'roles', index);
     const appointment = { office, holders: [...before, player.id], at };
@@ -87,9 +87,9 @@ function dropOnReturn(context: Context, known: Seat | undefined, { event }: Happ
   const { state } = context;
   if (!known) return state;
   const inquiry = inquireNow(context, spot(event, 'join', 'id'));
-  if (inquiry.reader.take('return') === 'keeps') return state;
+  if (inquiry.interpreter.ask('return') === 'keeps') return state;
   const { id: player } = known;
-  const taken = [...(state.holdings.get(player)?.keys() ?? [])].map((quantity): Caused => {
+  const taken = [...(state.holdings.get(player)?.keys() ?? [])].map((quantity): CausedEffect => {
     return { effect: { kind: 'quantity', player, quantity, set: undefined }, ground: SETUP };
   });
   return giveStarts({ ...inquiry, state: bring(context, taken) }, [known]);
@@ -123,14 +123,14 @@ function officesLeft(context: Context, { id }: Seat): readonly Effect[] {
   const { state } = context;
   const held = [...state.offices].filter(([, holders]) => holders.includes(id));
   if (held.length === 0) return [];
-  const stay = takeReading(context, 'leaver-offices', state.turn.proposal) === 'kept';
+  const stay = askReading(context, 'leaver-offices', state.turn.proposal) === 'kept';
   return stay ? [] : held.map(([office]) => ({ kind: 'office', office, leaves: id }));
 }
 
 function checkForfeit(context: Context, seat: Seat, at: Spot): Objections {
   const { state } = context;
   const conflicts = checkConflicts(context, at, ['forfeit']);
-  const choice = said(state.law, 'forfeit');
+  const choice = lawOn(state.law, 'forfeit');
   if (!choice) return conflicts;
   const { rule, value } = choice;
   const names = namesOf(inquire(context, { during: undefined, at }), { player: seat });
@@ -157,7 +157,7 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
   );
   let next = state;
   for (const { written } of pending) {
-    const lapses = takeReading(context, 'leaver-proposal', written.name) === 'lapses';
+    const lapses = askReading(context, 'leaver-proposal', written.name) === 'lapses';
     if (!lapses) continue;
     next = withdraw({ ...context, state: next }, written, at);
     updateProposal(context, written.name, () => ({ outcome: 'withdrawn' }));
@@ -173,7 +173,7 @@ export function rename(context: Context, happening: Happening<'rename'>): State 
   for (const id of fact.names.keys()) {
     reportAll(context, checkKnown(context, id, keySpot(event, 'rename', id)));
   }
-  const renamed = state.seats.flatMap((seat): readonly Caused[] => {
+  const renamed = state.seats.flatMap((seat): readonly CausedEffect[] => {
     const name = fact.names.get(seat.id);
     if (name === undefined || name === seat.name) return [];
     const surname = surnameAfter(context, { event, fact }, seat, name);
@@ -196,6 +196,6 @@ function surnameAfter(
   if (surname !== surnameOf(before) || surnameOf(name) === surname) return surname;
   const inquiry = inquireNow(context, keySpot(event, fact.kind, id));
   const isAsked = orderOfPlay(inquiry).order === 'surname';
-  const keeps = isAsked && inquiry.reader.take('surname-of-renamed') === 'former';
+  const keeps = isAsked && inquiry.interpreter.ask('surname-of-renamed') === 'former';
   return keeps ? surname : surnameOf(name);
 }

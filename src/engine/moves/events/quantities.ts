@@ -4,7 +4,7 @@ import type Fraction from 'fraction.js';
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import type { Spot, ValueSpot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
-import { declarer, entriesOf, namesDeclared, said } from '../../../law/in-force/law.ts';
+import { declarer, entriesOf, lawOn, namesDeclared } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -190,7 +190,7 @@ function worthOf(state: State, quantity: string) {
   const seen = new Set<string>();
   while (!seen.has(unit)) {
     seen.add(unit);
-    const worth = said(state.law, 'quantities', unit, 'worth');
+    const worth = lawOn(state.law, 'quantities', unit, 'worth');
     if (!worth) break;
     rate = rate.mul(worth.value.amount);
     unit = worth.value.of;

@@ -109,6 +109,6 @@ function beginTurns(context: Context, { event }: Happening<'round'>): State {
   const inquiry = inquire(context, { during: turn.proposal, at });
   const goesOn = turnLaw(inquiry).mover?.id;
   const first = turnLaw({ ...inquiry, state: fold(state, [begins]) }).mover?.id;
-  if (goesOn === first || inquiry.reader.take('round-order') === 'goes-on') return state;
+  if (goesOn === first || inquiry.interpreter.ask('round-order') === 'goes-on') return state;
   return goOn(context, begins);
 }

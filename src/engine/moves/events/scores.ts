@@ -7,7 +7,7 @@ import { formatNumber } from '../../../values/number.ts';
 import { type Excuse, excuseFor } from '../../decisions/judged-moves.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import { onFound, onNoObjection, ruleOf } from '../../effects/grounds/ground.ts';
-import { type Founded, findGround } from '../../grounds/find-ground.ts';
+import { findGround, type GroundResult } from '../../grounds/find-ground.ts';
 import { type GrantedChange, withUses } from '../../grounds/weigh-grant.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import type { Basis, EventGround, LedgerEntry } from '../../results/types.ts';
@@ -80,7 +80,7 @@ function groundOf(
   context: Context,
   { event, fact, cited }: Happening<'scores'>,
   { differences, excuse }: { differences: readonly Difference[]; excuse: Excuse | undefined },
-): { readonly ground?: EventGround; readonly grants: Founded['grants'] } {
+): { readonly ground?: EventGround; readonly grants: GroundResult['grants'] } {
   const { state } = context;
   if (excuse?.by === 'judgment')
     return { ground: { by: 'judgment', judgment: excuse.judgment.name }, grants: [] };

@@ -2,7 +2,7 @@
 
 import { correcting } from '../../../diagnostics/mending-command.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
-import { entriesOf, said, suppliersOf } from '../../../law/in-force/law.ts';
+import { entriesOf, lawOn, suppliersOf } from '../../../law/in-force/law.ts';
 import { covers } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../../law/in-force/weigh-claims.ts';
@@ -12,13 +12,13 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { changePossible } from '../../amendments/possible-changes.ts';
 import { checkConflicts, objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
-import { voidedBy } from '../../decisions/held-entries.ts';
-import { type Inquiry, inquireNow, takenOption, takeReading } from '../../decisions/inquiry.ts';
+import { askReading, type Inquiry, inquireNow, optionInForce } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
+import { voidedBy } from '../../decisions/provisions.ts';
 import { resolveAnyone, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { onFound, onJudgment, onRule } from '../../effects/grounds/ground.ts';
 import { deadlockRule, paradoxFound } from '../../effects/grounds/paradox.ts';
-import { type Founded, findGround, restOn } from '../../grounds/find-ground.ts';
+import { findGround, type GroundResult, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { lifting } from '../../legality/cures.ts';
 import { onlyWinningQuantity, prevailsOver } from '../../legality/proposals/winning-by.ts';
@@ -78,7 +78,7 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
 function checkWinner(
   context: Context,
   happening: Happening<'winner'>,
-  { ground, against, objections, grants }: Founded,
+  { ground, against, objections, grants }: GroundResult,
 ): Objections {
   const { event, fact, cited: rule } = happening;
   const known = context.state.over?.winner;
@@ -107,8 +107,8 @@ function checkWinner(
 function mayWinByWords(context: Context, rule: Rule | undefined): boolean {
   const during = context.state.turn.proposal;
   const reading = 'win-by-words';
-  if (takeReading(context, reading, during) !== 'yes') return false;
-  const { source, rule: by } = takenOption(context, reading, during);
+  if (askReading(context, reading, during) !== 'yes') return false;
+  const { source, rule: by } = optionInForce(context, reading, during);
   return source !== 'rule' || by === rule?.number;
 }
 
@@ -136,7 +136,7 @@ function winAllTheSame(context: Context, { event, fact }: Happening<'winner'>): 
 function checkMarkAlone(
   context: Context,
   happening: Happening<'winner'>,
-  grants: Founded['grants'],
+  grants: GroundResult['grants'],
 ): Objections {
   const { state } = context;
   const { event, fact } = happening;
@@ -238,12 +238,12 @@ function wonBy(inquiry: Inquiry, rule: RuleInForce) {
  * propose, it is the next in order; without an order there is none.
  */
 function firstUnable(inquiry: Inquiry): PlayerId | undefined {
-  const { state, reader } = inquiry;
+  const { state, interpreter } = inquiry;
   const { rule, mover, next, due } = turnLaw(inquiry);
   const { over, pending } = state.turn;
   if (rule && over && !next) return nextInOrder(inquiry, state.turn.mover)?.id;
   if (over || pending !== undefined || due === 'propose') return mover?.id;
-  return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
+  return interpreter.ask('first-unable') === 'mover' ? mover?.id : next?.id;
 }
 
 /** The objection to a wrong winner, with the right one. */
@@ -328,7 +328,7 @@ function otherwise(
   if (by === 'judgment')
     return [`record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``];
   if (by === 'paradox' && rule) {
-    const finding = said(law, 'judge', 'finds-deadlock')?.value.map((each) => `“${each}”`);
+    const finding = lawOn(law, 'judge', 'finds-deadlock')?.value.map((each) => `“${each}”`);
     const verdict = finding ? ` and the verdict ${finding.join(' or ')}` : '';
     return [
       `record the Judgment that finds it, with \`settles: [{ play: cannot-go-on }]\`${verdict}`,

@@ -6,7 +6,7 @@ import { getOrMake } from '../../../helpers/once.ts';
 import { problemFinding } from '../../parse/shape-findings.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../types.ts';
 
-interface Numbered {
+interface Item {
   readonly file: string;
   readonly number: number | string;
 }
@@ -24,7 +24,7 @@ export function repeated<Each>(
 }
 
 /** Reports each record with the number of an earlier one. The number is under `key`. */
-export function findDuplicates(records: readonly Numbered[], key: string): readonly Finding[] {
+export function findDuplicates(records: readonly Item[], key: string): readonly Finding[] {
   return repeated(records, ({ number }) => foldedForm(String(number))).map(([{ file }, first]) => {
     const message = `\`${first.file}\` is ${key} ${first.number} already.`;
     const help = 'Give one of the two its own number, or remove it.';

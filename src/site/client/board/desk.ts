@@ -72,7 +72,7 @@ async function begin(desk: HTMLElement): Promise<void> {
 }
 
 /** The reader of messages is loaded when somebody opens the place for them. */
-function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
+function offerMessages(desk: HTMLElement, { ask, game }: OpenDesk): void {
   const place = part<HTMLDetailsElement>(desk, '[data-messages]');
   const { forge = '' } = part(desk, '.desk').dataset;
   place.addEventListener(
@@ -104,13 +104,13 @@ function showLying(desk: HTMLElement, form: HTMLFormElement, view: BoardView): v
   followRules(desk);
 }
 
-interface Opened {
+interface OpenDesk {
   readonly game: string;
   readonly ask: Ask;
 }
 
 /** A draft that somebody sent, or a rule of which somebody wants a change; returns what is said of it. */
-async function fillFromAddress(form: HTMLFormElement, { game, ask }: Opened): Promise<string> {
+async function fillFromAddress(form: HTMLFormElement, { game, ask }: OpenDesk): Promise<string> {
   const [, rule] = /^#amend=(.+)$/.exec(location.hash) ?? [];
   if (rule !== undefined) {
     if (!showRule(form, rule)) return `No rule ${rule} is in force.`;

@@ -22,7 +22,7 @@ import {
   inBackground,
   showPlace,
 } from './parts.ts';
-import { MOST_ZIPPED, type Unzipped, unzipGame } from './zip-game.ts';
+import { MOST_ZIPPED, type UnzipResult, unzipGame } from './zip-game.ts';
 
 const beginning = part<HTMLFormElement>(entrance, '[data-begin]');
 const zipped = part<HTMLInputElement>(entrance, '[data-open]');
@@ -117,10 +117,10 @@ async function openZip(): Promise<void> {
   goTo({ id: game, title: copy === '' ? title : `${title} (copy ${copy})`, records, moves });
 }
 
-type Opened = Extract<Unzipped, { ok: true }>;
+type UnzippedGame = Extract<UnzipResult, { ok: true }>;
 
 /** A game that is here already is not written over. */
-function withNewId({ game, records, moves = [] }: Opened) {
+function withNewId({ game, records, moves = [] }: UnzippedGame) {
   const id = freeId(game);
   return {
     game: id,

@@ -116,14 +116,14 @@ export function eventOf(
 }
 
 /** Why the game does not go on, and what the Judge would be asked about it. */
-export interface Stop {
+export interface GameStop {
   readonly html: string;
   readonly question: string;
   readonly rules: readonly string[];
 }
 
 /** Each leads to a form in which the rules are asked again. */
-export function waysOut(view: BoardView, { question, rules }: Stop): readonly Way[] {
+export function waysOut(view: BoardView, { question, rules }: GameStop): readonly Way[] {
   const wanted = eventOf(view, { what: 'end', why: question });
   const asking: MoveDraft = { kind: 'ask', by: wanted.player, question, rules: rules.join(', ') };
   const ofSomebody = (words: string, what: 'deadlock' | 'forfeit'): Way => {

@@ -1,7 +1,7 @@
 /** A game is on the board: moves are made in it and taken back, and it is taken away. */
 import type { RecordToSend } from '../../../record-edits/forge.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { MoveDraft, Moved } from '../../../try-out/moves.ts';
+import type { Move, MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
@@ -15,7 +15,14 @@ import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { handOutLink, handOutZip, hideLink } from './linked-games.ts';
 import { draftedMoveName, keptMoveName, withMove, withoutLast } from './make-moves.ts';
-import { formFor, otherMoves, type Stop, type Way, waysInOrder, waysOut } from './other-moves.ts';
+import {
+  formFor,
+  type GameStop,
+  otherMoves,
+  type Way,
+  waysInOrder,
+  waysOut,
+} from './other-moves.ts';
 import {
   announce,
   ask,
@@ -55,11 +62,11 @@ const walk = mountWalk(part(board, '[data-walk]'), {
 
 let game: KeptGame | undefined;
 /** The same game as it was laid out; none if its records cannot be read. */
-let lying: Lying | undefined;
+let lying: BoardState | undefined;
 /** The proposal that is looked at, if several are voted on. */
 let vote: ProposalNumber | undefined;
 
-interface Lying {
+interface BoardState {
   readonly laid: KeptGame;
   readonly view: BoardView;
 }
@@ -92,15 +99,15 @@ function faceTop(): void {
 }
 
 /** A press on what lies there. It counts for nothing if that is gone when its turn comes. */
-function inTurnAt(at: Lying, work: () => Promise<void>): void {
+function inTurnAt(at: BoardState, work: () => Promise<void>): void {
   inTurn(async () => {
     if (lying === at) await work();
   });
 }
 
 export function prepareBoard(): void {
-  undo.addEventListener('click', () => inTurn(takeBack));
-  part(board, '[data-take]').addEventListener('click', () => inTurn(takeAway));
+  undo.addEventListener('click', () => inTurn(undoMove));
+  part(board, '[data-take]').addEventListener('click', () => inTurn(download));
   send.addEventListener('click', () => inBackground(handOutLink(game)));
   followPresses(baize, press);
   followCards(rules, (rule, kind) => {
@@ -179,7 +186,7 @@ async function checkRecords(arriving: KeptGame, said: string): Promise<void> {
 }
 
 /** Puts a game on the board as it is; `undefined` if it cannot be read. */
-async function lay(laid: KeptGame): Promise<Lying | undefined> {
+async function lay(laid: KeptGame): Promise<BoardState | undefined> {
   const { id, records, title } = laid;
   game = laid;
   lying = undefined;
@@ -205,7 +212,7 @@ async function lay(laid: KeptGame): Promise<Lying | undefined> {
   return at;
 }
 
-async function showAll(at: Lying): Promise<void> {
+async function showAll(at: BoardState): Promise<void> {
   const { view } = at;
   const { awaited, seats, outcome, past } = view;
   const who = awaited.who.length === 1 ? seats.find(({ id }) => id === awaited.who[0]) : undefined;
@@ -246,7 +253,7 @@ function press(move: MoveDraft): void {
 }
 
 /** If several proposals are voted on, one of them lies on the board. */
-function offerVotes(at: Lying): void {
+function offerVotes(at: BoardState): void {
   const { votes, sheet } = at.view;
   const choose = part(board, '[data-choose]');
   choose.hidden = votes.length < 2;
@@ -264,7 +271,7 @@ function offerVotes(at: Lying): void {
 }
 
 /** Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons. */
-async function write(at: Lying, way: Way | undefined): Promise<void> {
+async function write(at: BoardState, way: Way | undefined): Promise<void> {
   const { laid, view } = at;
   const preset = way && (await presetOf(laid.id, way));
   turn.replaceChildren();
@@ -301,7 +308,7 @@ async function write(at: Lying, way: Way | undefined): Promise<void> {
   part(board, '[data-moves]').replaceChildren(...says, ...moves);
 }
 
-function wayButton(at: Lying, way: Way): HTMLElement {
+function wayButton(at: BoardState, way: Way): HTMLElement {
   const { words, wanted, isAtOnce } = way;
   return button(words, () =>
     inTurnAt(at, () => (wanted && isAtOnce ? makeAtOnce(at, wanted) : take(at, way))),
@@ -309,7 +316,7 @@ function wayButton(at: Lying, way: Way): HTMLElement {
 }
 
 /** Takes up another move than the one that is due. */
-async function take(at: Lying, way: Way): Promise<void> {
+async function take(at: BoardState, way: Way): Promise<void> {
   await write(at, way);
   turn.scrollIntoView({ block: 'nearest' });
   const fields = [
@@ -318,7 +325,7 @@ async function take(at: Lying, way: Way): Promise<void> {
   (fields.find((each) => each.tagName !== 'SELECT') ?? fields[0])?.focus();
 }
 
-async function change(at: Lying, rule: string, kind: 'amend' | 'repeal'): Promise<void> {
+async function change(at: BoardState, rule: string, kind: 'amend' | 'repeal'): Promise<void> {
   if (!turn.querySelector('[data-writing=propose]')) await write(at, formFor(at.view));
   const form = part<HTMLFormElement>(turn, 'form');
   showRule(form, rule, kind);
@@ -328,19 +335,19 @@ async function change(at: Lying, rule: string, kind: 'amend' | 'repeal'): Promis
 }
 
 /** A vote counts although another was cast since the press, and once however often it was pressed. */
-async function castVote(id: string | undefined, move: Moved<'vote'>): Promise<void> {
+async function castVote(id: string | undefined, move: Move<'vote'>): Promise<void> {
   const { sheet } = lying?.view ?? {};
   if (!lying || !sheet || lying.laid.id !== id || sheet.number !== move.number) return;
   const isMissing = sheet.ballots.some(({ voter }) => voter === move.ballots[0]?.voter);
   if (isMissing) await makeAtOnce(lying, move);
 }
 
-function tried({ view }: Lying, move: MoveDraft): Promise<DraftedMove> {
+function tried({ view }: BoardState, move: MoveDraft): Promise<DraftedMove> {
   return ask({ ask: 'draft', move, on: timeAfter(view.latest), isWhole: true });
 }
 
 /** A move that takes no words: made if it is in order, and otherwise said why not. */
-async function makeAtOnce(at: Lying, move: MoveDraft): Promise<void> {
+async function makeAtOnce(at: BoardState, move: MoveDraft): Promise<void> {
   const drafted = await tried(at, move);
   if (drafted.missing.length === 0 && drafted.faults.length === 0) {
     return makeMove(at, move, drafted);
@@ -356,7 +363,7 @@ async function makeAtOnce(at: Lying, move: MoveDraft): Promise<void> {
   stopped.focus();
 }
 
-async function showStopped(at: Lying, stop: Stop): Promise<void> {
+async function showStopped(at: BoardState, stop: GameStop): Promise<void> {
   const ways = await waysInOrder(waysOut(at.view, stop), async (move) => {
     return (await tried(at, move)).faults.length > 0;
   });
@@ -369,7 +376,7 @@ async function showStopped(at: Lying, stop: Stop): Promise<void> {
 /** Drafts of the moves made on this page: a move that is taken back stands in its form again. */
 const drafts = new WeakMap<KeptGame['moves'][number], MoveDraft>();
 
-async function makeMove({ laid, view }: Lying, move: MoveDraft, drafted: DraftedMove) {
+async function makeMove({ laid, view }: BoardState, move: MoveDraft, drafted: DraftedMove) {
   forgetDraft(laid.id, move);
   const after = withMove(laid, { ...drafted, what: draftedMoveName(move, view) });
   const [made] = after.moves.slice(-1);
@@ -393,7 +400,7 @@ async function supposeFrom(step: number): Promise<void> {
   if (other !== undefined) location.hash = other;
 }
 
-async function takeBack(): Promise<void> {
+async function undoMove(): Promise<void> {
   const [before, last] = [game && withoutLast(game), game?.moves.at(-1)];
   if (!before || !last) return;
   const move = drafts.get(last);
@@ -408,6 +415,6 @@ async function takeBack(): Promise<void> {
 }
 
 /** Even a game whose records cannot be read. */
-async function takeAway(): Promise<void> {
+async function download(): Promise<void> {
   if (game) handOutZip(game, lying && (await ask({ ask: 'readme' })));
 }

@@ -30,7 +30,7 @@ function writeUndo(moves: KeptGame['moves']): Uint8Array {
 }
 
 /** The moves of the game that can be taken back; `undefined` if the zip says nothing of them. */
-function readUndo(files: Unpacked, game: string): KeptGame['moves'] | undefined {
+function readUndo(files: ZipPieces, game: string): KeptGame['moves'] | undefined {
   const pieces = files.get(UNDO);
   if (!pieces) return undefined;
   const own = `games/${game}/`;
@@ -78,17 +78,17 @@ export function unzipGame(bytes: Uint8Array) {
   }
 }
 
-export type Unzipped = ReturnType<typeof unzipGame>;
+export type UnzipResult = ReturnType<typeof unzipGame>;
 
 /** The pieces of each file that may be a record. */
-type Unpacked = Map<string, Uint8Array[]>;
+type ZipPieces = Map<string, Uint8Array[]>;
 
 /** Bytes that are unpacked at once: the result may be a thousand times as long. */
 const PIECE = 4096;
 
 /** A zip may lie about its sizes, so unpacking stops at a bound. */
-function unpack(bytes: Uint8Array): Unpacked {
-  const files: Unpacked = new Map();
+function unpack(bytes: Uint8Array): ZipPieces {
+  const files: ZipPieces = new Map();
   let count = 0;
   let total = 0;
   const unzip = new Unzip((file) => {
@@ -114,7 +114,7 @@ function unpack(bytes: Uint8Array): Unpacked {
   return files;
 }
 
-function takeFile(file: UnzipFile, files: Unpacked, onBytes: (size: number) => void): void {
+function takeFile(file: UnzipFile, files: ZipPieces, onBytes: (size: number) => void): void {
   const { name } = file;
   if (files.has(name)) throw new Refusal(`The zip has two files ${name}.`);
   const pieces: Uint8Array[] = [];

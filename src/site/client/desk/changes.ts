@@ -1,7 +1,7 @@
 /** The changes of the rules within a proposal, each a set of fields. */
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import { isHappening } from '../../../try-out/happenings.ts';
-import type { DraftedAct, DraftedChange, Moved } from '../../../try-out/moves.ts';
+import type { DraftedAct, DraftedChange, Move } from '../../../try-out/moves.ts';
 import { part } from '../basics/elements.ts';
 import {
   actField,
@@ -44,7 +44,7 @@ export function addChange(
     // The words and the sentence come along: they are what the rule is to say.
     const [text, mechanics] = [valueIn(fields, 'text'), valueIn(fields, 'mechanics')];
     const title = game.rules.find(({ number }) => number === rule)?.title;
-    const typed = typedIn.get(fields) ?? new Map<string, Typed>();
+    const typed = typedIn.get(fields) ?? new Map<string, TypedText>();
     typedIn.set(fields, typed.set(`amend ${rule}`, { text, title, mechanics }));
     field(fields, 'change').value = 'amend';
     field(fields, 'rule').value = rule;
@@ -80,13 +80,13 @@ export function focusKind(fields: Element): void {
 const LOWEST = 'the lowest in which rules may be enacted';
 
 /** The text typed for one kind of change; it returns if the player chooses that kind again. */
-interface Typed {
+interface TypedText {
   readonly text: string | undefined;
   readonly title: string | undefined;
   readonly mechanics: string | undefined;
 }
 const WORDED = ['text', 'title', 'mechanics'] as const;
-const typedIn = new WeakMap<HTMLElement, Map<string, Typed>>();
+const typedIn = new WeakMap<HTMLElement, Map<string, TypedText>>();
 
 /** A change whose words are written; to repeal and to transmute takes none. */
 function hasWords(named: string): boolean {
@@ -104,7 +104,7 @@ function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMecha
   const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
   const held = kind === 'amend' ? rule : undefined;
   const named = held ? `${kind} ${held.number}` : kind;
-  const typed = typedIn.get(fields) ?? new Map<string, Typed>();
+  const typed = typedIn.get(fields) ?? new Map<string, TypedText>();
   typedIn.set(fields, typed);
   const { named: before } = fields.dataset;
   if (before !== undefined && before !== named && hasWords(before)) {
@@ -187,9 +187,9 @@ type ShownChange = Omit<DraftedChange, 'kind'> & {
 };
 
 /** The changes of a proposal; a change by fiat is written in the same fields. */
-type Proposed = Pick<Moved<'propose'>, 'changes' | 'acts' | 'words'>;
+type ProposedChanges = Pick<Move<'propose'>, 'changes' | 'acts' | 'words'>;
 
-export function showChanges(form: HTMLElement, move: Proposed, put: Put): void {
+export function showChanges(form: HTMLElement, move: ProposedChanges, put: Put): void {
   const { acts, words = '' } = move;
   const nothing = { rule: '', tier: '', title: '', mechanics: '' };
   // A motion has no act, but its words stand in the first set.

@@ -36,12 +36,12 @@ export function tellChange(into: Field): void {
 /** Puts a value into a field, as if somebody had typed or chosen it. */
 export type Put = (root: ParentNode, name: string, value: string) => void;
 
-export interface Offered {
+export interface FieldOption {
   readonly value: string;
   readonly words: string;
 }
 
-export const NOTHING: Offered = { value: '', words: 'nothing' };
+export const NOTHING: FieldOption = { value: '', words: 'nothing' };
 
 export function offered({ id, name }: NamedOption) {
   return { value: id, words: name };
@@ -56,7 +56,7 @@ export function offeredRule({ number, title, text }: RuleAsText) {
 }
 
 /** An earlier choice stays if it is still offered. */
-export function offer(root: ParentNode, name: string, choices: readonly Offered[], first = '') {
+export function offer(root: ParentNode, name: string, choices: readonly FieldOption[], first = '') {
   const select = part<HTMLSelectElement>(root, `select[name="${name}"]`);
   const before = select.value || first;
   select.replaceChildren(...choices.map(({ value, words }) => new Option(words, value)));
@@ -85,7 +85,7 @@ export function showFor(root: ParentNode, attribute: string, kind: string): void
 /** Buttons for the values of a field, which is not shown itself; to press the chosen one takes it back. */
 export function buttonsFor(
   into: Field,
-  choices: readonly (Offered & { readonly label?: string })[],
+  choices: readonly (FieldOption & { readonly label?: string })[],
 ): readonly HTMLButtonElement[] {
   const made = choices.map(({ value, words, label = words }) => {
     const choose = () => {

@@ -10,7 +10,7 @@ import {
   offerWords,
   placeShown,
   questionWords,
-  type Weighed,
+  type WeighedOffer,
   wholeShown,
   wordsShown,
 } from '../../../try-out/inbox/offer-words.ts';
@@ -22,19 +22,19 @@ import type { Ask } from './start-engine.ts';
 /** Rows of a group that are laid out; the command shows all. */
 const MOST_ROWS = 500;
 
-interface Reading {
+interface MessagesContext {
   readonly ask: Ask;
   readonly isByName?: boolean;
   /** The use of the records that are in order, in the game as it is when the messages are read. */
   readonly recordsFor: () => (made: readonly RecordToSend[]) => readonly HTMLElement[];
 }
 
-export function readMessagesIn(place: HTMLElement, reading: Reading): void {
+export function readMessagesIn(place: HTMLElement, reading: MessagesContext): void {
   const pasted = part<HTMLTextAreaElement>(place, '[data-pasted]');
   const files = part<HTMLInputElement>(place, '[data-files]');
   const heard = part(place, '[data-heard]');
   const press = part<HTMLButtonElement>(place, '[data-read]');
-  const read = async (given: readonly Handed[]) => {
+  const read = async (given: readonly HandedFile[]) => {
     if (press.disabled) return;
     press.disabled = true;
     heard.textContent = 'Reading the messages …';
@@ -45,7 +45,7 @@ export function readMessagesIn(place: HTMLElement, reading: Reading): void {
     press.disabled = false;
   };
   press.addEventListener('click', () => {
-    const chosen: readonly Handed[] = [...(files.files ?? [])];
+    const chosen: readonly HandedFile[] = [...(files.files ?? [])];
     const words = pasted.value.trim() === '' ? [] : [new File([pasted.value], 'The pasted text')];
     void read([...words, ...chosen]);
   });
@@ -60,9 +60,9 @@ export function readMessagesIn(place: HTMLElement, reading: Reading): void {
   });
 }
 
-type Handed = Pick<File, 'name' | 'slice'>;
+type HandedFile = Pick<File, 'name' | 'slice'>;
 
-async function take(place: HTMLElement, given: readonly Handed[], reading: Reading) {
+async function take(place: HTMLElement, given: readonly HandedFile[], reading: MessagesContext) {
   if (given.length === 0) return 'There is nothing to read yet.';
   const { names = '[]' } = place.dataset;
   const all: readonly string[] = await fetch(names).then((response) => response.json());
@@ -83,7 +83,7 @@ async function take(place: HTMLElement, given: readonly Handed[], reading: Readi
 async function weigh(
   place: HTMLElement,
   given: readonly OfferedRecord[],
-  reading: { readonly ask: Ask; readonly use: ReturnType<Reading['recordsFor']> },
+  reading: { readonly ask: Ask; readonly use: ReturnType<MessagesContext['recordsFor']> },
   decided = new Map<number, OfferedRecord>(),
 ): Promise<string> {
   const offers = given.map((each, i) => decided.get(i) ?? each);
@@ -140,7 +140,7 @@ function askedRow(question: Question, confirm: Confirm): HTMLElement | string {
   return offer ? row(offer, wholeShown(question), questionWords(question), presses) : '';
 }
 
-function row(offer: Weighed, words: string, record: string, presses: readonly HTMLElement[]) {
+function row(offer: WeighedOffer, words: string, record: string, presses: readonly HTMLElement[]) {
   const { why, verdict } = offer;
   const id = styled(element('span', placeShown(offer)), 'quiet');
   const says = [

@@ -167,18 +167,18 @@ function ballotRow({ id, name }: NamedOption): HTMLElement {
 
 /* Reads the form as a move, and puts a move that was drafted elsewhere into the form. */
 
-interface Place {
+interface FieldPlace {
   readonly form: HTMLElement;
   readonly name: string;
   readonly game: DeskChoices;
 }
-type Read<As extends keyof FieldValues> = (from: Place) => FieldValues[As] | undefined;
+type FieldReader<As extends keyof FieldValues> = (from: FieldPlace) => FieldValues[As] | undefined;
 
-const typed = ({ form, name }: Place) => valueIn(form, name);
-const changesIn = ({ form }: Place) => part(form, '[data-changes]');
+const typed = ({ form, name }: FieldPlace) => valueIn(form, name);
+const changesIn = ({ form }: FieldPlace) => part(form, '[data-changes]');
 
 /** How each kind of field is read. A move is without what is `undefined`. */
-const READ: { readonly [As in keyof FieldValues]: Read<As> } = {
+const READ: { readonly [As in keyof FieldValues]: FieldReader<As> } = {
   line: typed,
   words: typed,
   code: typed,

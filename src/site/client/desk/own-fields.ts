@@ -1,14 +1,14 @@
 /** Fields that have a behaviour of their own: of an event, of a Judgment, of a correction, of mechanics. */
 import { nameWords } from '../../../helpers/words.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
-import type { Settled } from '../../../try-out/moves.ts';
+import type { Answer } from '../../../try-out/moves.ts';
 import { VERDICTS } from '../../../values/verdicts.ts';
 import { part } from '../basics/elements.ts';
 import { SentenceEditor } from '../editor/sentence-editor.ts';
 import {
+  type FieldOption,
   field,
   NOTHING,
-  type Offered,
   offer,
   offered,
   offeredRule,
@@ -53,7 +53,7 @@ const NO_FURTHER_PLAY = { value: 'cannot-go-on', words: 'Play cannot go on' } as
 
 export function fillSettled(form: HTMLElement, game: DeskChoices, ask: Ask): void {
   const { readings, players } = game;
-  const offerReadings = (shown: DeskChoices['readings'], ...more: readonly Offered[]) => {
+  const offerReadings = (shown: DeskChoices['readings'], ...more: readonly FieldOption[]) => {
     offer(form, 'reading', [NOTHING, ...shown.map(offered), ...more]);
   };
   offerReadings([], ANOTHER);
@@ -107,7 +107,7 @@ function eventValue(id: string): string {
   return `event/${id}`;
 }
 
-export function readSettled(form: HTMLElement, game: DeskChoices): readonly Settled[] {
+export function readSettled(form: HTMLElement, game: DeskChoices): readonly Answer[] {
   const reading = valueIn(form, 'reading');
   const settled = valueIn(form, 'settled');
   const winner = valueIn(form, 'winner');
@@ -121,7 +121,7 @@ export function readSettled(form: HTMLElement, game: DeskChoices): readonly Sett
   ];
 }
 
-export function showSettled(form: HTMLElement, settled: Settled, put: Put): void {
+export function showSettled(form: HTMLElement, settled: Answer, put: Put): void {
   if ('winner' in settled) {
     put(form, 'winner', settled.winner);
   } else if ('play' in settled) {

@@ -2,7 +2,7 @@
 import type { Blank } from '../../../law/sentences/editing.ts';
 import { element, styled } from '../basics/elements.ts';
 
-export interface Filled {
+export interface FilledSentence {
   readonly said: string;
   readonly blanks: readonly Blank[];
 }
@@ -19,7 +19,7 @@ const CALLED = {
   text: 'What words',
 };
 
-export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement {
+export function filledRow({ said, blanks }: FilledSentence, change: Change): HTMLElement {
   const row = styled(element('p'), 'filled');
   let done = 0;
   for (const blank of blanks) {

@@ -4,7 +4,7 @@
  */
 import type { LineRead, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, controlsIn, element, focusFirst, focusIn, styled } from '../basics/elements.ts';
-import { type Filled, filledRow } from './filled.ts';
+import { type FilledSentence, filledRow } from './filled.ts';
 import { doubtNote, newNameNote, note, problemNote, toolsOf, wantedList } from './notes.ts';
 import { type Language, Typing } from './typing.ts';
 
@@ -19,7 +19,7 @@ export interface EditorOptions {
 /** Milliseconds without a keystroke after which it is asked what the words say. */
 const PAUSE = 400;
 
-interface Line {
+interface SentenceRow {
   readonly item: HTMLElement;
   text: string;
   /** The rule's sentence in its place; nothing for a new one. */
@@ -41,7 +41,7 @@ export class SentenceEditor {
   readonly #offers = styled(element('div'), 'offers');
   #words = '';
   #pause: ReturnType<typeof setTimeout> | undefined;
-  #lines: Line[] = [];
+  #lines: SentenceRow[] = [];
   #rule: string | undefined;
   #begun = 0;
 
@@ -129,7 +129,7 @@ export class SentenceEditor {
     if (focused) this.#offers.querySelector('button')?.focus();
   }
 
-  async #put(lines: Line[]): Promise<void> {
+  async #put(lines: SentenceRow[]): Promise<void> {
     this.#begun += 1;
     this.#lines = lines;
     this.#list.replaceChildren(...lines.map(({ item }) => item));
@@ -166,7 +166,7 @@ export class SentenceEditor {
   }
 
   /** Each sentence of a line gets a line of its own. */
-  async #part(parted: ReadonlyMap<Line, readonly string[]>): Promise<void> {
+  async #part(parted: ReadonlyMap<SentenceRow, readonly string[]>): Promise<void> {
     const lines = this.#lines.flatMap((line) => {
       const [first, ...others] = parted.get(line) ?? [];
       if (first === undefined) return [line];
@@ -189,13 +189,13 @@ export class SentenceEditor {
   }
 
   /** Another text, whatever shows it. */
-  #set(line: Line, text: string): void {
+  #set(line: SentenceRow, text: string): void {
     delete line.typed;
     line.text = text;
     this.#tell();
   }
 
-  #show(line: Line): void {
+  #show(line: SentenceRow): void {
     const { item } = line;
     const focused = focusIn(item);
     item.className = line.isOut ? 'out' : '';
@@ -206,7 +206,7 @@ export class SentenceEditor {
     if (focused >= 0) (controlsIn(item)[focused] ?? controlsIn(item)[0])?.focus();
   }
 
-  #shownFilled(line: Line, filled: Filled): readonly HTMLElement[] {
+  #shownFilled(line: SentenceRow, filled: FilledSentence): readonly HTMLElement[] {
     const row = filledRow(filled, (text, isDone) => {
       this.#set(line, text);
       if (isDone) void this.#read();
@@ -216,7 +216,7 @@ export class SentenceEditor {
     return [row, toolsOf(rewrite, this.#removal(line)), ...this.#notesOn(line)];
   }
 
-  #shownOut(line: Line): readonly HTMLElement[] {
+  #shownOut(line: SentenceRow): readonly HTMLElement[] {
     const { before = line.text } = line;
     const words = styled(element('p', element('del', before)), 'filled');
     const putBack = () => {
@@ -227,7 +227,7 @@ export class SentenceEditor {
     return [words, toolsOf(button('Put it back', putBack, `Put back: ${before}`))];
   }
 
-  #removal(line: Line): HTMLButtonElement {
+  #removal(line: SentenceRow): HTMLButtonElement {
     const remove = () => {
       this.#say('Removed.');
       if (line.before === undefined) {
@@ -248,7 +248,7 @@ export class SentenceEditor {
   }
 
   /** The earlier sentence, the typed words, and other rules on the same. */
-  #notesOn(line: Line): readonly HTMLElement[] {
+  #notesOn(line: SentenceRow): readonly HTMLElement[] {
     const { before, typed, text, read } = line;
     const notes: HTMLElement[] = [];
     const isOther = before !== undefined && !sameWords(before, text);
@@ -271,7 +271,7 @@ export class SentenceEditor {
     return note('elsewhere', `Rule ${rule} says about this: “${says.join('” “')}” `, amend);
   }
 
-  #showTyped(line: Line): Typing | undefined {
+  #showTyped(line: SentenceRow): Typing | undefined {
     const typing = new Typing({
       label: 'The sentence',
       text: line.text,
@@ -290,7 +290,7 @@ export class SentenceEditor {
     return typing;
   }
 
-  #take(line: Line, text: string): void {
+  #take(line: SentenceRow, text: string): void {
     if (text === line.text && line.read?.filled.ok === false) return;
     this.#set(line, text);
     void this.#read().then(() => {
@@ -328,7 +328,7 @@ export class SentenceEditor {
     this.#sayRead(line);
   }
 
-  #sayRead({ text, read }: Line): void {
+  #sayRead({ text, read }: SentenceRow): void {
     if (read?.filled.ok) this.#say(`It says: ${text}`);
     else if (read) this.#say(read.filled.ok ? '' : read.filled.problem.message);
   }
@@ -338,7 +338,7 @@ export class SentenceEditor {
   }
 }
 
-function lineOf(text: string, before: string | undefined): Line {
+function lineOf(text: string, before: string | undefined): SentenceRow {
   return { item: element('li'), text, before, isOut: false };
 }
 

@@ -1,6 +1,6 @@
 /** Sentences to begin with, by what somebody wants of a rule. */
 
-export interface Wanted {
+export interface WantedSentences {
   /** In words of a player. */
   readonly about: string;
   /** Other words for it, which somebody may type. */
@@ -8,7 +8,7 @@ export interface Wanted {
   readonly sentences: readonly string[];
 }
 
-export const WANTED: readonly Wanted[] = [
+export const WANTED: readonly WantedSentences[] = [
   {
     about: 'points',
     also: 'score reward award bonus penalty fine losing minority winning side voters judges',

@@ -1,5 +1,5 @@
 /** An archived game is walked through on its page; the address has the step: `#step-12`. */
-import type { Walked } from '../../../try-out/walk-game.ts';
+import type { GameWalk } from '../../../try-out/walk-game.ts';
 import { loadJson } from '../basics/files.ts';
 import { mountWalk } from './walk.ts';
 
@@ -9,8 +9,8 @@ if (section) {
   const { show } = mountWalk(section, {
     load: async () => {
       const [steps, texts] = await Promise.all([
-        loadJson<Walked['walk']>(walk),
-        loadJson<Walked['lives']>(lives),
+        loadJson<GameWalk['walk']>(walk),
+        loadJson<GameWalk['lives']>(lives),
       ]);
       return steps && texts ? { walk: steps, lives: texts } : undefined;
     },

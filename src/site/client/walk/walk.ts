@@ -4,7 +4,7 @@
  */
 import type { WalkJson, WalkStep } from '../../../archive/page-models/game/describe-walk.ts';
 import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
-import type { Walked } from '../../../try-out/walk-game.ts';
+import type { GameWalk } from '../../../try-out/walk-game.ts';
 import { comparedRuleHtml } from '../../render/html/compared-rule-html.ts';
 import { dieHtml } from '../../render/html/die-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
@@ -13,7 +13,7 @@ import { part } from '../basics/elements.ts';
 
 interface Walking {
   /** Asked once, when somebody first takes a step. */
-  readonly load: () => Promise<Walked | undefined>;
+  readonly load: () => Promise<GameWalk | undefined>;
   readonly pages?: Pages;
   /** Told which step is shown; 0 is the beginning. */
   readonly onstep?: (step: number) => void;
@@ -23,7 +23,7 @@ interface Walking {
 
 export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: Walking) {
   const range = part<HTMLInputElement>(root, '[data-walk-range]');
-  let loading: Promise<Walked | undefined> | undefined;
+  let loading: Promise<GameWalk | undefined> | undefined;
   let wanted = range.valueAsNumber;
   const show = async (step: number) => {
     wanted = step;
@@ -74,7 +74,7 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
   };
 }
 
-function draw(root: HTMLElement, { walk, lives }: Walked, at: number, pages: Pages) {
+function draw(root: HTMLElement, { walk, lives }: GameWalk, at: number, pages: Pages) {
   const last = walk.steps.length;
   const range = part<HTMLInputElement>(root, '[data-walk-range]');
   const strip = part(root, '[data-walk-strip]');

@@ -14,7 +14,7 @@ const FILES: Readonly<Record<Face, string>> = {
 };
 const fonts = new Map<Face, readonly Font[]>();
 
-export interface Lettered {
+export interface TextStyle {
   readonly face: Face;
   readonly size: number;
 }
@@ -22,7 +22,7 @@ export interface Lettered {
 /** Letters that the font lacks are left out; words too wide for their place end in an ellipsis. */
 export function letter(
   words: string,
-  style: Lettered,
+  style: TextStyle,
   place: { readonly x: number; readonly y: number; readonly most: number },
 ) {
   let at = 0;
@@ -47,7 +47,7 @@ export function letter(
 /** Words in lines as wide as their place, and no more lines than there may be. */
 export function breakLines(
   words: string,
-  style: Lettered,
+  style: TextStyle,
   { most, lines }: { readonly most: number; readonly lines: number },
 ): readonly string[] {
   const broken: string[] = [];
@@ -84,7 +84,7 @@ function read(name: string): Font {
 }
 
 /** Letters are measured only until the place is full, since the words may be a rule of any length. */
-function shorten(words: string, style: Lettered, most: number): string {
+function shorten(words: string, style: TextStyle, most: number): string {
   const dots = widthOf('…', style);
   let fitting = '';
   let read = '';
@@ -98,7 +98,7 @@ function shorten(words: string, style: Lettered, most: number): string {
   return words;
 }
 
-function widthOf(words: string, { face, size }: Lettered): number {
+function widthOf(words: string, { face, size }: TextStyle): number {
   let width = 0;
   for (const { font, run } of runsOf(words, face)) {
     const advance = font.glyphsForString(run).reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
@@ -116,7 +116,7 @@ const LINE = 38;
 /** Rows beneath a status of one line. */
 const STANDINGS = 4;
 
-interface Style extends Lettered {
+interface Style extends TextStyle {
   readonly fill: string;
   /** Drawn with a line around it: the fonts come in one weight here. */
   readonly bold?: number;

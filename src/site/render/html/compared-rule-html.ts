@@ -9,7 +9,7 @@ import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
 
-interface Placed {
+interface RulePlacement {
   /** Address of the pages of rules; `undefined` for a game that has none. */
   readonly rules: string | undefined;
   readonly heading?: 'h2' | 'h3';
@@ -17,7 +17,7 @@ interface Placed {
   readonly id?: string;
 }
 
-export function comparedRuleHtml(rule: ComparedRule, { rules, heading = 'h3', id }: Placed) {
+export function comparedRuleHtml(rule: ComparedRule, { rules, heading = 'h3', id }: RulePlacement) {
   const words = `Rule ${rule.number}`;
   const name =
     rules === undefined

@@ -86,7 +86,7 @@ function createTemplate(
 ): Template {
   const references: Mark[] = [];
   const find = (words: string) => {
-    const found = findReferences(words, titles).map((to): Found => {
+    const found = findReferences(words, titles).map((to): FoundMark => {
       return { to, start: to.start, end: to.end, words: words.slice(to.start, to.end) };
     });
     if (notes.length === 0) return found;
@@ -101,12 +101,12 @@ function createTemplate(
   return { pieces: html.split(MARKED).filter((_, i) => i % 2 === 0), references };
 }
 
-interface Found extends Mark {
+interface FoundMark extends Mark {
   readonly start: number;
   readonly end: number;
 }
 
-type Find = (text: string) => readonly Found[];
+type Find = (text: string) => readonly FoundMark[];
 
 function markTree(tree: Root | Element, into: Mark[], find: Find): void {
   tree.children.forEach((node: RootContent, i) => {

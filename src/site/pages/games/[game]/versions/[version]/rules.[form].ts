@@ -13,7 +13,7 @@ import { gameKey } from '../../../../../data/keyed-path.ts';
 import { games, links } from '../../../../../load.ts';
 import { versionEpub } from '../../../../../render/files/epub.ts';
 
-interface Shown {
+interface VersionPage {
   readonly lives: LivesJson;
   readonly version: number;
   readonly form: VersionForm | 'epub';
@@ -33,7 +33,7 @@ export function getStaticPaths() {
   });
 }
 
-export const GET: APIRoute<Shown> = ({ props: { lives, version, form }, site }) => {
+export const GET: APIRoute<VersionPage> = ({ props: { lives, version, form }, site }) => {
   if (form !== 'epub') return new Response(versionForm(lives, version, form));
   const address = new URL(links.version(lives.game, version), site).href;
   return new Response(versionEpub(lives, version, address));

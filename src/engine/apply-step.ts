@@ -6,11 +6,11 @@ import type { WrittenProposal } from '../records/types.ts';
 import { amendThemselves } from './amendments/self-amendment.ts';
 import { hasCircuitEnded } from './decisions/evaluate.ts';
 import {
+  askReading,
   askWhereItDiffers,
   atMoment,
   inquire,
   type Occurrence,
-  takeReading,
 } from './decisions/inquiry.ts';
 import {
   attemptJudged,
@@ -33,12 +33,12 @@ import { applyResolve } from './moves/apply-resolve.ts';
 import { applyLost, applyWithdraw } from './moves/apply-unvoted.ts';
 import { bringDeferred, checkAfterChange, hasMoreDue } from './moves/bring-into-effect.ts';
 import { type MakeAgain, offerCures } from './moves/offer-cures.ts';
-import type { Made, StepPlace } from './otherwise/differences.ts';
-import { restsOn, type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
+import type { StepPlace, StepResult } from './otherwise/differences.ts';
+import { type OpenStep, restsOn, underReadings } from './otherwise/taken-otherwise.ts';
 import type { Halt } from './replay-result.ts';
 import type { LedgerEntry } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
-import { type Context, isHeldToRecord } from './state/context.ts';
+import { type Context, checksResult } from './state/context.ts';
 import { withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
@@ -54,12 +54,12 @@ export function turnOf(state: State, step: TimelineStep | undefined): string | u
 }
 
 /** Applies what was due before a step, then the move, then its automatic consequences. */
-export function takeStep(context: Context, step: TimelineStep) {
+export function applyStep(context: Context, step: TimelineStep) {
   const during = turnOf(context.state, step);
   const start = { ...atMoment(context, step.on, during), noting: { isOnWords: false } };
   const place = { at: spotOfStep(step), during, ...moveOf(step) };
   const before = aside(start);
-  const take = (position: Context, undetermined: Undetermined) =>
+  const take = (position: Context, undetermined: OpenStep) =>
     makeStep(position, step, undetermined);
   const first = underReadings(start, place, take);
   const here = { ...first, option: 'nothing', log: context.recorder.log, context: start };
@@ -71,7 +71,7 @@ export function takeStep(context: Context, step: TimelineStep) {
     : underReadings({ ...start, winRestsOn }, place, (position, { step: open, winner }) => {
         const counts =
           onWords.length > 0 &&
-          (takeReading(position, 'held-on-words', during) === 'as-recorded' ||
+          (askReading(position, 'held-on-words', during) === 'as-recorded' ||
             isFirmUnder(position, (tried) => take(tried, { step: open, winner })));
         const isOfWinner = counts || onWords.every(({ code }) => code === 'win/on-words');
         const decisive = counts ? [] : onWords;
@@ -85,7 +85,7 @@ export function takeStep(context: Context, step: TimelineStep) {
 }
 
 /** Whether the step needs no text-only support under another reading. */
-function isFirmUnder(position: Context, take: (tried: Context) => Made): boolean {
+function isFirmUnder(position: Context, take: (tried: Context) => StepResult): boolean {
   if (!position.trial || position.state.firm) return false;
   return suppose(position, {}, take).result.state.firm === undefined;
 }
@@ -98,7 +98,7 @@ function moveOf(step: TimelineStep): Pick<StepPlace, 'move' | 'proposal'> {
   return { move: { step: step.kind, proposal: proposal.number }, proposal };
 }
 
-function makeStep(context: Context, step: TimelineStep, undetermined: Undetermined): Made {
+function makeStep(context: Context, step: TimelineStep, undetermined: OpenStep): StepResult {
   const record = recordOfStep(step);
   const due = attempt(context, () => bringDeferred(context));
   const position: Context = { ...context, state: due.result };
@@ -145,7 +145,7 @@ function makeMove(context: Context, step: TimelineStep, undetermined: Objections
     return { state: context.state };
   const state = apply(context, step);
   const isSound = recorder.log.objections.size === 0;
-  if (isSound && !(context.trial && isHeldToRecord(context))) return { state };
+  if (isSound && !(context.trial && checksResult(context))) return { state };
   const excuse = excuseFor(context, record);
   // The vote belongs to the same move, so its faults are reported together.
   const isProposed = !excuse && step.kind === 'propose';

@@ -2,8 +2,8 @@
 import { type AdoptionDemand, requirementFor } from '../../law/in-force/adoption.ts';
 import type { Provision, SummedSlot } from '../../law/in-force/entries.ts';
 import type { Law } from '../../law/in-force/law.ts';
-import { hasRivals, heldIn, voidedIn } from '../../law/in-force/voided.ts';
-import type { Voided } from '../../law/in-force/weigh-claims.ts';
+import { hasRivals, provisionsIn, voidedIn } from '../../law/in-force/voided.ts';
+import type { ClaimOutcome } from '../../law/in-force/weigh-claims.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
@@ -26,21 +26,21 @@ export interface SlotOfLaw<Slot extends SummedSlot> {
   readonly slot: Slot;
 }
 
-export function voidedBy(inquiry: Inquiry, { law, slot }: SlotOfLaw<SummedSlot>): Voided {
+export function voidedBy(inquiry: Inquiry, { law, slot }: SlotOfLaw<SummedSlot>): ClaimOutcome {
   return voidedIn(law, slot, areRivals(inquiry, law, slot));
 }
 
 /** The provisions that count; in an undecided conflict, those of each rule. */
-export function heldEntries<Slot extends SummedSlot>(
+export function provisionsInForce<Slot extends SummedSlot>(
   inquiry: Inquiry,
   { law, slot }: SlotOfLaw<Slot>,
 ): readonly Provision<Slot>[] {
-  return heldIn(law, slot, areRivals(inquiry, law, slot));
+  return provisionsIn(law, slot, areRivals(inquiry, law, slot));
 }
 
-function areRivals({ reader }: Inquiry, law: Law, slot: SummedSlot): boolean {
+function areRivals({ interpreter }: Inquiry, law: Law, slot: SummedSlot): boolean {
   const reading = RIVALS[slot];
-  return reading !== undefined && hasRivals(law, slot) && reader.take(reading) === 'conflict';
+  return reading !== undefined && hasRivals(law, slot) && interpreter.ask(reading) === 'conflict';
 }
 
 interface SlotInQuestion<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
@@ -50,7 +50,7 @@ interface SlotInQuestion<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
 /**
  * Computes a result from the provisions that count. Fails if the result depends on an undecided conflict.
  */
-export function resolveHeld<Slot extends SummedSlot, Result>(
+export function resolveProvisions<Slot extends SummedSlot, Result>(
   inquiry: Inquiry,
   place: SlotInQuestion<Slot>,
   compute: (held: readonly Provision<Slot>[]) => Result,
@@ -66,14 +66,14 @@ export function resolveHeld<Slot extends SummedSlot, Result>(
     const result = by(compute(first));
     const isSame = others.every((other) => saySame(by(compute(other)), result));
     if (isSame) held = first;
-    else inquiry.reader.fail({ slot: place.slot, rules });
+    else inquiry.interpreter.fail({ slot: place.slot, rules });
   }
   return compute(held);
 }
 
 interface HeldAndUndecided<Slot extends SummedSlot> {
   readonly held: readonly Provision<Slot>[];
-  readonly undecided: Voided['undecided'];
+  readonly undecided: ClaimOutcome['undecided'];
 }
 
 /** Asks a reading only if it changes the provisions in question. */
@@ -92,14 +92,14 @@ function heldByReading<Slot extends SummedSlot>(
     return other?.rule === rule && other.part === part;
   });
   if (isDecided && isSame && apart.held.length === together.held.length) return together;
-  return inquiry.reader.take(reading) === 'conflict' ? apart : together;
+  return inquiry.interpreter.ask(reading) === 'conflict' ? apart : together;
 }
 
 function heldAndUndecided<Slot extends SummedSlot>(
   { law, slot, concerns = () => true }: SlotInQuestion<Slot>,
   rivals: boolean,
 ): HeldAndUndecided<Slot> {
-  const held = heldIn(law, slot, rivals).filter(concerns);
+  const held = provisionsIn(law, slot, rivals).filter(concerns);
   const undecided = voidedIn(law, slot, rivals).undecided.filter(({ points }) =>
     held.some(({ rule, part }) => points.get(rule)?.has(part)),
   );
@@ -110,11 +110,11 @@ function heldAndUndecided<Slot extends SummedSlot>(
 
 /** The condition of the prevailing rule, or of the one with the narrowest scope: a reading. */
 export function demandFor(
-  { state, reader }: Inquiry,
+  { state, interpreter }: Inquiry,
   kind: ChangeKind,
   tier: string | undefined,
 ): AdoptionDemand {
   const needed = requirementFor(state.law, kind, tier);
   const { special } = needed;
-  return special && reader.take('specific-or-prevailing') === 'specific' ? special : needed;
+  return special && interpreter.ask('specific-or-prevailing') === 'specific' ? special : needed;
 }
