@@ -11,6 +11,7 @@ export const MAX_BYTES = 1 << 20;
 /** Removes the byte order mark and makes every line ending `\n`. Changes nothing else. */
 export function decodeSource(bytes: Buffer): DecodeResult {
   if (bytes.length > MAX_BYTES) return tooLarge(bytes.length);
+  if (isUtf16(bytes)) return notText('The file is text in UTF-16 and not in UTF-8.');
   if (bytes.includes(0)) return notText('The file is binary: it has NUL bytes.');
   const text = bytes.toString('utf8');
   if (!isUtf8(bytes)) {
@@ -24,6 +25,16 @@ export function decodeSource(bytes: Buffer): DecodeResult {
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   return { ok: true, text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked };
 }
+
+/** Some editors call UTF-16 “Unicode”. Every second byte of English text in it is NUL. */
+function isUtf16(bytes: Buffer): boolean {
+  if (/^(fffe|feff)$/.test(bytes.toString('hex', 0, 2))) return true;
+  const start = bytes.subarray(0, UTF16_START);
+  const isNul = (from: number) => start.every((byte, i) => (byte === 0) === (i % 2 === from));
+  return bytes.length % 2 === 0 && (isNul(0) || isNul(1));
+}
+
+const UTF16_START = 16;
 
 export function tooLarge(bytes: number): DecodeResult & { readonly ok: false } {
   const message = `The file has ${bytes} bytes, but a record may have only ${MAX_BYTES}.`;

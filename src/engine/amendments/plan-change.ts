@@ -185,13 +185,18 @@ function newText(context: Context, source: PlanSource, { path, words }: Amendmen
   for (const [index, { from, to }] of words.replace.entries()) {
     const parts = text.split(from);
     if (parts.length !== 2) {
+      const [bare, become] = [from, to].map((each) => /^[“”„](.+)[“”]$/.exec(each)?.[1] ?? each);
+      const straight =
+        bare === from
+          ? ''
+          : `YAML takes curly quotation marks for a part of the words. Type straight ones: \`from: ${JSON.stringify(bare)}, to: ${JSON.stringify(become)}\`. `;
       const present = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
       return unfit(
         [...path, 'replace', index, 'from'],
         parts.length === 1
           ? `The words “${from}” do not occur in the present text of the rule.`
           : `The words “${from}” occur ${parts.length - 1} times in the present text of the rule.`,
-        `Quote words that occur exactly once. The rule reads: “${present}”`,
+        `${straight}Quote words that occur exactly once. The rule reads: “${present}”`,
       );
     }
     text = parts.join(to);

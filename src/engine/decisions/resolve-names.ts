@@ -176,7 +176,7 @@ export function checkPlaying(
     code: 'gone/player',
     at,
     message: `${seat.name} (${id}) ${how}${seat.left ? ` on ${seat.left.text}` : ''} and takes no further part.`,
-    help: helpIfGone ?? playersHelp(state.seats),
+    help: helpIfGone ?? `${playersHelp(state.seats)} ${HOW_TO_JOIN}`,
   });
 }
 
@@ -184,6 +184,12 @@ export function checkPlaying(
 export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections {
   const { state } = context;
   if (seatOf(state, id)) return [];
+  const players = playersHelp(state.seats);
+  const later = joinsLater(context, id);
+  if (later !== undefined) {
+    const help = `Take ${id} out here, or mend the day of the joining. ${players}`;
+    return illegal(context, { code: 'unknown/player', at, message: later, help });
+  }
   const close = suggestPlayer(id, [...state.seats]);
   // If the id occurs in no record, game.md may have had another one before.
   const isNewId = state.seats.some(
@@ -195,8 +201,8 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
   return illegal(context, {
     code: 'unknown/player',
     at,
-    message: joinsLater(context, id) ?? `“${id}” is not a player of this game.`,
-    ...helpMeant(id, close, `${onlyName}${playersHelp(state.seats)}`),
+    message: `“${id}” is not a player of this game.`,
+    ...helpMeant(id, close, `${onlyName}${players} ${HOW_TO_JOIN}`),
   });
 }
 
@@ -228,27 +234,27 @@ const joiningsOf = once(
 /** Made once for each position, since a record may name many strangers. */
 const playersHelp = once((seats: State['seats']): string => {
   const ids = seats.filter((seat) => seat.status === 'playing').map((seat) => seat.id);
-  const known = ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
-  return `${known} A missing player is added in game.md, or joins by an event.`;
+  return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
 });
+
+const HOW_TO_JOIN = 'A missing player is added in game.md, or joins by an event.';
 
 /** Requires that a proposal with a number or file name exists. */
 export function checkProposalKnown(context: Context, called: ProposalNumber, at: Spot): Objections {
   const { proposals } = context.game;
   if (proposalsCalled(proposals, called).length > 0) return [];
-  const [first, last] = [proposals[0]?.number, proposals.at(-1)?.number];
+  const [first = called, last = called] = [proposals[0]?.number, proposals.at(-1)?.number];
+  const gap = first < called && called < last ? `, without ${called}` : '';
   return illegal(context, {
     code: 'unknown/proposal',
     at,
     message: `There is no Proposal ${called} in this game.`,
     help:
-      first === undefined
+      proposals.length === 0
         ? 'No proposal is recorded.'
-        : `The proposals are numbered ${first} to ${last}.`,
+        : `The proposals are numbered ${first} to ${last}${gap}.`,
   });
 }
-
-/** The history of a number: the rules that had it. */
 
 /**
  * The fate of the last rule with a number: `became Rule 301 by Proposal 301 and was repealed by Proposal
@@ -286,14 +292,15 @@ export function numberHelp(context: Context, number: RuleNumber): string {
   const known = book.everNumbered.has(number);
   const near = known ? undefined : nearNumber(number, book);
   if (near !== undefined) return `Did you mean ${near}?`;
-  // A proposal may have the number without having made a rule by it.
-  const { bindings, recorder } = context;
-  const proposal = known ? undefined : bindings.proposalCalled(number);
-  const outcome = proposal && recorder.log.proposals.get(proposal.name)?.outcome;
-  const told = outcome
-    ? [`Proposal ${number} ${OUTCOMES[outcome]}, and no rule has had its number.`]
-    : [];
-  return [...told, inForceWords(book)].join(' ');
+  const fate = known ? undefined : proposalFate(context, number);
+  return [...(fate ? [`${fate}.`] : []), inForceWords(book)].join(' ');
+}
+
+/** The fate of a proposal that has the number, and made no rule with it. */
+export function proposalFate(context: Context, number: RuleNumber): string | undefined {
+  const proposal = context.bindings.proposalCalled(number);
+  const outcome = proposal && context.recorder.log.proposals.get(proposal.name)?.outcome;
+  return outcome && `Proposal ${number} ${OUTCOMES[outcome]}, and no rule has had its number`;
 }
 
 /**

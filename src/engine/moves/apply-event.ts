@@ -10,6 +10,7 @@ import {
   checkPlaying,
   checkProposalKnown,
   numberHistory,
+  proposalFate,
   type Resolution,
   resolveRule,
 } from '../decisions/resolve-names.ts';
@@ -215,10 +216,13 @@ function authorityOf(
   if (rule === undefined) return { result: undefined, objections: [] };
   const at = spot(event, 'rule');
   if (givesPoints && typeof rule === 'number' && isOutOfForce(context, rule)) {
+    const history = state.book.everNumbered.has(rule) ? numberHistory(context, rule) : undefined;
+    const fate = history === undefined ? proposalFate(context, rule) : undefined;
+    const why = fate ? `. ${fate}` : `, which ${history ?? 'has not been enacted yet'}`;
     const objections = illegal(context, {
       code: 'points/no-authority',
       at,
-      message: `The points are given under Rule ${rule}, which ${state.book.everNumbered.has(rule) ? numberHistory(context, rule) : 'has not been enacted yet'}.`,
+      message: `The points are given under Rule ${rule}${why}.`,
       help: 'Cite a rule that was in force on that day, or leave the points out.',
     });
     return { result: undefined, objections };

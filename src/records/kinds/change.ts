@@ -192,7 +192,8 @@ export function checkChange(
   const [kind, ...others] = s.present(written, kinds);
   if (kind === undefined) {
     const message = 'The change does not say what it changes.';
-    const help = `Add one of ${kinds.map((each) => `\`${each}\``).join(', ')}.`;
+    const rest = kinds.filter((each) => each !== 'enact').map((each) => `\`${each}\``);
+    const help = `For a new rule, add \`enact: {}\`; otherwise one of ${rest.join(', ')}.`;
     return [{ code: 'format/missing', path: kinds.slice(0, 1), message, help, keys: kinds }];
   }
   const value: unknown = Object.entries(written).find(([key]) => key === kind)?.[1];

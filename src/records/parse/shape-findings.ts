@@ -164,6 +164,8 @@ function formHelp(input: unknown, form: Form, expected: string): string {
     return 'Write `{}`: each key may be left out.';
   const isName = typeof input === 'string' && expected.includes('keys of `name`');
   if (isName) return `Write the name as one of its keys: \`{ name: ${JSON.stringify(input)} }\`.`;
+  if (typeof input === 'string' && expected.startsWith('a correction,'))
+    return `Write its day as well: \`{ on: 2026-03-05, why: ${JSON.stringify(input)} }\`, for instance.`;
   const isOpen = Array.isArray(input) && !expected.includes('keys of');
   const listed: readonly unknown[] = isOpen ? input.slice(0, MOST_LISTED) : [];
   const [, key, value] = (typeof input === 'string' && /^([\w-]+)=([\w-]+)$/.exec(input)) || [];

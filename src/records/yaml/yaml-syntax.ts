@@ -173,7 +173,8 @@ function noSpace({ text, start }: YamlLine): Mistake | undefined {
   const at = [start + from, start + text.trimEnd().length] as const;
   const key = /^(?:- )?[\w-]+:(?=[^\s:/])/.exec(words)?.[0];
   if (key !== undefined && !/: /.test(words)) {
-    return { message: 'A space is missing after the colon.', help: `Write \`${key} …\`.`, at };
+    const help = `Write \`${key} ${words.slice(key.length).trimEnd()}\`.`;
+    return { message: 'A space is missing after the colon.', help, at };
   }
   if (/^-[^\s-]/.test(words)) {
     const message = 'A space is missing after the dash.';
