@@ -25,6 +25,11 @@ interface Mistake {
 }
 
 const OPEN = 'propose --enact --text Tea. --on 2026-03-02';
+const DEFEATED = [
+  OPEN,
+  'vote --against anna,ben,carla,dov,eve --on 2026-03-03',
+  'close --on 2026-03-04',
+];
 const VOTED = [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'];
 
 const MISTAKES: readonly Mistake[] = [
@@ -37,6 +42,20 @@ const MISTAKES: readonly Mistake[] = [
       'nomic vote --for ben --on 2026-03-03 nomic vote --against ben --on 2026-03-03',
       'Name ben once, with the vote that counts.',
     ],
+  },
+  {
+    after: [OPEN, 'vote --for anna,ben,carla --against dov --on 2026-03-03'],
+    typed: 'close',
+    status: 1,
+    begins: 'Not written. Eve Fox (eve) did not vote on Proposal 301.',
+    says: ['nomic vote 301 --for eve nomic vote 301 --against eve More:'],
+  },
+  {
+    after: DEFEATED,
+    typed: 'event points: {eve: 3} --rule 301',
+    status: 1,
+    begins:
+      'Not written. The points are given under Rule 301. Proposal 301 was defeated, and no rule has had its number.',
   },
   /* A word, a number or a file that is not among those that there are: the nearest, and all. */
   {
@@ -134,7 +153,7 @@ const MISTAKES: readonly Mistake[] = [
     after: VOTED,
     typed: 'vote 301 --against eve --change',
     begins:
-      'Not written. Proposal 301 is not open: it is adopted. No proposal is open. Next: Ben Cole is to make Proposal 302. If its record is wrong, edit content/games/friends/proposals/301.md, and then say why: nomic correct 301 --why',
+      'Not written. Proposal 301 is not open: it is adopted, and its vote closed on 2026-03-04. Eve Fox has voted: for. No proposal is open. Next: Ben Cole is to make Proposal 302. If its record is wrong, edit content/games/friends/proposals/301.md, and then say why: nomic correct 301 --why',
   },
   {
     typed: 'init Tea! --title Tea --ruleset suber --medium mail --on 2026-03-01',
@@ -520,7 +539,7 @@ const MISTAKES: readonly Mistake[] = [
     after: VOTED,
     typed: 'vote 301 --against eve --change',
     begins:
-      'Not written. Proposal 301 is not open: it is adopted. No proposal is open. Next: Ben Cole is to make Proposal 302. If its record is wrong, edit content/games/friends/proposals/301.md, and then say why: nomic correct 301 --why',
+      'Not written. Proposal 301 is not open: it is adopted, and its vote closed on 2026-03-04. Eve Fox has voted: for. No proposal is open. Next: Ben Cole is to make Proposal 302. If its record is wrong, edit content/games/friends/proposals/301.md, and then say why: nomic correct 301 --why',
   },
   {
     typed: 'init Tea! --title Tea --ruleset suber --medium mail',
@@ -724,7 +743,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'],
     typed: 'vote 301 --against ben',
-    begins: 'Not written. Proposal 301 is not open: it is adopted.',
+    begins:
+      'Not written. Proposal 301 is not open: it is adopted, and its vote closed on 2026-03-04. Ben Cole has voted: for.',
     says: [
       'No proposal is open. Next: Ben Cole is to make Proposal 302.',
       'If its record is wrong, edit content/games/friends/proposals/301.md, and then say why',
@@ -1080,7 +1100,8 @@ const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
   {
     after: [...VOTED, 'propose --enact --text Cake. --on 2026-03-05'],
     typed: 'vote 301 --for anna',
-    begins: 'Not written. Proposal 301 is not open: it is adopted. If its record is wrong, edit',
+    begins:
+      'Not written. Proposal 301 is not open: it is adopted, and its vote closed on 2026-03-04. Anna Berg has voted: for. If its record is wrong, edit',
     says: ['Proposal 302 is open: nomic vote 302 --for anna'],
   },
   {
@@ -1375,15 +1396,20 @@ const FURTHER_MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** Players who act in a command of the answer, although nobody typed them or said “If …”. */
+/**
+ * Players who act in a command of the answer, although nobody typed them or said “If …”. A player with one
+ * command for each side of a vote has not been given one.
+ */
 function actorsNotTyped(err: string, typed: string): readonly string[] {
   const commands = err.split('\n').filter((line) => line.includes('nomic '));
+  const isEachWay = (id: string) =>
+    ['for', 'against'].every((way) => commands.some((line) => line.endsWith(` --${way} ${id}`)));
   const named = commands.flatMap((line) => [...line.matchAll(ACTORS)]);
   const ids = named.flatMap(([, list = '', one = '']) => [...list.split(','), one]);
   const supposed = [...err.matchAll(/\bIf (\w+)/g)].map(([, name]) => name);
   const said = `${typed} ${supposed.join(' ')}`.toLowerCase();
   const isSaid = (id: string) => said.includes(id.slice(0, 2)) || /\ball\b/.test(said);
-  return ids.filter((id) => id !== '' && id !== 'PLAYER' && !isSaid(id));
+  return ids.filter((id) => id !== '' && id !== 'PLAYER' && !isSaid(id) && !isEachWay(id));
 }
 
 const ACTORS = / --(?:for|against|abstain|by|judge) ([a-z,]+)|(?:forfeit|leave|winner): (\w+)/g;
@@ -1514,6 +1540,14 @@ test.each([
     'Put what both say under one of them',
   ],
   ['by: anna', 'by: anna\nvotes: { for: [anna, and ben] }', 'Did you mean `ben`?'],
+  ['by: anna', 'by:anna', 'Write `by: anna`.'],
+  ['enact: {}\n', '', 'For a new rule, add `enact: {}`;'],
+  ['by: anna', 'by: anna\ncorrected: typo', '`{ on: 2026-03-05, why: "typo" }`'],
+  [
+    'enact: {}\n---\nTea.',
+    'amend: 208\nmechanics: keep\nreplace: [{ from: “200 points”, to: “90 points” }]\n---',
+    'Type straight ones: `from: "200 points", to: "90 points"`.',
+  ],
   ['enact: {}', 'enact: { title: Tea: hot }', 'quotation marks: `title: "Tea: hot"`.'],
   ['proposed: 2026-03-02', 'proposed: 2026-11-31', 'That month has 30 days.'],
   ['by: anna', 'by: anna\nby: ben', 'Keep `by: anna` or `by: ben`, whichever is right.'],
@@ -1568,6 +1602,9 @@ test('beyond a repository no records are searched, and none in a folder that has
   const inner = join(game.folder, 'inner');
   mkdirSync(join(inner, '.git'), { recursive: true });
   expect((await game.nomic(['check'], { cwd: inner })).err).toContain('There is no folder');
+  mkdirSync(join(inner, 'our game/content/games'), { recursive: true });
+  const { err } = await game.nomic(['check'], { cwd: inner });
+  expect(err).toMatch(/Records are one folder below:\ncd "our game"\n$/);
   mkdirSync(join(game.folder, 'other/content'), { recursive: true });
   mkdirSync(join(game.folder, 'other/here'));
   const { out } = await game.nomic(['check'], { cwd: join(game.folder, 'other/here') });
@@ -1781,6 +1818,44 @@ test('a record that is corrected without an edit is told so', { tags: ['slow'] }
   game.remove();
 });
 
+test('a branch of another name is offered, if there is no other', async () => {
+  const game = scratchGame();
+  commitAll(game, 'Begin');
+  execFileSync('git', ['branch', '-qm', 'trunk'], { cwd: game.folder });
+  const { err } = await game.nomic(['check', '--base', 'main']);
+  expect(err).toContain('\nnomic check --base trunk\n');
+  game.remove();
+});
+
+test('after the end no vote is offered for closing', async () => {
+  const game = scratchGame();
+  for (const line of VOTED.slice(0, 2)) await game.nomic(line.split(' '));
+  expect((await game.nomic(['status'])).out).toContain('To close the vote');
+  await game.nomic('event end: Over. --on 2026-03-04'.split(' '));
+  const { out } = await game.nomic(['status']);
+  expect(out).toContain('Ended on');
+  expect(out).not.toContain('To close the vote');
+  game.remove();
+});
+
+test('a proposal that is gone from among the others is said so', async () => {
+  const game = scratchGame();
+  for (const line of [...VOTED, 'propose --enact --text Cake. --on 2026-03-05'])
+    await game.nomic(line.split(' '));
+  const folder = join(game.folder, 'content/games/friends/proposals');
+  renameSync(join(folder, '302.md'), join(folder, '303.md'));
+  game.write(
+    'games/friends/proposals/303.md',
+    game.read('games/friends/proposals/303.md').replace('302', '303'),
+  );
+  game.write(
+    'games/friends/events/a.md',
+    '---\non: 2026-03-04\ndebate: { on-proposal: 302 }\n---\n',
+  );
+  expect((await game.nomic(['check'])).out).toContain('numbered 301 to 303, without 302.');
+  game.remove();
+});
+
 test('a throw that is due is said with its command', async () => {
   const game = scratchGame();
   const head = game.read('games/friends/game.md').replace('medium: mail', 'medium: table');
@@ -1968,6 +2043,10 @@ test('a record in another encoding is told the word that cannot be read', async 
   writeFileSync(join(game.folder, 'content', file), text, 'latin1');
   const { out = '' } = await game.nomic(['check']);
   expect(out).toContain('in UTF-8. Line 7 has the unreadable word “caf\ufffd”.');
+  for (const mark of ['\ufeff', '']) {
+    writeFileSync(join(game.folder, 'content', file), mark + text, 'utf16le');
+    expect((await game.nomic(['check'])).out).toContain('The file is text in UTF-16');
+  }
   game.remove();
 });
 

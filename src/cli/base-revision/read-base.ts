@@ -56,7 +56,7 @@ const NO_COMMIT = `--base compares with a commit, and there is none yet: ${BEGIN
 
 function noRepository(dir: string) {
   return refuse(
-    `--base compares with what git has, and no repository of git holds “${dir}”. Clone the repository of the game, or make one: git init && ${BEGIN}`,
+    `--base compares with what git has, and no repository of git holds “${dir}”. Clone the repository of the game, or make one: git init -b main && ${BEGIN}`,
   );
 }
 
@@ -238,7 +238,9 @@ function findCommit(git: AskGit, rev: string) {
   if (!isBegun) return refuse(NO_COMMIT);
   const known = refs.length > 0 ? refs : ['HEAD'];
   const named = nearAmong('revision', rev, known);
-  return { ...named, ok: false, message: `${named.message} ${SHALLOW}` } as const;
+  const [only = rev, other] = known;
+  const instead = named.instead ?? (other === undefined ? [rev, only] : undefined);
+  return { ...named, instead, ok: false, message: `${named.message} ${SHALLOW}` } as const;
 }
 
 const SHALLOW = 'If the clone is shallow, fetch it first.';

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { entryAt } from '../../content/find-repository.ts';
+import { asTyped } from '../../diagnostics/mending-command.ts';
 import { readLibrary } from '../../read-library.ts';
 import { BEGINNING } from '../usage/usage.ts';
 import type { Arguments } from './arguments.ts';
@@ -54,8 +55,12 @@ function recordsAbove(cwd: string): string {
 
 /** The game folders in order of their names, whatever they contain. */
 export function gameFolders({ dir }: ContentFolder): readonly string[] {
+  return foldersIn(join(dir, 'games'));
+}
+
+function foldersIn(dir: string): readonly string[] {
   try {
-    const entries = readdirSync(join(dir, 'games'), { withFileTypes: true });
+    const entries = readdirSync(dir, { withFileTypes: true });
     return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
   } catch {
     return [];
@@ -81,8 +86,14 @@ export function recordsIn(
   const library = readLibrary(dir, games);
   if (library.ok) return library;
   const { message } = library;
-  const begin = [`${message} To begin a game:`, `${context.command} ${BEGINNING}`];
-  return { ok: false, outcome: misuse(...(isFolder(dir) ? [message] : begin)) } as const;
+  const { command, cwd } = context;
+  const below = foldersIn(cwd).filter((name) => isFolder(join(cwd, name, USUAL_FOLDER, 'games')));
+  const enter = below.map((name) => asTyped(['cd', name]));
+  const next =
+    enter.length > 0
+      ? [`${message} Records are one folder below:`, ...enter]
+      : [`${message} To begin a game:`, `${command} ${BEGINNING}`];
+  return { ok: false, outcome: misuse(...(isFolder(dir) ? [message] : next)) } as const;
 }
 
 /** The records of a folder for writing, which need not exist yet. */

@@ -33,7 +33,7 @@ import {
   type Refusal,
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
-import { NEXT, votesDue } from '../../record-edits/plans/plan-vote.ts';
+import { NEXT, silentOn, votesDue } from '../../record-edits/plans/plan-vote.ts';
 import { doubtsVotedOn, effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { outcomesOf } from '../../try-out/endings-of-open-vote.ts';
@@ -351,7 +351,9 @@ function asRefused(
   const next = fault.code === 'turn/roll' && replay.due ? NEXT[replay.due] : undefined;
   const own = fault.mendings ?? fault.instead;
   const moves = (own?.length ? own : (next ?? own))?.flatMap(inTurn);
-  const offered = moves?.filter(({ move }) => move !== 'event' || !isToClose(fault, given.move));
+  const offered = isToClose(fault, given.move)
+    ? moves?.filter(({ move }) => move !== 'event').flatMap((each) => eachWay(each, replay))
+    : moves;
   const mendings = (isPending ? [...answering(replay), ...(offered ?? [])] : offered)?.map(
     ({ says, ...mending }) => ({
       ...mending,
@@ -385,6 +387,17 @@ function answering({ openQuestions, game }: Replay): readonly Mending[] {
 /** A user who closes a vote knows the players, so nobody joined later. */
 function isToClose({ code }: Pick<LocatedFinding, 'code'>, move: MoveArguments['move']): boolean {
   return code === 'vote/missing' && move === 'close';
+}
+
+/** A single missing player votes for or against; several are left open. */
+function eachWay(mending: Mending, replay: Replay): readonly TypedMove[] {
+  const { written } = replay.proposals.find(({ written }) => written.name === mending.of) ?? {};
+  const [id, other] = written ? silentOn(replay, written) : [];
+  if (id === undefined || other !== undefined) return [mending];
+  return (['for', 'against'] as const).map((way) => {
+    const { for: _, against: __, ...says } = mending.says ?? {};
+    return { ...mending, says: { ...says, [way]: id } };
+  });
 }
 
 /** Advice to type a value differently, if no option is missing. */

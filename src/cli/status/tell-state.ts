@@ -51,8 +51,10 @@ export function rollNext({ due, status, game }: Replay, call: (words: string) =>
   return isDue ? [`To record the throw: ${call(`event ${game.id} --roll N`)}`] : [];
 }
 
-/** The command that closes each complete vote. */
-export function closeNext({ openVotes, proposals, game }: Replay, call: (words: string) => string) {
+/** The command that closes each complete vote. After the end nothing closes. */
+export function closeNext(replay: Replay, call: (words: string) => string) {
+  const { openVotes, proposals, game, status } = replay;
+  if (status === 'ended') return [];
   return openVotes.flatMap(({ proposal, count }) => {
     const { written } = proposals.find((each) => each.written.name === proposal) ?? {};
     if (!written || written.closed || missingVotes(count) > 0) return [];

@@ -38,10 +38,11 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
 };
 
 export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
-  const found = findVotable(toEdit.replay, request.number);
+  const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
+  const voters = cast.map(({ named }) => named);
+  const found = findVotable(toEdit.replay, request.number, voters);
   if (!found.ok) return found;
   const { written } = found.proposal;
-  const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
   const silent = silentOn(toEdit.replay, written);
   if (cast.length === 0 && silent.length > 0) {
     return lacking('voters', `Nobody votes. Still to vote: ${silent.join(', ')}.`);
@@ -113,8 +114,12 @@ function ballotsOf(
 }
 
 /** An open proposal whose votes are recorded by name. */
-function findVotable(replay: Replay, number: ProposalNumber | undefined): ProposalFound {
-  const found = findOpen(replay, number);
+function findVotable(
+  replay: Replay,
+  number: ProposalNumber | undefined,
+  voters: readonly string[] = [],
+): ProposalFound {
+  const found = findOpen(replay, number, voters);
   if (!found.ok || found.proposal.written.votes?.kind !== 'tally') return found;
   return refuse(
     `The votes on Proposal ${found.proposal.written.number} are recorded as a tally, which has no names.`,
@@ -302,8 +307,15 @@ function orRepeal(
 
 type ProposalFound = { readonly ok: true; readonly proposal: Proposal } | Refusal;
 
-/** The open proposal with a number or file name; without either, the only open one. */
-export function findOpen(replay: Replay, number: ProposalNumber | undefined): ProposalFound {
+/**
+ * The open proposal with a number or file name; without either, the only open one. For another one, says
+ * how these players have voted.
+ */
+export function findOpen(
+  replay: Replay,
+  number: ProposalNumber | undefined,
+  voters: readonly string[] = [],
+): ProposalFound {
   const { proposals, game } = replay;
   const open = proposals.filter(({ outcome }) => outcome === 'open');
   const [proposal, other] = number === undefined ? open : proposalsNamed(open, number);
@@ -329,8 +341,15 @@ export function findOpen(replay: Replay, number: ProposalNumber | undefined): Pr
   const which = isNone ? 'No proposal is open.' : `Open: ${numbers}.`;
   const known = proposalsNamed(proposals, number).at(-1);
   if (known) {
-    const { number: of, file } = known.written;
-    const line = `Proposal ${number} is not open: it is ${known.outcome}.`;
+    const { number: of, file, closed } = known.written;
+    const cast = voters.flatMap((each) => {
+      const found = findPlayer(replay, each);
+      if (!found.ok) return [];
+      const { id, name } = found.player;
+      return votesOf(id, known.written).map((way) => ` ${name} has voted: ${way}.`);
+    });
+    const since = closed ? `, and its vote closed on ${closed.text}` : '';
+    const line = `Proposal ${number} is not open: it is ${known.outcome}${since}.${cast.join('')}`;
     const wrong = `If its record is wrong, edit ${file}, and then say why`;
     if (open.length === 1)
       return {
