@@ -4,7 +4,8 @@ import { leadingQuantity } from '../../src/archive/lookup/winning-mark.ts';
 import { type WalkJson, walkJson } from '../../src/archive/page-models/game/describe-walk.ts';
 import { numberWords } from '../../src/archive/words/amount-words.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
-import { played, recorded, recordedGames } from './replayed.ts';
+import { day, enact, judged } from '../engine/table.ts';
+import { laid, played, recorded, recordedGames, told } from './replayed.ts';
 
 function heldAt({ start, steps }: WalkJson, at: number): readonly string[] {
   const held = [...start];
@@ -52,4 +53,18 @@ test.each(recordedGames)('ends where the game %s does', (id) => {
       return held ? numberWords(held) : '–';
     }),
   );
+});
+
+test.each([
+  ['No.', 'No.”'],
+  ['May it?', 'May it?”'],
+  ['No', 'No”.'],
+])('a ruling in words ends its sentence once: %s', (ruling, end) => {
+  const on = day(301, 1);
+  const given = `judge: c\nruling: '${ruling}'\ngiven: ${on}`;
+  const archive = laid({
+    proposals: { 301: enact(301, 'a') },
+    judgments: { 1: judged(1, on, 'c', given) },
+  });
+  expect(told(archive).at(-1)).toBe(`C gives Judgment 1: “${end}`);
 });

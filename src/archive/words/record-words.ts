@@ -25,7 +25,8 @@ export function sourceWords(source: string | undefined): Phrase | undefined {
 /** The end of a sentence about a ruling: its words, or that it is lost. */
 export function rulingQuoted({ ruling }: { readonly ruling?: string | undefined }): string {
   if (ruling === undefined) return '.';
-  return ruling === LOST_RULING ? ', whose words are lost.' : `: “${ruling}”.`;
+  if (ruling === LOST_RULING) return ', whose words are lost.';
+  return `: “${ruling}”${/[.!?…]$/u.test(ruling) ? '' : '.'}`;
 }
 
 /* The days by which records are listed. */
