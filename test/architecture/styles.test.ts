@@ -67,7 +67,7 @@ test('a type or a line that has a token is written with it', () => {
 });
 
 /** Spaces of another size, each with its reason beside it. */
-const SPACES_APART = 9;
+const SPACES_APART = 8;
 
 test('a space on a screen is a step of the scale, or says why it is none', () => {
   const spaces = globSync('src/site/styles/**/*.css').flatMap((file) =>
