@@ -110,17 +110,6 @@ test('loses nothing that was typed: by a reload, another kind of change, another
   await expectText(tea);
 });
 
-test.each([
-  [1280, null],
-  [390, '212 If players disagree about the legality of a move or the …'],
-])('at %i pixels, a choice stands below its menu if the menu cuts it', async (width, whole) => {
-  const { page } = await sit(['Ada', 'Ben'], { viewport: { width, height: 900 } });
-  await chooseKind(page, 'repeal');
-  const rule = page.locator('[data-turn] [name=rule]');
-  await rule.selectOption('212');
-  expect(await rule.locator('..').getAttribute('data-whole')).toBe(whole);
-});
-
 test(
   'loses nothing that was typed by Back and Forward, or by a look at a rule',
   NIGHT,

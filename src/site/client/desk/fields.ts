@@ -63,27 +63,17 @@ export function offer(root: ParentNode, name: string, choices: readonly FieldOpt
   if (choices.some(({ value }) => value === before)) select.value = before;
 }
 
-/** A menu has one line. A choice that it cuts stands below it too. */
+/** A menu has one line. A choice with more words stands below it too, so that nothing of it is cut. */
 export function showLongChoices(form: HTMLElement): void {
-  for (const select of form.querySelectorAll<HTMLSelectElement>('select[name]')) {
-    const words = select.selectedOptions[0]?.text ?? '';
-    const isCut = words.length > SHORT && cuts(select);
-    select.parentElement?.toggleAttribute('data-whole', isCut);
-    if (isCut) select.parentElement?.setAttribute('data-whole', words);
+  const room = innerWidth < NARROW ? 34 : 55;
+  for (const { selectedOptions, parentElement } of form.querySelectorAll('select')) {
+    const words = selectedOptions[0]?.text ?? '';
+    parentElement?.toggleAttribute('data-whole', words.length > room);
+    if (words.length > room) parentElement?.setAttribute('data-whole', words);
   }
 }
 
-/** As wide as its choice, it would be wider than it is. */
-function cuts(select: HTMLSelectElement): boolean {
-  const room = select.offsetWidth;
-  select.style.cssText = 'field-sizing: content; flex: none; max-width: none';
-  const needed = select.offsetWidth;
-  select.removeAttribute('style');
-  return room > 0 && needed > room;
-}
-
-/** No menu cuts so few letters. */
-const SHORT = 30;
+const NARROW = 900;
 
 /** Shows the parts that belong to one of several kinds, and hides the others. */
 export function showFor(root: ParentNode, attribute: string, kind: string): void {
