@@ -80,8 +80,8 @@ export interface Mending {
 export type Options = Readonly<Record<string, string | number | true | undefined>>;
 
 /**
- * Only people know who acted, and how. A command that the program thinks of leaves that open, so that no
- * act is recorded that nobody did.
+ * Only people know who acted, and how. A command that the program thinks of leaves that open, or is
+ * offered once for each way. So no act is recorded that nobody did.
  */
 interface LeftOpen {
   readonly by?: typeof PLAYER | undefined;

@@ -1,5 +1,5 @@
 /** These objects give readings, or note that somebody asked. They would miss a call that is spared. */
-type Observer = { readonly reader: unknown } | { readonly recorder: unknown };
+type Observer = { readonly interpreter: unknown } | { readonly recorder: unknown };
 type WithoutObserver<Argument> = [Extract<Argument, Observer>] extends [never] ? unknown : never;
 
 /**

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
+import type { Environment } from '../../src/engine/decisions/evaluate.ts';
 import { compareNumbers, toTenth } from '../../src/helpers/numbers.ts';
-import { setBounded } from '../../src/helpers/once.ts';
+import { type once, setBounded } from '../../src/helpers/once.ts';
 import { withoutUndefined } from '../../src/helpers/without-undefined.ts';
 import { capital, inSeries, numbersInSeries, quote, uncapital } from '../../src/helpers/words.ts';
 import { parseNumberGiven } from '../../src/values/ids.ts';
@@ -77,4 +78,10 @@ it('remembers no more than it may: the oldest makes way', () => {
   const remembered = new Map<string, number>();
   for (const [value, key] of ['a', 'b', 'c'].entries()) setBounded(remembered, 2, key, value);
   expect([...remembered].join(' ')).toBe('b,1 c,2');
+});
+
+it('keeps no result of an observer of readings', () => {
+  type Once<Of extends object> = Parameters<typeof once<Of, [], number>>[0];
+  expectTypeOf<(of: object) => number>().toExtend<Once<object>>();
+  expectTypeOf<(of: Environment) => number>().not.toExtend<Once<Environment>>();
 });

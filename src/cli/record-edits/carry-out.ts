@@ -24,6 +24,7 @@ import { refusalText, reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { once } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { latestDate } from '../../record-edits/moment-of-move.ts';
 import {
@@ -532,7 +533,7 @@ function said(done: MoveResult, context: CommandContext): readonly string[] {
   const { draft, tried, toEdit } = done;
   const { replay, faults, notes } = tried;
   if (!replay || faults.length > 0) return [];
-  const archive = archiveIn(done);
+  const archive = archiveIn(done.tried);
   const event = replay.game.events.findLast(({ file }) => file === draft.file);
   return [
     ...(archive && event ? [eventSaid(archive, event).says] : []),
@@ -580,15 +581,15 @@ function noteLine({ code, message, help }: TriedMoves['notes'][number]): string 
 
 /** The effects on the mechanics of rules. */
 function effectsIn(done: MoveResult): readonly EffectPhrase[] {
-  const archive = archiveIn(done);
+  const archive = archiveIn(done.tried);
   if (!archive || done.tried.faults.length > 0) return [];
   return effectsOfMove(done.toEdit.replay, archive, done.draft);
 }
 
-function archiveIn({ tried: { replay, library } }: MoveResult): GameArchive | undefined {
+const archiveIn = once(({ replay, library }: TriedMoves): GameArchive | undefined => {
   const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);
   return ruleset && createGameArchive(replay, ruleset, createLinks('/'));
-}
+});
 
 function json(done: MoveResult): string {
   const { draft, toEdit, tried, isWritten } = done;
