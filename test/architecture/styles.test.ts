@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The classes that several files still share. This number may only fall. */
-const MOST_SHARED = 13;
+const MOST_SHARED = 12;
 
 /** These once meant two things each. */
 const ONE_MEANING = [

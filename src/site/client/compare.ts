@@ -80,7 +80,8 @@ function show(): void {
     return;
   }
   const { rules, unchanged } = compareVersions(lives, from, to);
-  status.textContent = summary(rules, unchanged);
+  const count = (kind: ComparedRule['kind']) => rules.filter((rule) => rule.kind === kind).length;
+  status.textContent = `${count('added')} added, ${count('removed')} removed, ${count('changed')} changed, ${unchanged} the same.`;
   // The heading says which versions are compared, on paper too, and so does the title of the page.
   const [heading, words] = [document.querySelector('h1'), `Version ${from} against ${to}`];
   if (heading && heading.textContent !== words) {
@@ -92,31 +93,23 @@ function show(): void {
     const place = { rules: form.dataset.rules, heading: 'h2', id: `compared-${rule.id}` } as const;
     return comparedRuleHtml({ ...rule, says }, place);
   });
-  result.innerHTML = [
-    rules.length > 1 ? indexHtml(rules) : '',
-    rules.length > MANY ? '<a class="back-to-index" href="#what-changed">What changed</a>' : '',
-    ...sections,
-  ].join('');
-}
-
-function summary(rules: readonly ComparedRule[], unchanged: number): string {
-  const count = (kind: ComparedRule['kind']) => rules.filter((rule) => rule.kind === kind).length;
-  return `${count('added')} added, ${count('removed')} removed, ${count('changed')} changed, ${unchanged} the same.`;
-}
-
-/** So many changes that the list of them is soon out of sight. */
-const MANY = 5;
-
-/** The changes, each with a link to its place. */
-function indexHtml(rules: readonly ComparedRule[]): string {
-  const items = [...Map.groupBy(rules, ({ kind }) => kind)].map(([kind, all]) => {
+  const index = [...Map.groupBy(rules, ({ kind }) => kind)].map(([kind, all]) => {
     const links = all.map(({ id, number, title }) => {
       const words = escapeHtml(`Rule ${number}${title ? ` (${title})` : ''}`);
       return `<a href="#compared-${encodeURIComponent(id)}">${words}</a>`;
     });
     return `<li>${KINDS[kind]}: ${links.join(', ')}</li>`;
   });
-  return `<nav aria-label="What changed" id="what-changed"><ul class="compared-index">${items.join('')}</ul></nav>`;
+  result.innerHTML = [
+    rules.length > 1
+      ? `<nav aria-label="What changed" id="what-changed"><ul class="compared-index">${index.join('')}</ul></nav>`
+      : '',
+    rules.length > MANY ? '<a class="back-to-index" href="#what-changed">What changed</a>' : '',
+    ...sections,
+  ].join('');
 }
+
+/** So many changes that the list of them is soon out of sight. */
+const MANY = 5;
 
 const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;

@@ -110,7 +110,13 @@ export async function loadPagefind(base: string) {
           const { filters: values } = await program.search(words.replaceAll('"', ' '), {
             filters: { ...filters, [KNOWN_IN]: ANY_FOLDER },
           });
-          return { words, values, folders: foldersIn(values) };
+          const having = Object.entries(values[KNOWN_IN] ?? {}).filter(([, count]) => count > 0);
+          const folders = having
+            .flatMap(([value]) => (value === ANY_FOLDER ? [] : [value.split(' ')]))
+            // Those with the newest pages come first.
+            .sort(([a], [b]) => Number(b) - Number(a))
+            .map(([, folder = '']) => folder);
+          return { words, values, folders };
         }),
       );
       const all = [...new Set(known.flatMap(({ folders }) => folders))];
@@ -145,14 +151,6 @@ export async function loadPagefind(base: string) {
       (await program.search(`"${word}"`, { filters: {} })).results.length > 0,
   };
   return searched;
-}
-
-/** Those with the newest pages come first. */
-function foldersIn(values: Counts): readonly string[] {
-  const known = Object.entries(values[KNOWN_IN] ?? {}).filter(([, count]) => count > 0);
-  const folders = known.flatMap(([value]) => (value === ANY_FOLDER ? [] : [value.split(' ')]));
-  folders.sort(([a], [b]) => Number(b) - Number(a));
-  return folders.map(([, folder = '']) => folder);
 }
 
 /** Pagefind finds nothing in any index, once it was to add one that is not there. */
@@ -250,7 +248,8 @@ export async function rankFound(
   );
   const ranked = best
     .map(({ shelf, document }) => {
-      const missing = Math.min(...spellingTerms.map((terms) => countMissing(terms, document)));
+      const words = new Set(wordsOf(document));
+      const missing = spellingTerms.map((terms) => terms.filter((term) => !words.has(term)).length);
       const isTogether = spellingTerms.some((terms) =>
         ` ${wordsOf(document).join(' ')} `.includes(` ${terms.join(' ')} `),
       );
@@ -262,8 +261,7 @@ export async function rankFound(
       const name = NAMED.has(kind) ? termsOf(document.meta.title ?? '') : [];
       const isName = spellingTerms.some((terms) => terms.every((term) => name.includes(term)));
       const beside = [isName ? 0 : 1, isTogether ? 0 : 1, kinds.indexOf(kind)];
-      const order = [shelf, isNamed ? 0 : 1, missing, ...beside];
-      return { document, rank: order };
+      return { document, rank: [shelf, isNamed ? 0 : 1, Math.min(...missing), ...beside] };
     })
     .sort((a, b) => a.rank.map((value, i) => value - (b.rank[i] ?? 0)).find(Boolean) ?? 0);
   const others = ranked.flatMap(({ document }) =>
@@ -322,11 +320,6 @@ async function findMeant(pagefind: Pagefind, term: string): Promise<string | und
     if (meant !== undefined) return meant;
   }
   return undefined;
-}
-
-function countMissing(terms: readonly string[], document: PagefindDocument): number {
-  const words = new Set(wordsOf(document));
-  return terms.filter((term) => !words.has(term)).length;
 }
 
 function wordsOf({ content, meta }: PagefindDocument): readonly string[] {

@@ -49,7 +49,12 @@ export function mayCite(typed: string): boolean {
 export function readQuery(typed: string, places: readonly SearchTarget[]) {
   const free = typed.replace(/"[^"]*"/g, ' ');
   const tokens = tokensOf(free);
-  const cited = readCitations(free, tokens).find((read) => isAnywhere(read, places));
+  const series = places.flatMap(({ numbered }) => numbered);
+  // Without a thing of that number it is no citation: `judgement teapot`.
+  const cited = readCitations(free, tokens).find((read) => {
+    if (!('number' in read)) return true;
+    return series.some(({ numbers }) => nameOf(numbers, read.number) !== undefined);
+  });
   const rest = cited?.rest ?? tokens;
   const named = longestName(rest, places);
   const isAll =
@@ -126,13 +131,6 @@ function readCitations(free: string, tokens: readonly string[]): readonly QueryC
   return [{ kind: undefined, number, rest: tokens.toSpliced(at, 1) }];
 }
 
-/** Without a thing of that number it is no citation: `judgement teapot`. */
-function isAnywhere(cited: QueryCitation, places: readonly SearchTarget[]): boolean {
-  if (!('number' in cited)) return true;
-  const all = places.flatMap(({ numbered }) => numbered);
-  return all.some(({ numbers }) => nameOf(numbers, cited.number) !== undefined);
-}
-
 function readDate(free: string): { readonly day: string; readonly said: string } | undefined {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(free);
   if (iso) return { day: iso[0], said: iso[0] };
@@ -176,7 +174,13 @@ function goingsOf(
     if ('on' in cited) return dateGoing(place, cited.on, among.length === 1);
     if ('judgmentsOn' in cited) {
       const hasAny = nameOf(place.judged ?? [], cited.judgmentsOn) !== undefined;
-      return hasAny || named ? judgmentsGoing(place, cited.judgmentsOn) : [];
+      if ((!hasAny && !named) || !place.isGame) return [];
+      const rules = place.numbered.filter((each) => each.kind === 'Rule');
+      return rules
+        .flatMap((each) => numberGoing(place, each, cited.judgmentsOn))
+        .map(({ href, words, of }) => {
+          return { href: `${href}#judged`, words: `the Judgments on ${words}`, of };
+        });
     }
     const { kind, number } = cited;
     return place.numbered
@@ -199,16 +203,6 @@ function dateGoing({ title, dates, onDate }: SearchTarget, day: string, isNamed:
   const [year, month, date] = day.split('-').map(Number);
   const words = `the rules on ${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
   return [{ href: address(onDate, day), words, of: title }];
-}
-
-function judgmentsGoing(place: SearchTarget, number: string): readonly Going[] {
-  if (!place.isGame === true) return [];
-  const rules = place.numbered.filter(({ kind }) => kind === 'Rule');
-  return rules.flatMap((each) =>
-    numberGoing(place, each, number).map(({ href, words, of }) => {
-      return { href: `${href}#judged`, words: `the Judgments on ${words}`, of };
-    }),
-  );
 }
 
 /** The number as it is written, and its name in an address; `undefined` if there is no number. */

@@ -40,7 +40,12 @@ export function createFilters(
     const how = { hasCounts: isOpen(), reach, isAllOrNone: true };
     const found = await pagefind.search([words], filters, how);
     const isCounted = found.left.length === 0;
-    return { isCounted, counts: countsByWords(isCounted ? found.filters : found.values) };
+    const named = Object.entries(isCounted ? found.filters : found.values).map(([name, values]) => {
+      const byWords = Object.entries(values).map(([value, count]) => [filterWords(value), count]);
+      return [name, Object.fromEntries(byWords)];
+    });
+    const counts: Counts = Object.fromEntries(named);
+    return { isCounted, counts };
   };
 
   let enough = ENOUGH;
@@ -56,7 +61,13 @@ export function createFilters(
       if (query.words !== '') {
         // A reader who chose a filter asked for the list.
         const shown = chosen().length > 0 ? [] : query.goings.map(({ href }) => href);
-        return rankFound(pagefind, query.words, shelve(filters, kinds), most, shown);
+        const first = kinds.filter((kind) => !LAST.includes(kind));
+        const shelves = [first, ...LAST.map((kind) => [kind])].map((any) => ({
+          ...filters,
+          Kind: { any },
+        }));
+        const looked = filters.Kind === undefined ? shelves : [filters];
+        return rankFound(pagefind, query.words, looked, most, shown);
       }
       const found = await pagefind.search([EVERY_PAGE], filters, { isNewestFirst: true });
       const loads = found.results.map((result) => async () => [await result.data()]);
@@ -89,24 +100,8 @@ export type Filters = ReturnType<typeof createFilters>;
 /** Pages that explain the archive are for readers who do not find the answer in the games. */
 const LAST = ['Guide', 'Finding'];
 
-function shelve(filters: SearchFilters, kinds: readonly string[]): readonly SearchFilters[] {
-  if (filters.Kind !== undefined) return [filters];
-  const first = kinds.filter((kind) => !LAST.includes(kind));
-  return [{ any: first }, ...LAST.map((kind) => ({ any: [kind] }))].map((Kind) => {
-    return { ...filters, Kind };
-  });
-}
-
 function asFilters(chosen: readonly (readonly [name: string, value: string])[]): SearchFilters {
   return Object.fromEntries(chosen.map(([name, words]) => [name, filterValue(words)]));
-}
-
-function countsByWords(counts: Counts): Counts {
-  const named = Object.entries(counts).map(([name, values]) => {
-    const byWords = Object.entries(values).map(([value, count]) => [filterWords(value), count]);
-    return [name, Object.fromEntries(byWords)];
-  });
-  return Object.fromEntries(named);
 }
 
 function choose(select: HTMLSelectElement, value: string): void {

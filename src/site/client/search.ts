@@ -24,13 +24,19 @@ function resultItem(pages: SamePages): readonly HTMLLIElement[] {
   const besides = filters.Ruling?.includes(filterValue(meta.says ?? '')) ? undefined : meta.says;
   const where = element('p', [...said, besides].filter(Boolean).join(' · '));
   const words = element('p', ...marked(excerpt));
-  const [start, end] = cuts(words.textContent ?? '', content);
-  words.prepend(start);
-  words.append(end);
+  const [cut, all] = [words.textContent ?? '', content].map((text) =>
+    text.replace(/\s+/g, ' ').trim(),
+  );
+  words.prepend(all?.startsWith(cut ?? '') ? '' : '… ');
+  words.append(all?.endsWith(cut ?? '') ? '' : ' …');
   const heading = element('h2', anchor(meta.title ?? url, url));
   const [first, ...links] = others.flatMap((each) => [', ', anchor(gameOf(each), each.url)]);
   const same = first ? [styled(element('p', 'The same in ', ...links), 'same')] : [];
-  return [element('li', heading, styled(where, 'where'), words, ...partsList(found), ...same)];
+  // The parts of a long page, such as one of the guide, in which the words stand.
+  const under = found.sub_results.filter((each) => each.url !== url).slice(0, MOST_PARTS);
+  const items = under.map((each) => element('li', anchor(each.title, each.url)));
+  const parts = items.length === 0 ? [] : [styled(element('ul', ...items), 'parts')];
+  return [element('li', heading, styled(where, 'where'), words, ...parts, ...same)];
 }
 
 const gameOf = ({ filters }: PagefindDocument) => filterWords(filters.Game?.[0] ?? '');
@@ -38,20 +44,6 @@ const gameOf = ({ filters }: PagefindDocument) => filterWords(filters.Game?.[0] 
 /** Among the games, of which those really played come first. */
 const placeOf = (found: PagefindDocument) =>
   places.findIndex(({ title }) => title === gameOf(found));
-
-/** The parts of a long page, such as one of the documentation, in which the words stand. */
-function partsList({ url, sub_results: parts }: PagefindDocument): readonly HTMLElement[] {
-  const under = parts.filter((each) => each.url !== url).slice(0, MOST_PARTS);
-  if (under.length === 0) return [];
-  const items = under.map((each) => element('li', anchor(each.title, each.url)));
-  return [styled(element('ul', ...items), 'parts')];
-}
-
-/** Marks for text before and after the excerpt. */
-function cuts(excerpt: string, content: string): readonly [string, string] {
-  const [shown, all] = [excerpt, content].map((text) => text.replace(/\s+/g, ' ').trim());
-  return [all?.startsWith(shown ?? '') ? '' : '… ', all?.endsWith(shown ?? '') ? '' : ' …'];
-}
 
 /** The text of an excerpt and its marks, and nothing else that its HTML may hold. */
 function marked(html: string): readonly (string | Node)[] {

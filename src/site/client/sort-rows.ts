@@ -6,26 +6,20 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sorted]')) {
   const [body] = table.tBodies;
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
-  if (body && body.rows.length > 1) for (const head of heads) offer(head, heads, body);
-}
-
-function offer(
-  head: HTMLTableCellElement,
-  heads: readonly HTMLTableCellElement[],
-  body: HTMLTableSectionElement,
-): void {
-  const sorter = button('', () => {
-    // Numbers begin with the largest and names with the first letter; pressed again, it is turned round.
-    const usual = head.classList.contains('n') ? 'descending' : 'ascending';
-    const other = usual === 'ascending' ? 'descending' : 'ascending';
-    const order = head.ariaSort === usual ? other : usual;
-    for (const each of heads) each.removeAttribute('aria-sort');
-    head.ariaSort = order;
-    const sign = order === 'ascending' ? 1 : -1;
-    body.append(...[...body.rows].sort((a, b) => sign * compareIn(head.cellIndex, a, b)));
-  });
-  sorter.append(...head.childNodes);
-  head.append(styled(sorter, 'sorter'));
+  for (const head of body && body.rows.length > 1 ? heads : []) {
+    const sorter = button('', () => {
+      // Numbers begin with the largest, and names with the first letter. A second press turns them round.
+      const usual = head.classList.contains('n') ? 'descending' : 'ascending';
+      const other = usual === 'ascending' ? 'descending' : 'ascending';
+      const order = head.ariaSort === usual ? other : usual;
+      for (const each of heads) each.removeAttribute('aria-sort');
+      head.ariaSort = order;
+      const sign = order === 'ascending' ? 1 : -1;
+      body?.append(...[...body.rows].sort((a, b) => sign * compareIn(head.cellIndex, a, b)));
+    });
+    sorter.append(...head.childNodes);
+    head.append(styled(sorter, 'sorter'));
+  }
 }
 
 function compareIn(column: number, a: HTMLTableRowElement, b: HTMLTableRowElement): number {

@@ -4,29 +4,26 @@ import { anchor, element } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
 import { TAKEN_FORMS, type TakenForm } from './taken-forms.ts';
 
-/** It says how they are to be had without a script. */
+/** It says how a reader has the forms without a script. */
 const place = document.querySelector<HTMLElement>('[data-take]');
 const lives = place?.querySelector('a')?.href;
 if (place && lives !== undefined) {
-  place.replaceWith(...TAKEN_FORMS.map((form) => offer(form, lives, place.dataset)));
-}
-
-function offer({ form, words, type }: TakenForm, lives: string, { take, version }: DOMStringMap) {
-  const link = anchor(words, lives);
-  link.download = `${take}.${form}`;
-  link.addEventListener('click', async (event) => {
-    // Once it is made, the link leads to it.
-    if (link.href !== lives) return;
-    event.preventDefault();
-    const made = await make(lives, Number(version), form);
-    if (made === undefined) {
-      link.after(' could not be loaded.');
-      return;
-    }
-    link.href = URL.createObjectURL(new Blob([made], { type }));
-    link.click();
+  const { take, version } = place.dataset;
+  const items = TAKEN_FORMS.map(({ form, words, type }) => {
+    const link = anchor(words, lives);
+    link.download = `${take}.${form}`;
+    link.addEventListener('click', async (event) => {
+      // Once the form is made, the link leads to it.
+      if (link.href !== lives) return;
+      event.preventDefault();
+      const made = await make(lives, Number(version), form);
+      if (made === undefined) return link.after(' could not be loaded.');
+      link.href = URL.createObjectURL(new Blob([made], { type }));
+      link.click();
+    });
+    return element('li', link);
   });
-  return element('li', link);
+  place.replaceWith(...items);
 }
 
 /** `undefined` if the lives of the rules cannot be had. */

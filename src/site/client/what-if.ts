@@ -2,7 +2,6 @@
  * Replays the game under the readings that the address names: `?unanimity=all-for`. Going back goes
  * back. The engine is loaded once somebody asks.
  */
-import type { WhatIf } from '../../archive/page-models/game/describe-what-if.ts';
 import { counted } from '../../archive/words/phrase.ts';
 import { capital } from '../../helpers/words.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
@@ -70,16 +69,13 @@ function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) =>
         'The game could not be replayed: its records or the engine could not be loaded.';
       return;
     }
-    status.textContent = answer.isSame ? '' : summary(answer);
+    const turned = answer.proposals.filter(({ turned }) => turned !== undefined).length;
+    const gone = answer.neverWere.length;
+    const also = gone === 0 ? '' : `, and ${counted(gone, 'version')} would not exist`;
+    const said = `${counted(turned, 'proposal')} would have a different result${also}.`;
+    status.textContent = answer.isSame ? '' : capital(said);
     const taken = answer.choices.map(({ question, means }) => `${question} ${means}`);
     listed.replaceChildren(...taken.map((words) => element('li', words)));
     shown.innerHTML = whatIfHtml(answer);
   };
-}
-
-function summary({ proposals, neverWere }: WhatIf): string {
-  const turned = proposals.filter(({ turned }) => turned !== undefined).length;
-  const said = `${counted(turned, 'proposal')} would have a different result`;
-  if (neverWere.length === 0) return `${capital(said)}.`;
-  return `${capital(said)}, and ${counted(neverWere.length, 'version')} would not exist.`;
 }

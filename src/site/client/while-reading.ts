@@ -41,7 +41,13 @@ async function findTarget(link: HTMLAnchorElement): Promise<Node | undefined> {
   const { hash, origin, pathname } = link;
   const isHere = origin === location.origin && pathname === location.pathname;
   const address = origin + pathname;
-  const page = isHere ? document : await getOrMake(pages, address, () => fetchPage(address));
+  const fetchPage = async () => {
+    const html = await fetch(address)
+      .then((response) => (response.ok ? response.text() : undefined))
+      .catch(() => undefined);
+    return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
+  };
+  const page = isHere ? document : await getOrMake(pages, address, fetchPage);
   if (!page) return undefined;
   const target =
     hash === ''
@@ -53,12 +59,6 @@ async function findTarget(link: HTMLAnchorElement): Promise<Node | undefined> {
     : ['h1', '.question, .banner', '.text'];
   const shown = rule ?? target;
   return shown ? joined(parts.map((part) => shown.querySelector(part))) : undefined;
-}
-
-async function fetchPage(address: string): Promise<Document | undefined> {
-  const response = await fetch(address).catch(() => undefined);
-  const html = response?.ok ? await response.text().catch(() => undefined) : undefined;
-  return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
 }
 
 /** Copies without identities and without anything to step into: a preview is only looked at. */
@@ -93,11 +93,8 @@ const body = document.querySelector('[data-pagefind-body]');
 if (body && words.length > 0) {
   const stems = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   // Words that begin alike count, since the search finds them too: "point" finds "points".
-  markAll(body, new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join('|')})\\p{L}*`, 'giu'));
-}
-
-function markAll(root: Element, wanted: RegExp): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const wanted = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join('|')})\\p{L}*`, 'giu');
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
@@ -109,7 +106,7 @@ function markAll(root: Element, wanted: RegExp): void {
       mark.append(rest);
     }
   }
-  root.querySelector('mark')?.scrollIntoView({ block: 'center' });
+  body.querySelector('mark')?.scrollIntoView({ block: 'center' });
 }
 
 /** Copies citations: from the buttons of a page, and at the number of a rule on that of a version. */
@@ -122,7 +119,16 @@ const PERMALINK = '.rule h3 a[aria-label]';
 const version = document.querySelector<HTMLElement>('.version[data-cite]');
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PERMALINK) : null;
-  if (link && version) offer(link, version);
+  const head = link?.closest('.head');
+  // The link still leads to the rule. Beneath its number the reader can copy the citation too.
+  if (!link || !version || !head || head.querySelector('[data-copy]')) return;
+  const { dataset } = version;
+  const number = link.hash.replace('#rule-', '');
+  const forEver = new URL(`${dataset.forEver ?? ''}${link.hash}`, location.href).href;
+  const cite = button('Copy citation', () => copy(cite, cite.title));
+  cite.dataset.copy = '';
+  cite.title = `${dataset.cite}, Rule ${number} (version ${dataset.version}), ${forEver}`;
+  head.append(cite);
 });
 
 /** At each rule in force of a game in play: to the desk, with this rule in the form. */
@@ -132,18 +138,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>(
   const head = link.closest('.head');
   const desk = `${version?.dataset.desk ?? ''}#amend=${link.hash.replace('#rule-', '')}`;
   head?.append(styled(anchor('Propose a change', desk), 'propose'));
-}
-
-/** The link still leads to the rule; beneath its number the citation is offered as well. */
-function offer(link: HTMLAnchorElement, { dataset }: HTMLElement): void {
-  const head = link.closest('.head');
-  if (!head || head.querySelector('[data-copy]')) return;
-  const number = link.hash.replace('#rule-', '');
-  const forEver = new URL(`${dataset.forEver ?? ''}${link.hash}`, location.href).href;
-  const cite = button('Copy citation', () => copy(cite, cite.title));
-  cite.dataset.copy = '';
-  cite.title = `${dataset.cite}, Rule ${number} (version ${dataset.version}), ${forEver}`;
-  head.append(cite);
 }
 
 async function copy(cite: HTMLButtonElement, words: string): Promise<void> {
@@ -203,19 +197,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   box.setAttribute('role', 'tooltip');
   document.body.append(box);
   link.setAttribute('aria-describedby', box.id);
-  place(box, link);
-  shown = { link, box };
-}
-
-function hide(): void {
-  clearTimeout(timer);
-  shown?.link.removeAttribute('aria-describedby');
-  shown?.box.remove();
-  shown = undefined;
-}
-
-/** Below the reference, or above it if there is no room below; always within the window. */
-function place(box: HTMLElement, link: HTMLElement): void {
+  // Below the reference, or above it if there is no room below; always within the window.
   const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const left = Math.max(GAP, Math.min(at.left, innerWidth - width - GAP));
@@ -224,4 +206,12 @@ function place(box: HTMLElement, link: HTMLElement): void {
   const top = fits ? below : at.top - height - GAP;
   box.style.left = `${left + scrollX}px`;
   box.style.top = `${top + scrollY}px`;
+  shown = { link, box };
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  shown?.link.removeAttribute('aria-describedby');
+  shown?.box.remove();
+  shown = undefined;
 }

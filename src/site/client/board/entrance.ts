@@ -22,7 +22,7 @@ import {
   inBackground,
   showPlace,
 } from './parts.ts';
-import { MOST_ZIPPED, type UnzipResult, unzipGame } from './zip-game.ts';
+import { MOST_ZIPPED, unzipGame } from './zip-game.ts';
 
 const beginning = part<HTMLFormElement>(entrance, '[data-begin]');
 const zipped = part<HTMLInputElement>(entrance, '[data-open]');
@@ -38,9 +38,9 @@ export function prepareEntrance(): void {
   }
   beginning.addEventListener('submit', (event) => {
     event.preventDefault();
-    inBackground(begin());
+    inBackground(begin);
   });
-  zipped.addEventListener('change', () => inBackground(openZip()));
+  zipped.addEventListener('change', () => inBackground(openZip));
 }
 
 export function showEntrance(): void {
@@ -108,23 +108,18 @@ async function openZip(): Promise<void> {
   const unzipped = unzipGame(new Uint8Array(await file.slice(0, MOST_ZIPPED + 1).arrayBuffer()));
   zipped.value = '';
   if (!unzipped.ok) return announce(`${file.name} cannot be opened. ${unzipped.why}`);
-  const { game, records, moves } = withNewId(unzipped);
+  // Another game of this browser may have the id, and stays as it is.
+  const { game: id } = unzipped;
+  const game = freeId(id);
+  const records = moveRecords(unzipped.records, id, game);
+  const moves = (unzipped.moves ?? []).map((move) => ({
+    ...move,
+    file: moveFile(move.file, id, game),
+  }));
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
   if (!isOpen)
     return announce(`${file.name} cannot be opened. ${(await faultsInRecords(records)).join(' ')}`);
   const title = await ask({ ask: 'title' });
-  const copy = game.slice(unzipped.game.length).replace('-', '');
+  const copy = game.slice(id.length).replace('-', '');
   goTo({ id: game, title: copy === '' ? title : `${title} (copy ${copy})`, records, moves });
-}
-
-type UnzippedGame = Extract<UnzipResult, { ok: true }>;
-
-/** A game that is here already is not written over. */
-function withNewId({ game, records, moves = [] }: UnzippedGame) {
-  const id = freeId(game);
-  return {
-    game: id,
-    records: moveRecords(records, game, id),
-    moves: moves.map((move) => ({ ...move, file: moveFile(move.file, game, id) })),
-  };
 }

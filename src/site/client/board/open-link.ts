@@ -22,7 +22,14 @@ export async function openLink(address: string): Promise<void> {
   const read = await readGame(address);
   if (!read.ok) return refuse(read.why);
   const { game: linked } = read;
-  const siblings = siblingsOf(linked);
+  // The games that this browser keeps and that began as the one in the link did.
+  const siblings = allGames().flatMap((found) => {
+    if (!found.ok) return [];
+    const { game: kept } = found;
+    const own = toLinked(kept);
+    if (!isSameStart(own, linked)) return [];
+    return [{ kept, moves: own.moves.length, set: own.set, shared: sharedMoves(own, linked) }];
+  });
   const set = await setOf(linked, siblings[0]?.set);
   if (typeof set === 'string') return refuse(set);
   const arriving = toKept(linked, freeId(linked.game), set);
@@ -64,18 +71,6 @@ function refuse(why: string): void {
   history.replaceState(null, '', location.pathname + location.search);
   showEntrance();
   announce(`The link cannot be opened. ${why}`);
-}
-
-/** The games that this browser keeps and that began as the one in the link did. */
-function siblingsOf(linked: LinkedGame) {
-  return allGames().flatMap((found) => {
-    if (!found.ok) return [];
-    const { game: kept } = found;
-    const own = toLinked(kept);
-    if (!isSameStart(own, linked)) return [];
-    /** `shared`: moves that the two have in common. */
-    return [{ kept, moves: own.moves.length, set: own.set, shared: sharedMoves(own, linked) }];
-  });
 }
 
 /** The records of its Initial Set, or why they cannot be had. */

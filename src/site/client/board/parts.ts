@@ -41,8 +41,8 @@ export function tell(words: string): void {
 }
 
 /** For what goes on by itself: a fault of it is said. */
-export function inBackground(doing: Promise<void>): void {
-  doing.catch(fault);
+export function inBackground(work: () => Promise<void>): void {
+  work().catch(fault);
 }
 
 export function fault(error: unknown): void {

@@ -57,7 +57,11 @@ const messages = part(board, '[data-messages]');
 /** A look at the past loses nothing. */
 const walk = mountWalk(part(board, '[data-walk]'), {
   load: () => ask({ ask: 'walk' }),
-  suppose: (step) => inBackground(supposeFrom(step)),
+  suppose: (step) =>
+    inBackground(async () => {
+      const other = game && (await playOnFrom(game, step));
+      if (other !== undefined) location.hash = other;
+    }),
 });
 
 let game: KeptGame | undefined;
@@ -108,7 +112,7 @@ function inTurnAt(at: BoardState, work: () => Promise<void>): void {
 export function prepareBoard(): void {
   undo.addEventListener('click', () => inTurn(undoMove));
   part(board, '[data-take]').addEventListener('click', () => inTurn(download));
-  send.addEventListener('click', () => inBackground(handOutLink(game)));
+  send.addEventListener('click', () => inBackground(() => handOutLink(game)));
   followPresses(baize, press);
   followCards(rules, (rule, kind) => {
     const at = lying;
@@ -144,17 +148,16 @@ const MOVES =
 function useOfMessages() {
   const at = lying;
   return (made: readonly RecordToSend[]) => {
-    const makeAll = async (laid: KeptGame) => {
+    const makeAll = async () => {
+      if (!at) return;
       const what = 'the messages';
-      const after = made.reduce((game, each) => withMove(game, { ...each, what }), laid);
+      const after = made.reduce((game, each) => withMove(game, { ...each, what }), at.laid);
       keepGame(after);
       await lay(after);
       tell('The moves in the messages are made.');
       faceTop();
     };
-    return [
-      button('Make the moves that are in order', () => at && inTurnAt(at, () => makeAll(at.laid))),
-    ];
+    return [button('Make the moves that are in order', () => at && inTurnAt(at, makeAll))];
   };
 }
 
@@ -175,14 +178,12 @@ export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
   // Before the records are checked: a user who writes already keeps the focus.
   asked.focus();
-  inBackground(checkRecords(arriving, said));
-}
-
-async function checkRecords(arriving: KeptGame, said: string): Promise<void> {
-  const faults = await faultsInRecords(arriving.records);
-  if (game !== arriving) return;
-  showProblems(arriving, faults);
-  announce(faults.length === 0 ? said : 'The records of this game are not in order.');
+  inBackground(async () => {
+    const faults = await faultsInRecords(arriving.records);
+    if (game !== arriving) return;
+    showProblems(arriving, faults);
+    announce(faults.length === 0 ? said : 'The records of this game are not in order.');
+  });
 }
 
 /** Puts a game on the board as it is; `undefined` if it cannot be read. */
@@ -208,7 +209,7 @@ async function lay(laid: KeptGame): Promise<BoardState | undefined> {
   lying = at;
   await showAll(at);
   showLast(view);
-  inBackground(walk.renew());
+  inBackground(walk.renew);
   return at;
 }
 
@@ -393,11 +394,6 @@ async function makeMove({ laid, view }: BoardState, move: MoveDraft, drafted: Dr
   if (why === undefined) tell(words);
   else announce(`${words} This was not saved. ${why}`);
   faceTop();
-}
-
-async function supposeFrom(step: number): Promise<void> {
-  const other = game && (await playOnFrom(game, step));
-  if (other !== undefined) location.hash = other;
 }
 
 async function undoMove(): Promise<void> {

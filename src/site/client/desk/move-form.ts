@@ -51,7 +51,14 @@ export function fillForm(
   part(form, '[data-row="as-meant"]').dataset.given = 'propose';
   fillSettled(form, game, ask);
   fillCorrection(form, game, ask);
-  fillFacts(form, game);
+  // One field for each number that a proposal carries.
+  const facts = game.facts.map(({ id, name, mayLack }) => {
+    const input = element('input');
+    Object.assign(input, { name: factField(id), inputMode: 'decimal', size: 6 });
+    const label = element('label', `The proposal’s ${name} `, input);
+    return element('p', label, mayLack ? ' may be left out' : '');
+  });
+  part(form, '[data-facts]').replaceChildren(...facts);
   const list = part(form, '[data-changes]');
   const add = () => addChange(list, template, game, ask);
   add();
@@ -62,7 +69,13 @@ export function fillForm(
   });
   const settle = () => {
     showFields(form);
-    offerJudgments(form, game);
+    // Those that wait for a Judge, or those that stand and may be overruled.
+    const asked = valueIn(form, 'kind') === 'overruled' ? game.rulings : game.questions;
+    const judgments = asked.map(({ number, question }) => ({
+      value: String(number),
+      words: `Judgment ${number}: ${question}`,
+    }));
+    offer(form, 'judgment', judgments);
     offerVerdicts(form, game);
     offerBallots(form, game);
   };
@@ -87,30 +100,6 @@ export function hideGiven(form: HTMLElement, name: string): void {
   const row = part(form, `[data-row="${name}"]`);
   row.dataset.given = valueIn(form, 'kind');
   row.hidden = true;
-}
-
-/** Numbers that a proposal carries: one field each. */
-function fillFacts(form: HTMLElement, { facts }: DeskChoices): void {
-  const rows = facts.map(({ id, name, mayLack }) => {
-    const input = element('input');
-    Object.assign(input, { name: factField(id), inputMode: 'decimal', size: 6 });
-    const label = element('label', `The proposal’s ${name} `, input);
-    return element('p', label, mayLack ? ' may be left out' : '');
-  });
-  part(form, '[data-facts]').replaceChildren(...rows);
-}
-
-/** Those that wait for a Judge, or those that stand and may be overruled. */
-function offerJudgments(form: HTMLElement, { questions, rulings }: DeskChoices): void {
-  const asked = valueIn(form, 'kind') === 'overruled' ? rulings : questions;
-  offer(
-    form,
-    'judgment',
-    asked.map(({ number, question }) => ({
-      value: String(number),
-      words: `Judgment ${number}: ${question}`,
-    })),
-  );
 }
 
 /** If a rule lists the verdicts, one of them is chosen, and nothing is typed. */

@@ -8,28 +8,6 @@ import { showLongChoices, valueIn } from './fields.ts';
 import { firstField, readMove, showMove } from './move-form.ts';
 import { type Ask, engineFault } from './start-engine.ts';
 
-let last: string | undefined;
-
-function offerRecord(root: HTMLElement, drafted: DraftedMove, forge: string): void {
-  const { file, text, isAddition } = drafted;
-  part(root, '[data-copied]').textContent = '';
-  part(root, '[data-file]').textContent = file;
-  part(root, '[data-addition]').textContent = isAddition
-    ? 'exists already: this is its new text.'
-    : '';
-  const download = part<HTMLAnchorElement>(root, '[data-download]');
-  if (last !== undefined) URL.revokeObjectURL(last);
-  last = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-  download.href = last;
-  download.download = file.split('/').at(-1) ?? 'record.md';
-  const page = forgePage(forge, drafted);
-  const send = part<HTMLAnchorElement>(root, '[data-send]');
-  send.hidden = !page;
-  if (!page) return;
-  send.href = page.address;
-  send.textContent = page.words;
-}
-
 /** Milliseconds without a keystroke after which the engine is asked. */
 const PAUSE = 200;
 
@@ -130,8 +108,22 @@ export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
   if (!record) return;
   record.hidden = drafted.missing.length > 0;
   if (record.hidden) return;
-  part(desk, '[data-text]').innerHTML = recordHtml(drafted);
-  offerRecord(desk, drafted, desk.dataset.forge ?? '');
+  const { file, text, isAddition } = drafted;
+  part(record, '[data-text]').innerHTML = recordHtml(drafted);
+  part(record, '[data-copied]').textContent = '';
+  part(record, '[data-file]').textContent = file;
+  const addition = isAddition ? 'exists already: this is its new text.' : '';
+  part(record, '[data-addition]').textContent = addition;
+  const download = part<HTMLAnchorElement>(record, '[data-download]');
+  URL.revokeObjectURL(download.href);
+  download.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+  download.download = file.split('/').at(-1) ?? 'record.md';
+  const page = forgePage(desk.dataset.forge ?? '', drafted);
+  const send = part<HTMLAnchorElement>(record, '[data-send]');
+  send.hidden = !page;
+  if (!page) return;
+  send.href = page.address;
+  send.textContent = page.words;
 }
 
 /** A button of a fault fills the form with the move that mends it. */

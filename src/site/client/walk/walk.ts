@@ -90,7 +90,14 @@ function draw(root: HTMLElement, { walk, lives }: GameWalk, at: number, pages: P
   range.setAttribute('aria-valuetext', valueText);
   part(root, '[data-walk-says]').innerHTML = stepHtml(at, last, here, pages);
   const list = part(root, '[data-walk-near]');
-  list.innerHTML = nearHtml(walk.steps, at);
+  const from = Math.max(1, Math.min(at - NEAR, last - 2 * NEAR));
+  const near = walk.steps.slice(from - 1, from + 2 * NEAR).map(({ mark, called, note, die }, i) => {
+    const current = from + i === at ? ' aria-current="step"' : '';
+    const more = die === undefined ? escapeHtml(note ?? '') : dieHtml(die);
+    const words = `<b>${MARKS[mark]}${escapeHtml(called)}</b> ${more}`;
+    return `<li><button type="button" data-step="${from + i}" data-mark="${mark}"${current}>${words}</button></li>`;
+  });
+  list.innerHTML = near.join('');
   const current = list.querySelector<HTMLElement>('[aria-current]');
   if (current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2;
   part(root, '[data-walk-held]').innerHTML = heldHtml(walk, at);
@@ -117,17 +124,6 @@ const KEYS: Readonly<Record<string, number | 'first' | 'last' | undefined>> = {
 
 /** Steps on either side that are named. */
 const NEAR = 4;
-
-function nearHtml(steps: readonly WalkStep[], at: number): string {
-  const from = Math.max(1, Math.min(at - NEAR, steps.length - 2 * NEAR));
-  const shown = steps.slice(from - 1, from + 2 * NEAR).map(({ mark, called, note, die }, i) => {
-    const current = from + i === at ? ' aria-current="step"' : '';
-    const more = die === undefined ? escapeHtml(note ?? '') : dieHtml(die);
-    const words = `<b>${MARKS[mark]}${escapeHtml(called)}</b> ${more}`;
-    return `<li><button type="button" data-step="${from + i}" data-mark="${mark}"${current}>${words}</button></li>`;
-  });
-  return shown.join('');
-}
 
 const MARKS: Readonly<Record<WalkStep['mark'], string>> = {
   adopted: '✓ ',

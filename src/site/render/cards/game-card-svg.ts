@@ -133,7 +133,12 @@ export function gameCardSvg(card: GameCardPicture): string {
   const { left, right, width, height } = CARD;
   const status = breakLines(card.status, STATUS, { most: right - left, lines: 2 });
   const below = (status.length - 1) * LINE;
-  const rows = card.standings.slice(0, STANDINGS + 1 - status.length);
+  const rows = card.standings.slice(0, STANDINGS + 1 - status.length).map(({ name, score }, i) => {
+    const y = 358 + below + i * 50;
+    const scored = letter(score, SCORE, { x: 0, y: 0, most: 300 });
+    const line = `<path d="M${left} ${y + 15}H${right}" stroke="#c4d5de"/>`;
+    return draw(name, NAME, left, y, 640) + draw(score, SCORE, right - scored.width, y) + line;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <rect width="1200" height="630" fill="#dfe5dc"/>
 <rect width="1200" height="78" fill="#1d483b"/>
@@ -144,15 +149,9 @@ ${draw('Nomotheca', BRAND, 70, 52)}
 ${draw(card.title, TITLE, left, 216)}
 <path d="M${left} 244H${right}" stroke="${STAMP}" stroke-width="4"/>
 ${status.map((line, i) => draw(line, STATUS, left, 296 + i * LINE)).join('\n')}
-${rows.map((row, i) => drawRow(row, 358 + below + i * 50)).join('\n')}
+${rows.join('\n')}
 ${draw(card.summary, FOOT, left, 566)}
 </svg>`;
-}
-
-function drawRow({ name, score }: GameCardPicture['standings'][number], y: number): string {
-  const { width } = letter(score, SCORE, { x: 0, y: 0, most: 300 });
-  const line = `<path d="M${CARD.left} ${y + 15}H${CARD.right}" stroke="#c4d5de"/>`;
-  return draw(name, NAME, CARD.left, y, 640) + draw(score, SCORE, CARD.right - width, y) + line;
 }
 
 function draw(words: string, style: Style, x: number, y: number, most = CARD.right - CARD.left) {

@@ -2,7 +2,7 @@
  * A contributed text with links to what it refers to. The text is rendered once; where its
  * references lead depends on the version in which it is read, so that is filled in afterwards.
  */
-import type { Element, Root, RootContent, Text } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
 import {
   findReferences,
@@ -110,22 +110,20 @@ type Find = (text: string) => readonly FoundMark[];
 
 function markTree(tree: Root | Element, into: Mark[], find: Find): void {
   tree.children.forEach((node: RootContent, i) => {
-    if (node.type === 'text') tree.children[i] = markText(node, into, find);
-    else if (node.type === 'element' && !['a', 'code', 'pre'].includes(node.tagName)) {
+    if (node.type === 'element' && !['a', 'code', 'pre'].includes(node.tagName)) {
       markTree(node, into, find);
     }
+    if (node.type !== 'text') return;
+    const { value } = node;
+    let marked = '';
+    let done = 0;
+    for (const { start, end, words, to } of find(value)) {
+      if (start < done) continue;
+      const space = 'href' in to ? ' ' : '';
+      marked += `${value.slice(done, start)}${space}${OPEN}${into.length}${CLOSE}`;
+      into.push({ words, to });
+      done = end;
+    }
+    tree.children[i] = { type: 'text', value: marked + value.slice(done) };
   });
-}
-
-function markText({ value }: Text, into: Mark[], find: Find): Text {
-  let marked = '';
-  let done = 0;
-  for (const { start, end, words, to } of find(value)) {
-    if (start < done) continue;
-    const space = 'href' in to ? ' ' : '';
-    marked += `${value.slice(done, start)}${space}${OPEN}${into.length}${CLOSE}`;
-    into.push({ words, to });
-    done = end;
-  }
-  return { type: 'text', value: marked + value.slice(done) };
 }

@@ -9,7 +9,7 @@ import { titled, wordsHtml } from './words-html.ts';
 
 export function whatIfHtml(supposed: WhatIf): string {
   if (supposed.isSame) return '<p>Nothing would have a different result.</p>';
-  const { game, scores, neverWere, rules } = supposed;
+  const { game, scores, neverWere, rules, halted, refused } = supposed;
   const rows = [
     ['The game', escapeHtml(game.was), escapeHtml(game.wouldBe)],
     ...scores.map(({ player, quantity, was, wouldBe }) => [
@@ -25,7 +25,12 @@ export function whatIfHtml(supposed: WhatIf): string {
     return `<details>${words}${redlinedText(redline)}</details>`;
   });
   return [
-    haltHtml(supposed),
+    halted === undefined
+      ? ''
+      : `<p data-halted>The game would have stopped: ${escapeHtml(halted)} The rest shows the game up to that point.</p>`,
+    refused === undefined || refused === halted
+      ? ''
+      : `<p class="quiet" data-refused>A check of the record would then say: ${escapeHtml(refused)}</p>`,
     table(['What', 'Now', 'Otherwise'], rows),
     titled('Proposals', turnedHtml(supposed)),
     titled(
@@ -37,15 +42,6 @@ export function whatIfHtml(supposed: WhatIf): string {
       folded(changed, (each) => each.join('')),
     ),
   ].join('');
-}
-
-function haltHtml({ halted, refused }: WhatIf): string {
-  const stop =
-    halted === undefined
-      ? ''
-      : `<p data-halted>The game would have stopped: ${escapeHtml(halted)} The rest shows the game up to that point.</p>`;
-  if (refused === undefined || refused === halted) return stop;
-  return `${stop}<p class="quiet" data-refused>A check of the record would then say: ${escapeHtml(refused)}</p>`;
 }
 
 type Row = readonly string[];

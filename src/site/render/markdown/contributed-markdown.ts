@@ -108,17 +108,9 @@ function guardLinks(tree: Root | Element): void {
     if (node.tagName === 'pre' || node.tagName === 'table') node.properties.tabIndex = 0;
     if (node.tagName !== 'a') return [node];
     const { href } = node.properties;
-    if (!leadsOut(href)) return node.children;
+    if (typeof href !== 'string' || findUnseen(href).length > 0) return node.children;
+    if (!LEADS_OUT.test(href) || !URL.canParse(href)) return node.children;
     node.properties = { href, rel: ['nofollow', 'ugc', 'noopener', 'noreferrer'] };
     return [node];
   }) as typeof tree.children;
-}
-
-function leadsOut(href: unknown): href is string {
-  return (
-    typeof href === 'string' &&
-    LEADS_OUT.test(href) &&
-    URL.canParse(href) &&
-    findUnseen(href).length === 0
-  );
 }
