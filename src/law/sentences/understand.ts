@@ -11,7 +11,7 @@ import { Tree, treeOf } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { SLOT_REFERENCE } from '../mechanics/slots.ts';
 import { Chart } from './chart.ts';
-import type { Rows } from './entry.ts';
+import { type Rows, worded } from './entry.ts';
 import { Grammar, type Piece } from './grammar.ts';
 import { inOtherWords, isLikeAny, withoutDropped } from './in-other-words.ts';
 import { grammar, sentenceOf } from './language.ts';
@@ -26,7 +26,7 @@ import { SYNONYMS } from './synonyms.ts';
 import { AWARD_WAY_KINDS, AWARD_WAYS, THROW_FORMULA_WAYS } from './table/award-ways.ts';
 import { BEYOND, NOT_SAID } from './table/beyond.ts';
 import { HOLDING_WAY_KINDS, HOLDING_WAYS, WIN_FORMULA_WAYS } from './table/holding-ways.ts';
-import { OTHER_WORDS } from './table/other-words.ts';
+import { OTHER_WORDS, SENTENCE_WAYS } from './table/other-words.ts';
 import { VOTE_FORMULA_WAYS } from './table/result-ways.ts';
 import { RULE_WAY_KINDS, RULE_WAYS } from './table/rule-ways.ts';
 import { FORMULA_ROWS, FREE_KINDS, ROWS } from './table/table.ts';
@@ -300,8 +300,9 @@ const WAYS: Rows = {
   ...HOLDING_WAY_KINDS,
   ...VOTE_WAY_KINDS,
   ...RULE_WAY_KINDS,
-  words: [...AWARD_WAYS, ...HOLDING_WAYS, ...VOTE_WAYS, ...RULE_WAYS, ['$said', '{said:sentence}']],
 };
+const WORDS = [...AWARD_WAYS, ...HOLDING_WAYS, ...VOTE_WAYS, ...RULE_WAYS];
+
 /** Rows with “third” or “quarter” are left out, since fractions were turned into figures before. */
 const IN_FIGURES = /\b(?:third|thirds|quarter|quarters)\b/;
 const FORMULA_WAYS: Rows = {
@@ -322,8 +323,13 @@ const wideOf = once((language: Grammar) => {
       ];
     }),
   );
+  const sentences = SENTENCE_WAYS.map(([sentence = '', ...ways]) => {
+    const said = readWords(sentence);
+    if (!said.ok) throw new Error(`“${sentence}” is no sentence of the language.`);
+    return worded(said.meaning.value, ...ways);
+  });
   return new Grammar({
-    rows: { ...ROWS, ...WAYS },
+    rows: { ...ROWS, ...WAYS, words: [...WORDS, ...sentences, ['$said', '{said:sentence}']] },
     formulas: { ...FORMULA_ROWS, ...FORMULA_WAYS },
     synonyms,
     free: FREE_KINDS,

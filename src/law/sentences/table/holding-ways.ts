@@ -55,10 +55,6 @@ export const HOLDING_WAYS: readonly Row[] = [
     'every player has <a starting|an initial> score of {n:numeral@player} <points|>',
   ),
   worded(
-    { quantities: { points: { starts: t`0` } } },
-    'every player begins <from|at|with> <zero|nothing>',
-  ),
-  worded(
     { quantities: { $id: { $bound: '$n' } } },
     '<a player|they> may not {hold} {bound:beyond} {n:numeral@player} {id:unit} <{atonce}|>',
     '<a player|they> may not {bound:pass} {n:numeral@player} {id:unit}',
@@ -70,13 +66,6 @@ export const HOLDING_WAYS: readonly Row[] = [
     { quantities: { points: { $bound: '$n' } } },
     '<{scores}|points|a player> may not {bound:pass} {n:factor@player} <points|>',
     'the {bound:bounding} score <is|> {n:factor@player} <points|>',
-  ),
-  worded(
-    { quantities: { points: { least: t`0` } } },
-    '<{scores}|points> may not <be|become|go> negative',
-    'a player may not have <a negative score|negative points|a negative number of points>',
-    'there <is|are> no negative <scores|points>',
-    'no negative <scores|points> <is|are> allowed',
   ),
   worded(
     { quantities: { $id: { least: t`0` } } },
@@ -123,13 +112,6 @@ export const HOLDING_WAYS: readonly Row[] = [
     'no player wins <the game|> <until|before> <they|> {c:reach@player}',
     'when a player {c:reach@player}, the game <ends|is over> and they {wins}',
     'the game goes <on|> until a player {c:reach@player}, who {wins}',
-  ),
-  worded(
-    { win: [{ when: t`players.count == 1` }] },
-    'the last <player|one|person> <left|remaining|standing> <in the game|> {wins}',
-    'the <last|> remaining player {wins}',
-    'when <there is|> only one player <is left|left|remains|remaining> <in the game|>, <they|the remaining player|the last player|> {wins}',
-    'when <everyone else|all the other players> <leaves|has left> <the game|>, <they|the remaining player|the last player> {wins}',
   ),
   worded(
     { quantities: { $id: { worth: { amount: '$n', of: '$of' } } } },

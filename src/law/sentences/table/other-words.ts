@@ -214,6 +214,217 @@ clockwise
   in the order in which they sit; in the order in which they/players are seated; round; in a circle; in order of seating; round/around the table in a clockwise direction
 `;
 
+/** Below a sentence of the language stand others with its meaning. They have holes, as those of rows do. */
+const SENTENCES = `
+A changed rule takes the number of the proposal that changed it
+  <amended|changed> rules <receives|takes> a new number
+  a rule <receives|takes> a new number when <it|> {ischanged}
+A changed rule keeps its number
+  <an amended|a changed> rule keeps its <own|old|> number
+  a rule keeps its number when <it|> {ischanged}
+  <amended|changed> rules keep their <own|old|> numbers
+  <a rule keeps its number|rules keep their numbers> <for as long as it lives|forever|>
+  rules keep their numbers when <they are|> <changed|amended>
+  a rule that {ischanged} keeps its <own|old|> number
+  <an amendment|a change|amending a rule|changing a rule> does not change <its number|the number of a rule>
+  the number of a rule <does not change|may not change|stays the same> <when it {ischanged}|>
+  when a rule {ischanged}, <its number stays the same|it keeps its number>
+A new rule takes the next number after the highest of any rule
+  a new rule <receives|takes> the next <free|available|unused|> number
+A change takes effect when the vote that adopted it is complete, even if its text names a later moment
+  {adoptedlaw} <takes effect|takes full effect|applies|comes into force> <at once|when the vote is over|at the moment of the completion of the vote that adopted it|when {adopted}|the moment {adopted}|on adoption>
+  {adoptedlaw} <has full effect|counts> from the moment <of its adoption|{adopted}>
+A proposal may be withdrawn
+  <the proposer|a player|they> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} closes|>
+  a proposal may be {withdrawn} <by the proposer|> <at any time|before the vote|before {votings} closes|>
+A proposal may not be withdrawn; whatever has been proposed is voted on
+  a proposal may not be {withdrawn} <when proposed|when it is proposed|>
+The game is over when somebody has won
+  the game <ends|stops|is over|over|is finished> when a player <wins|has won>
+Play goes on when somebody has won
+  {thegame} <goes on|continues> when a player <wins|has won>
+  {thegame} <goes on|continues> after a <win|victory>
+  {thegame} does not <end|stop> when a player <wins|has won>
+  <{thegame}|> <keep|keeps|> <playing|going> when a player <wins|has won>
+  {thegame} <play|plays> on when a player <wins|has won>
+A vote lasts its whole period, unless everyone has voted
+  {votings} closes <early|> <when|as soon as> every player <votes|has voted|has cast a vote>
+A circuit of turns is complete when everyone then playing has had a turn in it
+  <a|the|each|every> <round|circuit> <of turns|> <is complete|is completed|is over|ends> when every player has <had|taken|> <a|one|their|> turn
+A proposal makes one rule-change and no more
+  a proposal may <only|> <make|contain> <only|> one <change|rule-change|rule change>
+  a proposal may <only|> change <only|> one rule <at a time|>
+  a proposal <only|> changes <only|> one rule <only|>
+  a proposal may not <make|contain> more than one <change|rule-change>
+  <at most|only|just|> one <change|rule-change|rule change> <for each|in each> proposal
+A majority is more than half of all the votes that could be cast
+  a majority <is|means> more than half of the voters
+A majority is more than half of the votes that were cast
+  a majority <is|means> more than half of the votes cast
+An abstention or silence does not spoil unanimity
+  <unanimous|unanimity|unanimously> means <that|> <no player|nobody> votes against it
+One proposal may make several rule-changes
+  <a proposal may|they may> change several rules <at once|in one proposal|with one proposal|>
+  a proposal may <make|contain> <several|more than one> <change|rule-change>
+A Judgment settles the turn in which it was invoked, and its reading does not bind later turns
+  judgments <does not set|does not create|sets no> <a|> precedent
+  <previous|earlier|past> judgments <is not binding|does not bind>
+When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous
+  the other players may overrule {ruling} <unanimously|when they is unanimous|when they agrees|when every player agrees>
+Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn
+  the player who <invoked|invokes|called for|calls for> Judgment may not be <the|> Judge
+This rule prevails over other rules on ways to win
+  this rule takes precedence over <every other rule|all other rules> <determining|on|about> <the winner|who wins|winning>
+A player may win only with a number of points
+  the only way to win <the game|> is <by|with|through|> <{number}|> points
+  only <{number}|> points may win <the game|>
+  <{number}|> points <is|are> the only way to win <the game|>
+  <a player|they|no player> may only win <the game|> <by|with|through> <{number}|> points
+  a player may win <the game|> only <by|with|through> <{number}|> points
+  the game may only be won <by|with|through> <{number}|> points
+  the winner may only be decided by <{number}|> points
+  no player may win <the game|> <except|other than|in any other way than> <by|with|through> <{number}|> points
+Every rule has a title
+  a rule <must be given|needs> a <title|name>
+  <a player|they> must give a rule a <title|name>
+  titles are <required|compulsory>
+Where rules conflict, the lowest number prevails
+  <{clash}|>, the lowest number prevails
+  <of|between> <two|> conflicting rules, the lowest number prevails
+  <lower-numbered|lower numbered> rules takes precedence over <higher-numbered|higher numbered> <ones|rules>
+  rules with lower numbers takes precedence over <rules|those> with higher numbers
+  a rule with a lower number takes precedence over <a rule|one> with a higher number
+Where rules conflict, the higher tier prevails
+  <in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails
+  when an immutable rule conflicts <with|> a mutable <rule|one>, the immutable <rule|one> prevails
+  <when|where> an immutable rule and a mutable <rule|one> conflicts, the immutable <rule|one> prevails
+  <in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void
+  <{clash}|>, an immutable <rule|one|> takes precedence over <a|any|every> mutable <rule|one|>
+  a mutable rule <yields|gives way> to <an|> immutable <rule|one>
+  <if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails
+  {clash}, the <higher tier|rule of the higher tier|immutable rule|immutable one> prevails
+Turns go round in seat order
+  {playorder} is the order of <the|> seats
+  the player <to|on> the left takes the next turn
+  {play} to the <player to the left|player on the left|next player clockwise>
+The order of turns is followed backward
+  <{play}|turns are taken|{playorder} is> <in|> <reverse order|reverse|the reverse order|reversed>
+  {playorder} goes <backward|backwards>
+  {play} <backward|backwards>
+There are no turns, and anyone may propose at any time
+  there are no <more|> turns <in this game|any more|>
+  there is no <turn order|order of turns|order of play>
+  turns are not used <in this game|>
+  <players|every player> does not take turns
+  no player takes turns
+  <{everyman}|they> may propose <a proposal|> at any time
+When the die is thrown, the one who threw it receives as many points as the number thrown
+  {thrower} receives {thrown}
+  they adds {thrown} to their score
+  {thrown} is added to their score
+  {thrown} is added to the score of <the roller|the thrower|the player who threw it>
+An adopted proposal may let somebody join
+  a <new|> player may join <the game|> <only|> <if|when> <a|an adopted> proposal <says so|allows it|lets they>
+  <a|an adopted> proposal may let <a player|a new player|somebody> join <the game|>
+A player may forfeit the game
+  <a player|they> may <always|> {quit} <the game|> <at any time|>
+No player may forfeit the game
+  <a player|they> may not {quit} <the game|> <at any time|>
+The player before the one moving is the Judge
+  <if|when> {dispute}, {before} <{isjudge}|decides> <{anddecides}|>
+  in <a|case of a|case of> dispute, {before} <{isjudge}|decides> <{anddecides}|>
+  the Judge is {before}
+  {before} <{isjudge}|settles {disputes}|decides {disputes}> <for that turn|>
+  {disputes} are {settled} by {before}
+The Judge is drawn by lot
+  <they|> <chooses|picks|selects|draws> <the|a> Judge at random
+  <the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|among the players|from among every player|>
+  a <random|randomly chosen|randomly selected|randomly picked> player <{isjudge}|is chosen as the Judge|is picked as the Judge|settles {disputes}>
+  {disputes} are {settled} by a <randomly chosen|random> <Judge|player>
+An adopted proposal may overrule the Judge
+  {judgment} may be overruled by <a|an adopted> proposal
+  a proposal may overrule {ruling}
+No verdict may be overruled
+  {judgment} is final
+  {judgment} may not be overruled
+  a player may not overrule {ruling}
+If the Judge is overruled, the player before the Judge becomes Judge
+  <if|when> {judgment} is overruled, the player <preceding|before> the Judge <in the playing order|> becomes the <new|> Judge <for the question|> <{andsoon}|>
+After Judgment is invoked, the next turn waits until the Judgment is given
+  the next turn may not begin <until|before> <{judgment} is given|the Judge has {judges}>
+  the next turn begins only when <{judgment} is given|the Judge has {judges}>
+  the next player may not begin their turn <until|before> <{judgment} is given|the Judge has {judges}>
+If play cannot go on, the first player unable to complete a turn wins
+  <if|when> {stuck}, <the player|the one|the first player|the first one|whoever is first> {unable} {wins}
+  <if|when> a player may not <make a legal move|complete a turn|take a turn>, they {wins}
+If play cannot go on, the player who invoked Judgment on it wins
+  <if|when> {stuck}, the player who <shows it|shows that|proves it|points it out> {wins}
+A player may vote if the player is not the proposer
+  <a player|they> may not vote on their proposal
+  the proposer may not vote <on it|on their proposal|on a proposal|>
+  the proposer <of a proposal|> does not vote
+Every player may propose
+  a player may propose <a proposal|>
+Every eligible voter must vote
+  {eachvoter} must <vote|participate|take part> <{onit}|>
+  {eachvoter} must cast a vote <{onit}|>
+  <voting|participation|it> <in votes|> is <compulsory|a duty> <for {eachvoter}|> <to vote|>
+  not voting is <not allowed|forbidden>
+A player who does not vote is taken to abstain
+  <voting|participation> is <optional|not compulsory|not required>
+  <a player|they> may <abstain|choose to abstain|choose not to vote|decide not to vote> <from voting|>
+  <a player|they|every player> <need|does> not <must|> vote <on a proposal|>
+  each who does not vote <in time|> {abstains}
+  when a player does not vote, <it|they> {abstains}
+  a player who does not vote <in time|> {abstains}
+  <abstaining|abstention|not voting> is allowed
+  <not voting|silence|no vote> <is|means|counts as|is the same as> <abstention|an abstention|abstaining>
+Each player has one vote
+  {voterseach} <only|> {castvotes} <exactly|only|> {single} vote <{oneach}|>
+  one player, one vote
+  {voterseach} <may|> <only|> vote <only|> once <{oneach}|>
+  <every|each> vote counts <once|the same>
+  no player {castvotes} more than <one|{single}> vote <{oneach}|>
+Each player has 2 votes
+  <every player's|every|a player's> vote counts <double|twice>
+Every vote counts
+  there is no quorum
+  no quorum <is|> needed
+A declared abstention is no vote cast; only votes for and against are
+  <an abstention|abstention|abstaining> <does not count|is not counted> <as a vote|towards the total|in the total|>
+  <an abstention|abstention|abstaining> is <not a|no> vote
+No change takes effect before the vote that adopted it is complete
+  {laws} may not <take effect|have effect|have an effect> <before|earlier than the moment of> the completion of the vote that adopted it
+  {laws} may not <take effect|have effect|have an effect> before <it is adopted|its adoption>
+  {laws} may not <be retroactive|apply retroactively|be applied retroactively|take effect retroactively|have retroactive effect|have retroactive application|change the past|apply to the past>
+  {laws} <has|have> no effect before <it is adopted|its adoption>
+  {laws} <is|are> <not|never> retroactive
+  {laws} <does|do> not <apply to|affect|change> the past
+  {laws} <does|do> not <apply|work|go> <backward|backwards|back> <in time|>
+  {laws} only <apply to|affect|change> the future
+  {laws} never <apply to|affect|change> the past
+  no <rule|change|proposal> <applies|takes effect|works> <retroactively|backwards> <in time|>
+  {laws} <only|> takes effect <only|> after the vote <that adopted it|on it|>
+  retroactive {laws} are <not allowed|forbidden>
+Every player begins with 0 points
+  every player begins <from|at|with> <zero|nothing>
+No player has fewer than 0 points
+  <{scores}|points> may not <be|become|go> negative
+  a player may not have <a negative score|negative points|a negative number of points>
+  there <is|are> no negative <scores|points>
+  no negative <scores|points> <is|are> allowed
+A player wins when the number of players is 1
+  the last <player|one|person> <left|remaining|standing> <in the game|> {wins}
+  the <last|> remaining player {wins}
+  when <there is|> only one player <is left|left|remains|remaining> <in the game|>, <they|the remaining player|the last player|> {wins}
+  when <everyone else|all the other players> <leaves|has left> <the game|>, <they|the remaining player|the last player> {wins}
+`;
+
+/** The wordings of each of these sentences. */
+export const SENTENCE_WAYS = SENTENCES.trim()
+  .split(/\n(?! )/)
+  .map((entry) => entry.split('\n  '));
+
 /** Synonyms of rows, in the form that a grammar has them. */
 export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   OTHERWISE.trim()

@@ -25,115 +25,7 @@ export const RULE_WAYS: readonly Row[] = [
     '{which:numbered} <receives|takes|bears|has> <the number of|the same number as> {itsproposal}',
     '<if|when> {which:numbered}, <it|the rule> <receives|takes> the number of {itsproposal}',
   ),
-  worded(
-    { numbering: { 'changed-rule': 'takes-proposal-number' } },
-    '<amended|changed> rules <receives|takes> a new number',
-    'a rule <receives|takes> a new number when <it|> {ischanged}',
-  ),
-  worded(
-    { numbering: { 'changed-rule': 'keeps-its-own' } },
-    '<an amended|a changed> rule keeps its <own|old|> number',
-    'a rule keeps its number when <it|> {ischanged}',
-    '<amended|changed> rules keep their <own|old|> numbers',
-    '<a rule keeps its number|rules keep their numbers> <for as long as it lives|forever|>',
-    'rules keep their numbers when <they are|> <changed|amended>',
-    'a rule that {ischanged} keeps its <own|old|> number',
-    '<an amendment|a change|amending a rule|changing a rule> does not change <its number|the number of a rule>',
-    'the number of a rule <does not change|may not change|stays the same> <when it {ischanged}|>',
-    'when a rule {ischanged}, <its number stays the same|it keeps its number>',
-  ),
-  worded(
-    { numbering: { 'new-rule': 'next' } },
-    'a new rule <receives|takes> the next <free|available|unused|> number',
-  ),
-  worded(
-    { readings: { 'deferred-effect': 'at-close' } },
-    '{adoptedlaw} <takes effect|takes full effect|applies|comes into force> <at once|when the vote is over|at the moment of the completion of the vote that adopted it|when {adopted}|the moment {adopted}|on adoption>',
-    '{adoptedlaw} <has full effect|counts> from the moment <of its adoption|{adopted}>',
-  ),
-  worded(
-    { readings: { withdrawal: 'yes' } },
-    '<the proposer|a player|they> may {withdraw} <it|a proposal|their proposal> <at any time|before the vote|before {votings} closes|>',
-    'a proposal may be {withdrawn} <by the proposer|> <at any time|before the vote|before {votings} closes|>',
-  ),
-  worded(
-    { readings: { withdrawal: 'no' } },
-    'a proposal may not be {withdrawn} <when proposed|when it is proposed|>',
-  ),
-  worded(
-    { readings: { 'play-after-win': 'no' } },
-    'the game <ends|stops|is over|over|is finished> when a player <wins|has won>',
-  ),
-  worded(
-    { readings: { 'play-after-win': 'yes' } },
-    '{thegame} <goes on|continues> when a player <wins|has won>',
-    '{thegame} <goes on|continues> after a <win|victory>',
-    '{thegame} does not <end|stop> when a player <wins|has won>',
-    '<{thegame}|> <keep|keeps|> <playing|going> when a player <wins|has won>',
-    '{thegame} <play|plays> on when a player <wins|has won>',
-  ),
-  worded(
-    { readings: { 'early-close': 'no' } },
-    '{votings} closes <early|> <when|as soon as> every player <votes|has voted|has cast a vote>',
-  ),
-  worded(
-    { readings: { circuit: 'when-all-have-moved' } },
-    '<a|the|each|every> <round|circuit> <of turns|> <is complete|is completed|is over|ends> when every player has <had|taken|> <a|one|their|> turn',
-  ),
-  worded(
-    { readings: { 'compound-proposal': 'no' } },
-    'a proposal may <only|> <make|contain> <only|> one <change|rule-change|rule change>',
-    'a proposal may <only|> change <only|> one rule <at a time|>',
-    'a proposal <only|> changes <only|> one rule <only|>',
-    'a proposal may not <make|contain> more than one <change|rule-change>',
-    '<at most|only|just|> one <change|rule-change|rule change> <for each|in each> proposal',
-  ),
-  worded(
-    { readings: { majority: 'of-eligible' } },
-    'a majority <is|means> more than half of the voters',
-  ),
-  worded(
-    { readings: { majority: 'of-cast' } },
-    'a majority <is|means> more than half of the votes cast',
-  ),
-  worded(
-    { readings: { unanimity: 'none-against' } },
-    '<unanimous|unanimity|unanimously> means <that|> <no player|nobody> votes against it',
-  ),
-  worded(
-    { readings: { 'compound-proposal': 'yes' } },
-    '<a proposal may|they may> change several rules <at once|in one proposal|with one proposal|>',
-    'a proposal may <make|contain> <several|more than one> <change|rule-change>',
-  ),
-  worded(
-    { readings: { precedent: 'no' } },
-    'judgments <does not set|does not create|sets no> <a|> precedent',
-    '<previous|earlier|past> judgments <is not binding|does not bind>',
-  ),
-  worded(
-    { judge: { 'overruled-by': t`votes.unanimous` } },
-    'the other players may overrule {ruling} <unanimously|when they is unanimous|when they agrees|when every player agrees>',
-  ),
-  worded(
-    { readings: { 'caller-judges': 'no' } },
-    'the player who <invoked|invokes|called for|calls for> Judgment may not be <the|> Judge',
-  ),
-  worded(
-    { overrides: [{ slot: 'win' }] },
-    'this rule takes precedence over <every other rule|all other rules> <determining|on|about> <the winner|who wins|winning>',
-  ),
   worded({ overrides: '$claims' }, 'this rule takes precedence over {claims:claim*and}'),
-  worded(
-    { 'winning-by': { only: 'points' } },
-    'the only way to win <the game|> is <by|with|through|> <{number}|> points',
-    'only <{number}|> points may win <the game|>',
-    '<{number}|> points <is|are> the only way to win <the game|>',
-    '<a player|they|no player> may only win <the game|> <by|with|through> <{number}|> points',
-    'a player may win <the game|> only <by|with|through> <{number}|> points',
-    'the game may only be won <by|with|through> <{number}|> points',
-    'the winner may only be decided by <{number}|> points',
-    'no player may win <the game|> <except|other than|in any other way than> <by|with|through> <{number}|> points',
-  ),
   worded(
     { changes: { $tier: { only: '$kinds' } } },
     '<a|an|> {tier:tier} rule may only be {kinds:done*or}',
@@ -146,41 +38,10 @@ export const RULE_WAYS: readonly Row[] = [
     '{tier:tier} rules may only be changed by <transmutation|transmuting them|being transmuted>',
     '{tier:tier} rules may only be made mutable',
   ),
-  worded(
-    { titles: ['required'] },
-    'a rule <must be given|needs> a <title|name>',
-    '<a player|they> must give a rule a <title|name>',
-    'titles are <required|compulsory>',
-  ),
-  worded(
-    { precedence: { tests: ['lowest-number'] } },
-    '<{clash}|>, the lowest number prevails',
-    '<of|between> <two|> conflicting rules, the lowest number prevails',
-    '<lower-numbered|lower numbered> rules takes precedence over <higher-numbered|higher numbered> <ones|rules>',
-    'rules with lower numbers takes precedence over <rules|those> with higher numbers',
-    'a rule with a lower number takes precedence over <a rule|one> with a higher number',
-  ),
-  worded(
-    { precedence: { tests: ['tier'] } },
-    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails',
-    'when an immutable rule conflicts <with|> a mutable <rule|one>, the immutable <rule|one> prevails',
-    '<when|where> an immutable rule and a mutable <rule|one> conflicts, the immutable <rule|one> prevails',
-    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void',
-    '<{clash}|>, an immutable <rule|one|> takes precedence over <a|any|every> mutable <rule|one|>',
-    'a mutable rule <yields|gives way> to <an|> immutable <rule|one>',
-    '<if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails',
-    '{clash}, the <higher tier|rule of the higher tier|immutable rule|immutable one> prevails',
-  ),
 
   worded(
     { turns: { order: '$o' } },
     '<{play}|turns are taken|{playorder} is|{playorder} goes> {o:placing} <, {apiece}|>',
-  ),
-  worded(
-    { turns: { order: 'seat' } },
-    '{playorder} is the order of <the|> seats',
-    'the player <to|on> the left takes the next turn',
-    '{play} to the <player to the left|player on the left|next player clockwise>',
   ),
   worded(
     { turns: { order: 'seat', direction: 'backward' } },
@@ -188,23 +49,8 @@ export const RULE_WAYS: readonly Row[] = [
     '{play} <to the right|to the player on the right|around the table {anticlockwise}>',
   ),
   worded(
-    { turns: { direction: 'backward' } },
-    '<{play}|turns are taken|{playorder} is> <in|> <reverse order|reverse|the reverse order|reversed>',
-    '{playorder} goes <backward|backwards>',
-    '{play} <backward|backwards>',
-  ),
-  worded(
     { turns: { order: t`player.$id` } },
     '<{play}|turns are taken|{playorder} is> <in order of|by> <the number of|> <their|> {id:unit}, <the|> lowest first',
-  ),
-  worded(
-    { turns: { order: 'none' } },
-    'there are no <more|> turns <in this game|any more|>',
-    'there is no <turn order|order of turns|order of play>',
-    'turns are not used <in this game|>',
-    '<players|every player> does not take turns',
-    'no player takes turns',
-    '<{everyman}|they> may propose <a proposal|> at any time',
   ),
   worded(
     { turn: ['$only'] },
@@ -235,13 +81,6 @@ export const RULE_WAYS: readonly Row[] = [
     '{one} {gain:shownsum}',
   ),
   worded(
-    { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }] },
-    '{thrower} receives {thrown}',
-    'they adds {thrown} to their score',
-    '{thrown} is added to their score',
-    '{thrown} is added to the score of <the roller|the thrower|the player who threw it>',
-  ),
-  worded(
     { grants: [{ what: 'rules', of: ['$tier'], by: { office: '$id' } }] },
     '{id:theofficer} may change <a|any|every|> {tier:tier} <rule|rules> <at any time|without a vote|>',
   ),
@@ -262,28 +101,6 @@ export const RULE_WAYS: readonly Row[] = [
     'the {id:titled} is {elected}',
   ),
   worded(
-    { grants: [{ what: 'join', by: 'proposal' }] },
-    'a <new|> player may join <the game|> <only|> <if|when> <a|an adopted> proposal <says so|allows it|lets they>',
-    '<a|an adopted> proposal may let <a player|a new player|somebody> join <the game|>',
-  ),
-  worded({ forfeit: 'allowed' }, '<a player|they> may <always|> {quit} <the game|> <at any time|>'),
-  worded({ forfeit: 'forbidden' }, '<a player|they> may not {quit} <the game|> <at any time|>'),
-  worded(
-    { judge: { chosen: 'preceding-player' } },
-    '<if|when> {dispute}, {before} <{isjudge}|decides> <{anddecides}|>',
-    'in <a|case of a|case of> dispute, {before} <{isjudge}|decides> <{anddecides}|>',
-    'the Judge is {before}',
-    '{before} <{isjudge}|settles {disputes}|decides {disputes}> <for that turn|>',
-    '{disputes} are {settled} by {before}',
-  ),
-  worded(
-    { judge: { chosen: 'by-lot' } },
-    '<they|> <chooses|picks|selects|draws> <the|a> Judge at random',
-    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed|random> <at random|> <from the players|from all the players|among the players|from among every player|>',
-    'a <random|randomly chosen|randomly selected|randomly picked> player <{isjudge}|is chosen as the Judge|is picked as the Judge|settles {disputes}>',
-    '{disputes} are {settled} by a <randomly chosen|random> <Judge|player>',
-  ),
-  worded(
     { judge: { chosen: 'appointed', 'appointed-by': '$id' } },
     '<the|a|each|every> Judge is <appointed|chosen|picked> by {id:theofficer}',
     '{id:theofficer} <appoints|names|chooses|picks|decides> <a Judge|the Judge|each Judge|every Judge|who judges>',
@@ -302,24 +119,8 @@ export const RULE_WAYS: readonly Row[] = [
     '<a|the> Judge <must|may|> <only|> <answers|rules|says> <with|> <either|one of|> {list:verdict*or}',
   ),
   worded(
-    { judge: { 'overruled-by': 'proposal' } },
-    '{judgment} may be overruled by <a|an adopted> proposal',
-    'a proposal may overrule {ruling}',
-  ),
-  worded(
-    { judge: { overrulable: [] } },
-    '{judgment} is final',
-    '{judgment} may not be overruled',
-    'a player may not overrule {ruling}',
-  ),
-  worded(
     { judge: { 'overruled-within': '$t' } },
     '{judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>',
-  ),
-  worded(
-    // biome-ignore lint/suspicious/noThenProperty: it is a key of mechanics
-    { judge: { then: 'preceding-judge' } },
-    '<if|when> {judgment} is overruled, the player <preceding|before> the Judge <in the playing order|> becomes the <new|> Judge <for the question|> <{andsoon}|>',
   ),
   worded(
     { judge: { 'overruled-by': '$c', 'overruled-before': 'next-turn' } },
@@ -338,21 +139,6 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'binds-next-turn': '$c' } },
     'when Judgment is invoked, the next player may not begin their turn without the consent of {c:fellows@consent}',
-  ),
-  worded(
-    { judge: { 'binds-next-turn': 'until-given' } },
-    'the next turn may not begin <until|before> <{judgment} is given|the Judge has {judges}>',
-    'the next turn begins only when <{judgment} is given|the Judge has {judges}>',
-    'the next player may not begin their turn <until|before> <{judgment} is given|the Judge has {judges}>',
-  ),
-  worded(
-    { deadlock: 'first-unable' },
-    '<if|when> {stuck}, <the player|the one|the first player|the first one|whoever is first> {unable} {wins}',
-    '<if|when> a player may not <make a legal move|complete a turn|take a turn>, they {wins}',
-  ),
-  worded(
-    { deadlock: 'caller' },
-    '<if|when> {stuck}, the player who <shows it|shows that|proves it|points it out> {wins}',
   ),
   worded(
     { judge: { 'deliver-within': '$t' } },

@@ -5,12 +5,6 @@ const IMMUTABLE = { kind: 'transmute', tier: 'immutable' } as const;
 const MUTABLE = { kind: 'transmute', tier: 'mutable' } as const;
 
 export const VOTE_WAYS: readonly Row[] = [
-  worded(
-    { electorate: t`!player.proposer` },
-    '<a player|they> may not vote on their proposal',
-    'the proposer may not vote <on it|on their proposal|on a proposal|>',
-    'the proposer <of a proposal|> does not vote',
-  ),
   // The right to vote and the right to propose are given and taken in the same words.
   worded(
     { $right: '$c' },
@@ -42,29 +36,10 @@ export const VOTE_WAYS: readonly Row[] = [
   worded({ $right: t`player.$id >= 0` }, 'a player who has negative {id:unit} may not {right}'),
   worded({ $right: t`true` }, 'every player may {right}'),
   worded({ electorate: '$c' }, 'voters needs {c:having@player}'),
-  worded({ proposers: t`true` }, 'a player may propose <a proposal|>'),
-  worded(
-    { participation: 'required' },
-    '{eachvoter} must <vote|participate|take part> <{onit}|>',
-    '{eachvoter} must cast a vote <{onit}|>',
-    '<voting|participation|it> <in votes|> is <compulsory|a duty> <for {eachvoter}|> <to vote|>',
-    'not voting is <not allowed|forbidden>',
-  ),
   worded(
     { participation: 'required', readings: { 'abstention-participates': 'no' } },
     '<a player|they|no player> may not abstain <from voting|>',
     '<abstention|abstaining> is <not allowed|forbidden>',
-  ),
-  worded(
-    { participation: 'optional' },
-    '<voting|participation> is <optional|not compulsory|not required>',
-    '<a player|they> may <abstain|choose to abstain|choose not to vote|decide not to vote> <from voting|>',
-    '<a player|they|every player> <need|does> not <must|> vote <on a proposal|>',
-    'each who does not vote <in time|> {abstains}',
-    'when a player does not vote, <it|they> {abstains}',
-    'a player who does not vote <in time|> {abstains}',
-    '<abstaining|abstention|not voting> is allowed',
-    '<not voting|silence|no vote> <is|means|counts as|is the same as> <abstention|an abstention|abstaining>',
   ),
   worded(
     { ballots: '$n' },
@@ -76,14 +51,6 @@ export const VOTE_WAYS: readonly Row[] = [
     '{voterseach} {castvotes} as many votes as <they has|> {id:unit}',
   ),
   worded(
-    { ballots: t`1` },
-    '{voterseach} <only|> {castvotes} <exactly|only|> {single} vote <{oneach}|>',
-    'one player, one vote',
-    '{voterseach} <may|> <only|> vote <only|> once <{oneach}|>',
-    '<every|each> vote counts <once|the same>',
-    'no player {castvotes} more than <one|{single}> vote <{oneach}|>',
-  ),
-  worded(
     { ballots: t`floor(player.$id / $m)` },
     '{voterseach} {castvotes} one vote for each {m:numeral@voter} {id:unit} <they has|>',
   ),
@@ -92,7 +59,6 @@ export const VOTE_WAYS: readonly Row[] = [
     '{voterseach} {castvotes} <one|an> <more|extra|additional> vote for each {m:numeral@voter} {id:unit} <they has|>',
     'for each {m:numeral@voter} {id:unit} <they has|a player has|>, <they|{voterseach}> {castvotes} <one|an> <more|extra|additional> vote',
   ),
-  worded({ ballots: t`2` }, "<every player's|every|a player's> vote counts <double|twice>"),
   worded(
     { ballots: t`player.$id ? $n : 1` },
     '{id:theofficer} {castvotes} {n:numeral@voter} votes <each|> <{oneach}|>',
@@ -174,32 +140,11 @@ export const VOTE_WAYS: readonly Row[] = [
     { quorum: [{ needs: t`votes.voters > $b / 2` }] },
     'a quorum is more than half of {b:body@votes}',
   ),
-  worded({ quorum: [{ needs: t`true` }] }, 'there is no quorum', 'no quorum <is|> needed'),
   worded(
     { adoption: [{ needs: '$c' }] },
     '<it is defeated|a proposal is defeated|no proposal is adopted> when {c:opposition@votes}',
   ),
   worded({ '...d': '$d' }, '{d:demand}', '{d:demand} {confirm}'),
-  worded(
-    { readings: { 'abstention-cast': 'no' } },
-    '<an abstention|abstention|abstaining> <does not count|is not counted> <as a vote|towards the total|in the total|>',
-    '<an abstention|abstention|abstaining> is <not a|no> vote',
-  ),
-  worded(
-    { retroactive: 'forbidden' },
-    '{laws} may not <take effect|have effect|have an effect> <before|earlier than the moment of> the completion of the vote that adopted it',
-    '{laws} may not <take effect|have effect|have an effect> before <it is adopted|its adoption>',
-    '{laws} may not <be retroactive|apply retroactively|be applied retroactively|take effect retroactively|have retroactive effect|have retroactive application|change the past|apply to the past>',
-    '{laws} <has|have> no effect before <it is adopted|its adoption>',
-    '{laws} <is|are> <not|never> retroactive',
-    '{laws} <does|do> not <apply to|affect|change> the past',
-    '{laws} <does|do> not <apply|work|go> <backward|backwards|back> <in time|>',
-    '{laws} only <apply to|affect|change> the future',
-    '{laws} never <apply to|affect|change> the past',
-    'no <rule|change|proposal> <applies|takes effect|works> <retroactively|backwards> <in time|>',
-    '{laws} <only|> takes effect <only|> after the vote <that adopted it|on it|>',
-    'retroactive {laws} are <not allowed|forbidden>',
-  ),
 ];
 
 export const VOTE_WAY_KINDS: Rows = {
