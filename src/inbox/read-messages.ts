@@ -1,4 +1,4 @@
-/** From a file to messages, in whichever of the formats it is. */
+/** Reads the messages of a file, in any of the formats. */
 import { readDiscord } from './formats/discord.ts';
 import { readGithub } from './formats/github.ts';
 import { readMails } from './formats/mail.ts';
@@ -12,7 +12,7 @@ const MAIL_HEADER =
 const JSON_START = /^\s*[[{]\s*(?:["{[\]}]|$)/;
 const MBOX_START = /^From \S+.*\d{4}\s*$/;
 
-/** `names`: those that players have in chats. A text that is neither JSON nor mail was copied from a chat. */
+/** `names`: those that players have in chats. A text that is neither JSON nor mail is a pasted chat. */
 export async function readMessages(
   bytes: Uint8Array,
   names: readonly string[],
@@ -50,7 +50,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/* JSON in which nothing is said twice, and no number is too long to be kept. */
+/** JSON without repeated keys, and without numbers that are too long to be kept. */
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|-?\d[\d.eE+-]*/g;
 const DEEPEST = 200;
@@ -71,9 +71,9 @@ export function readStrictJson(text: string) {
   return { ok: true as const, data };
 }
 
-/** For a text that is known to be JSON. */
+/** Requires a text that `JSON.parse` accepts. */
 function faultOf(text: string): string | undefined {
-  // The keys of each object that is open; nothing for a list.
+  // The keys of each open object; `undefined` for a list.
   const open: (Set<string> | undefined)[] = [];
   let last = '';
   for (const [token] of text.matchAll(TOKEN)) {

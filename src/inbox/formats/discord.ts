@@ -53,7 +53,7 @@ const channel = z.object({
 
 type DiscordMessage = z.output<typeof message>;
 
-/** Nothing if the data is of another kind. */
+/** `undefined` if the data is of another kind. */
 export function readDiscord(data: unknown): MessagesRead | undefined {
   const read = channel.safeParse(data);
   if (!read.success) return undefined;
@@ -69,7 +69,7 @@ export function readDiscord(data: unknown): MessagesRead | undefined {
   return { ok: true, messages: all, left };
 }
 
-/** Notices of the program, such as that somebody came or pinned something, have other types. */
+/** Notices of Discord, such as “Ann pinned a message”, have other types. */
 const SAID = new Set(['Default', 'Reply', 'ThreadStarterMessage', 'ChatInputCommand']);
 
 function toMessage(
@@ -96,7 +96,7 @@ function toMessage(
   };
 }
 
-/** A bot may say something in a frame. Below the words of a person a frame shows what a link leads to. */
+/** The words in a bot's frame are its own. A frame below a person's words only previews a link. */
 function framed({ author, embeds }: DiscordMessage, at: number): readonly MessageLine[] {
   if (!author.isBot) return [];
   const words = (embeds ?? []).flatMap(({ title, description, fields }) => [
@@ -111,7 +111,7 @@ function authorOf({ id, name = '', nickname }: z.output<typeof user>): Author {
 }
 
 function reactionsOf({ emoji, users }: NonNullable<DiscordMessage['reactions']>[number]) {
-  // A sign of the server's own is called by its name.
+  // A sign that the server made itself is written as its name: `:tea:`.
   const sign = emoji.id ? `:${emoji.name}:` : emoji.name;
   return (users ?? [])
     .filter(({ isBot }) => !isBot)

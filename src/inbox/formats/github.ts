@@ -1,4 +1,4 @@
-/** Issues, pull requests and discussions of GitHub, as its two interfaces answer, in whichever order. */
+/** Reads issues, pull requests and discussions of GitHub, from the answers of REST and of GraphQL. */
 import * as z from 'zod/mini';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { isMapping } from '../../values/schema.ts';
@@ -25,7 +25,7 @@ const post = z.object({
   closed_at: time,
   pull_request: z.nullish(z.object({ merged_at: time })),
   reactions: z.nullish(z.record(z.string(), z.unknown())),
-  /** Whether and when it was edited, which GraphQL tells. */
+  /** The time of the last edit. Only GraphQL tells it. */
   last_edited_at: time,
 });
 type Post = z.output<typeof post>;
@@ -38,7 +38,7 @@ const reaction = z.object({
 });
 type Emoji = z.output<typeof reaction>;
 
-/** GraphQL's names of fields, with the names that the REST interface has for them. */
+/** Names of GraphQL's fields, with the names that REST gives them. */
 const RENAMED: Readonly<Record<string, string>> = {
   url: 'html_url',
   author: 'user',
@@ -51,7 +51,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 const CONTENTS: Readonly<Record<string, string>> = { THUMBS_UP: '+1', THUMBS_DOWN: '-1' };
 
-/** A mapping of GraphQL under the names of REST. It has `updatedAt` for more than edits. */
+/** Renames the fields of GraphQL as in REST. `updatedAt` is left out: it also changes without an edit. */
 function asRest(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const isGraph = 'createdAt' in data || 'author' in data;
   if (!isGraph) return data;
@@ -60,7 +60,7 @@ function asRest(data: Readonly<Record<string, unknown>>): Readonly<Record<string
   return rest;
 }
 
-/** Nothing if the data is of another kind. */
+/** `undefined` if the data is of another kind. */
 export function readGithub(data: unknown): MessagesRead | undefined {
   const found = [...foundIn(data)];
   const posts = found.flatMap((each) => (each.kind === 'post' ? [each] : []));
@@ -88,7 +88,7 @@ export function readGithub(data: unknown): MessagesRead | undefined {
   return { ok: true, messages, left };
 }
 
-/** Comments have the address of what they are on, and a mark. */
+/** The repository and the number of a thread. The address of a comment contains both, and a mark. */
 function threadOf(address: string): string {
   const [, repository = '', number = ''] =
     /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:issues|pull|pulls|discussions)\/(\d+)/i.exec(
@@ -103,13 +103,13 @@ interface FoundPost {
 }
 type Item =
   | FoundPost
-  /** `on`: the post within which it stands. */
+  /** `on`: the post that contains the reaction, if one does. */
   | { readonly kind: 'reaction'; readonly reaction: Emoji; readonly on: FoundPost | undefined }
-  /** A list ends. */
+  /** A list ends here. */
   | { readonly kind: 'end' };
 
 const DEEPEST = 12;
-/** Under these keys an answer, or an event, has further posts. */
+/** Posts may contain further posts under these keys. */
 const WITHIN =
   'data repository issue issues pullRequest pullRequests pull_request discussion discussions comment comments review reviews replies reactions nodes edges node files reaction_list items answer'.split(
     ' ',
@@ -134,7 +134,7 @@ function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Item> {
   for (const key of WITHIN) if (key in data) yield* foundIn(data[key], own ?? on, depth + 1);
 }
 
-/* REST answers reactions in a list of their own, which does not name what they are on. */
+/** REST answers reactions in a list of their own, which does not name the post they are on. */
 
 function signsOf(found: readonly Item[]) {
   const posts = found.flatMap((each) => (each.kind === 'post' ? [each] : []));
@@ -156,7 +156,7 @@ function signsOf(found: readonly Item[]) {
       signs.set(each.on, [...(signs.get(each.on) ?? []), each.reaction]);
     else if (each.kind === 'reaction') run.push(each.reaction);
     else if (each.kind === 'end') {
-      // Another list may follow, or the next page of this one.
+      // Otherwise another list, or the next page of this one, may follow.
       if (postWith(run, posts, undefined)) end();
     } else {
       end();
@@ -167,7 +167,7 @@ function signsOf(found: readonly Item[]) {
   return { signs, left };
 }
 
-/** The one post that has been given just these signs; the one before if none says what it was given. */
+/** The one post whose counts equal these reactions. If none has counts, the post before the list. */
 function postWith(
   run: readonly Emoji[],
   posts: readonly FoundPost[],
@@ -183,7 +183,7 @@ function postWith(
     );
   };
   const [one, another] = posts.filter(fits);
-  // If several posts fit, only the place tells which it is.
+  // If several posts have these counts, the place of the list decides.
   if (one && another) return before && fits(before) ? before : undefined;
   if (one) return one;
   return before && !countsOf(before.post.reactions) ? before : undefined;
@@ -254,7 +254,7 @@ function closedOf(each: Post) {
   return isClosed ? { closed: { merged: false, at: isoTime(each.closed_at) } } : {};
 }
 
-/* The answers in an issue form: each stands below a heading with the words of the form. */
+/** The answers in an issue form. Each answer is below a heading, which is a label of the form. */
 
 const HEADINGS = {
   number: 'Number of the proposal',
@@ -264,7 +264,7 @@ const HEADINGS = {
 } as const;
 const EMPTY = '_No response_';
 
-/** Nothing if the words are of no form. The first heading tells the form; a text goes on to the end. */
+/** `undefined` if this is no form. The first heading tells which form it is; the text is the rest. */
 function readIssueForm(body: string): Statement | undefined {
   const words = body.replace(/\r\n?/g, '\n').trim();
   const [, first = '', rest = ''] = /^### ([^\n]{1,100})\n([\s\S]*)$/.exec(words) ?? [];

@@ -8,9 +8,9 @@ import type { Message, MessageLine, MessagesRead, Words } from '../types.ts';
 import { whenMailed } from './when.ts';
 
 const MOST_MAILS = 20_000;
-/** Characters of one mail's words; the rest is not read, and the mail is asked about. */
+/** The most characters read of one mail. A longer mail becomes a question. */
 const MOST_WORDS = 100_000;
-/** As deep as real mail is nested; deeper ones are refused by the parser. */
+/** No real mail is nested deeper. The parser refuses one that is. */
 const LIMITS = {
   forceRfc822Attachments: true,
   maxNestingDepth: 20,
@@ -26,7 +26,7 @@ export async function readMails(bytes: Uint8Array): Promise<MessagesRead> {
   const left: string[] = [];
   for (const [i, mail] of mails.entries()) {
     try {
-      // Lines that go on (RFC 3676) are left as they are: to join them would mix them with quotations.
+      // Lines that continue (RFC 3676) stay apart, since joining them would mix them with quotations.
       const text = letters(mail).replace(CONTENT_TYPE, (header) =>
         header.replace(FLOWED, 'format=fixed'),
       );
@@ -45,7 +45,7 @@ export async function readMails(bytes: Uint8Array): Promise<MessagesRead> {
 const CONTENT_TYPE = /^content-type:[^\r\n]{0,998}(?:\r?\n[ \t][^\r\n]{0,998}){0,20}/gim;
 const FLOWED = /format\s*=\s*"?flowed"?/i;
 
-/** The mails of an mbox: a line `From …` after an empty line begins one. */
+/** Splits an mbox into mails. A line `From …` after an empty line begins a mail. */
 function splitMbox(bytes: Uint8Array): readonly Uint8Array[] {
   if (!startsWith(bytes, 0, 'From ')) return [bytes];
   const starts: number[] = [];
@@ -73,17 +73,17 @@ function isAfterEmptyLine(bytes: Uint8Array, at: number): boolean {
   return before === LINE_FEED || (before === RETURN && bytes[at - 3] === LINE_FEED);
 }
 
-/** A line that begins with `From` has `>` put before it in an mbox. */
+/** Removes the `>` that an mbox puts before a line which begins with `From`. */
 function unescaped(mail: Uint8Array): Uint8Array {
   return mail.filter(
     (byte, i) => !(byte === 62 && mail[i - 1] === LINE_FEED && startsWith(mail, i + 1, 'From ')),
   );
 }
 
-/** A text beside the words of a mail that has a name of its own, as a file has. */
+/** A text in the mail that has a name, like a file. */
 const NAMED_TEXT = /^content-disposition:\s*inline;[^\r\n]{0,200}filename/im;
 
-/** A letter for each byte. */
+/** One letter for each byte. */
 function letters(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -92,12 +92,12 @@ function letters(bytes: Uint8Array): string {
   return text;
 }
 
-/** A program wrote it, for somebody who is away (RFC 3834). */
+/** Whether a program wrote the mail for somebody who is away (RFC 3834). */
 function isAutomaticAnswer({ key, value }: Email['headers'][number]): boolean {
   return key === 'auto-submitted' && /^\s*auto-replied(?!\S)/i.test(value.replace(';', ' '));
 }
 
-/** `isNamed`: a text in it has the name of a file. */
+/** `isNamed`: a text in the mail has the name of a file. */
 function toMessage(mail: Email, isNamed: boolean): Message {
   const header = (key: string) => mail.headers.filter((each) => each.key === key);
   const written = mail.text ?? '';
@@ -116,7 +116,7 @@ function toMessage(mail: Email, isNamed: boolean): Message {
     ...read.doubts,
   ];
   const answers = mail.inReplyTo ?? mail.references?.trim().split(/\s+/).at(-1);
-  // The same mail has the same name in each file.
+  // Made of the mail's own words, so that the mail has the same name in each file.
   const head = ['from', 'date', 'subject'].flatMap(header).map(({ value }) => value);
   const { from } = mail;
   return {
@@ -162,14 +162,14 @@ function wordsOf(mail: Email, raw: readonly string[]): Words {
   };
 }
 
-/** The signs that both forms of a mail should have in common: all but blanks, bullets and stars. */
+/** Characters that the text and the HTML of a mail should share: all but blanks, bullets and stars. */
 function ownSigns(lines: readonly MessageLine[]): string {
   const own = lines.flatMap(({ mark, text }) => (mark === 'own' ? text : []));
   const words = own.map((line) => line.replace(/^\s*[-–•]\s/, '')).join(' ');
   return words.replace(/<?https?:\/\/[^\s>]*>?|[\s*_\u200b-\u200d\ufeff]/g, '').toLowerCase();
 }
 
-/** Patches, calendars and cards are for programs. */
+/** Only programs read patches, calendars and cards. */
 function enclosedTexts({ attachments }: Email): readonly string[] {
   return attachments.flatMap(({ mimeType, content }) => {
     if (!/^(?:text\/(?:plain|html|markdown)|message\/.+)$/.test(mimeType)) return [];

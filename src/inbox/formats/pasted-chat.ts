@@ -10,7 +10,7 @@ import type { Message, MessageLine } from '../types.ts';
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?!\d)(?:\s?[ap]\.?m\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?`;
 const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\d{1,2} )?\w{3,9}\.? \d{1,4}(?:, \d{4})?)(?= at|,? \d)(?: at)?`;
 const TIMES = new RegExp(`(?:(?:${DAY})[,T]?\\s*)?${CLOCK}|\\d{4}-\\d{2}-\\d{2}`, 'gi');
-/** In the place of a time. */
+/** Replaces the time in a line. */
 const TIME = '\0';
 /** A time begins the line, or ends it. */
 const IS_TIMED = /^[\s[(—–-]*\0|\0[\s\])]*$/;
@@ -18,13 +18,13 @@ const IS_TIMED = /^[\s[(—–-]*\0|\0[\s\])]*$/;
 const NOBODY = '(nobody)';
 const ENDS = /\r\n|\n|\r/;
 const LONGEST_HEAD = 300;
-/** Lines longer than this are not read: no message of a chat is so long. */
+/** No message of a chat has so long a line. A longer line is not read. */
 const LONGEST_LINE = 65_536;
 
 interface PastedMessage {
   readonly name: string;
   readonly title?: string | undefined;
-  /** The line on which it begins. */
+  /** The line on which the message begins. */
   readonly line: number;
   readonly words: string[];
 }
@@ -45,10 +45,10 @@ export function readPasted(text: string, names: readonly string[]): readonly Mes
       else if (line.trim() !== '') messages.push({ name: NOBODY, line: i + 1, words: [line] });
       continue;
     }
-    // A forum puts the title of a thread on the line above the name of an author.
+    // A forum shows the title of a thread on the line above the author's name.
     const titled = head.isByline && before?.words.at(-1)?.trim() ? before.words.pop() : undefined;
     if (before && titled !== undefined && before.words.length === 0) messages.pop();
-    // The name on the line above a time is that of the next author, not part of the words before.
+    // The name above a time is the next author's, and no part of the words before it.
     const above = before?.words.findLastIndex((each) => each.trim() !== '') ?? -1;
     const isBelow = head.isTime && before !== undefined;
     if (isBelow && above < 0) continue;
@@ -92,10 +92,10 @@ const PASTED = 'nothing but the words that were pasted says who wrote it';
 
 const SERVICES = 'chat irc slack discord whatsapp signal telegram matrix forum'.split(' ');
 
-/** The place alone would be the same in the next chat that is pasted. */
+/** Part of a message's name: its place alone would be the same in the next pasted chat. */
 const DIGITS = 8;
 
-/** A line that says whose words follow; below it nobody can tell where they end. */
+/** A line that says whose words follow. Below it nobody can tell where these words end. */
 const TOLD = /^\s*(?:\[quote|quote:)|(?:wrote|writes|said|schrieb|a écrit)\s?:\s*$/iu;
 
 function toldBelow(

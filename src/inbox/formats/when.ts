@@ -1,10 +1,10 @@
-/** The times that messages tell, in UTC. */
+/** Reads the times of messages, in UTC. */
 
-/** The date of a mail, as RFC 5322 and its forerunners write it. */
+/** The date of a mail, as RFC 5322 and earlier standards write it. */
 const MAIL_DATE =
   /^(?:([a-z]{3})[a-z]*,?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{2}|\d{4})\s+(\d{1,2}:\d{2}(?::\d{2})?)(?:\s+([+-](?:0\d|1[0-4])[0-5]\d|Z|UTC?|GMT|[ECMP][SD]T))?(?:\s*\([^()]*\))?$/i;
 
-/** `doubt`: why the time is not certain. */
+/** `doubt`: the reason why the time is uncertain. */
 export function whenMailed(value: string | undefined) {
   if (value === undefined) return { at: null, doubt: 'the mail has no date' };
   const match = value.length > 100 ? null : MAIL_DATE.exec(value.trim());
@@ -14,7 +14,7 @@ export function whenMailed(value: string | undefined) {
   const century = year.length === 4 ? '' : Number(year) < 50 ? '20' : '19';
   const date = `${day.padStart(2, '0')} ${month} ${century}${year} ${clock.padStart(5, '0')}`;
   const time = Date.parse(`${date} ${/^z$/i.test(zone) ? 'GMT' : zone}`);
-  // The day on the calendar where it was written: there is no 30 February.
+  // The date in the sender's own time zone shows whether the day exists: 30 February does not.
   const local = new Date(Date.parse(`${date} GMT`));
   if (Number.isNaN(time) || local.getUTCDate() !== Number(day))
     return { at: null, doubt: `“${value}” is not a possible time` };
@@ -23,7 +23,7 @@ export function whenMailed(value: string | undefined) {
   return { at: utcText(time), ...(isOther && { doubt }) };
 }
 
-/** `2024-05-06T10:00:00Z`; nothing for what is no time. */
+/** `2024-05-06T10:00:00Z`, or `null` for anything that is not a time. */
 export function isoTime(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) {
     return null;

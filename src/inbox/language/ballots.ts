@@ -1,9 +1,9 @@
-/** One sentence: the votes in it, if every word of it is one of a vote. */
+/** Reads the votes in one sentence, if all its words belong to a vote. */
 import type { WayToVote } from '../../records/kinds/votes.ts';
 import { BALLOT_WORDS } from './vocabulary.ts';
 
 export interface VoteSaid {
-  /** `own`: the proposal of the author; `undefined` if the number is implied. */
+  /** `own`: the author's proposal. `undefined`: the sentence names no number. */
   readonly number: number | 'own' | undefined;
   readonly value: WayToVote;
   readonly times: number;
@@ -14,13 +14,13 @@ export type Ballot =
       readonly is: 'votes';
       readonly votes: readonly VoteSaid[];
       readonly isChange: boolean;
-      /** Whether it is one word that may answer something else. */
+      /** Whether it is a single word, which may answer something else. */
       readonly isBare: boolean;
-      /** Whether it counts votes if its numbers are small, as `2 yes, 1 no` and `FOR: 2` may. */
+      /** Whether it may be a count of votes: `2 yes, 1 no`, `FOR: 2`. With larger numbers it is none. */
       readonly mayCount?: boolean;
     }
   | { readonly is: 'retracted'; readonly numbers: readonly VoteSaid['number'][] }
-  /** A line above a list of votes. */
+  /** A line above a list of votes, such as “My votes:”. */
   | { readonly is: 'heading' };
 
 interface Way {
@@ -34,13 +34,13 @@ for (const value of ['for', 'against', 'abstain'] as const) {
   for (const word of strong) WAYS.set(word, { value, isWeak: false });
   for (const word of weak) WAYS.set(word, { value, isWeak: true });
 }
-/** In a list numbered by points, `1. yes` may answer a question. */
+/** In a numbered list `1. yes` may answer a question. `1. FOR` can only be a vote. */
 const STRONG = Object.values(BALLOT_WORDS)
   .flatMap(({ strong }) => strong)
   .join('|');
 const WAY = [...WAYS.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
-/** A sign for each kind of word, and the words. */
+/** Each kind of word, with the sign that stands for it in the patterns below. */
 const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['', String.raw`\s+|(?:each of|all(?: of)?|both(?: of)?) (?=(?:the )?(?:proposals? )?\d)`],
   ['', 'the (?=proposals? )'],
@@ -81,9 +81,9 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
 ];
 const WORD = new RegExp(WORDS.map(([, pattern]) => `(${pattern})`).join('|'), 'uy');
 
-/** Words and signs before and behind a vote that make it no other. */
+/** Words before and behind a vote that do not change it. */
 const BEFORE = /^(?:(?:ok|okay|right|well|so|now|alright|yeah(?= i))(?:[,:!.]?\s+))+/u;
-/** Smiles and hearts, and pictures of plants, food and weather but for faces of the moon. */
+/** Smileys, hearts, and pictures of plants, food and weather. Faces of the moon may express a view. */
 const SMILEYS = String.raw`:-?\)|[☺😀😃😄😊🙂🎉🎊✨🎩❤💛💚💙💜☀☕🙏\u{1f300}-\u{1f319}\u{1f31e}-\u{1f37f}🎂\ufe0f]`;
 const BEHIND = new RegExp(
   String.raw`(?:\s*(?:${SMILEYS})|[.!\s]|(?:,|(?<=\s))\s*(?:of course|obviously|naturally|certainly|definitely|gladly|happily|again|too|as well|for now|sorry|from me)(?=[.!\s]*$))+$`,
@@ -95,13 +95,13 @@ export function withoutSmileys(text: string): string {
   return text.replace(SMILING, '');
 }
 
-/** The same sign in any colour, and whether or not it is drawn as a picture. */
+/** Makes a sign the same in every colour, and whether it is drawn as a picture or as a letter. */
 export function plainSign(sign: string): string {
   return sign.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]/gu, '').toLowerCase();
 }
 
 const NUMBERS = 'o?N(?:,?N)*';
-/** The forms of a sentence that votes, in the signs of its words. */
+/** The forms of a sentence that votes, written in the signs of `WORDS`. */
 const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare', RegExp>> = {
   // FOR 301, 302; against: 303
   waysFirst: new RegExp(`^(?:(?:v|V:|m[:i])a?:?)?W:?${NUMBERS}(?:,?v?W:?${NUMBERS})*$`),
@@ -116,11 +116,11 @@ const COUNTING = /^(?:NW(?:,?NW)+|W:N(?:,?W:N)*)$/;
 const RETRACTED = new RegExp(`^r(?:${NUMBERS})?$`);
 const HEADING = /^(?:[vm]a:?|v:|[Vm]i?a?:)$/;
 
-/** A sentence of more letters is no vote. */
+/** A longer sentence is no vote. */
 const LONGEST = 1_000;
 const MOST_RANGE = 100;
 
-/** The ballot, or nothing if a word does not belong to one. */
+/** `undefined` if any word belongs to no vote. */
 export function ballotIn(written: string): Ballot | undefined {
   if (written.length > LONGEST) return undefined;
   const low = plainSign(written)
@@ -155,7 +155,7 @@ export function ballotIn(written: string): Ballot | undefined {
   }
   const isWayFirst = BALLOTS.waysFirst.test(signs);
   if (!isWayFirst && !BALLOTS.numbersFirst.test(signs)) return undefined;
-  // “No 301” may be a number.
+  // `No 301` may be short for “Number 301”.
   if (isWayFirst && isWeak && !/[vV]|Wo/.test(signs)) return undefined;
   const isEachOnce = new Set(ways.map(({ value }) => value)).size === numbers.length;
   const mayCount = COUNTING.test(signs) && isEachOnce;
@@ -170,7 +170,7 @@ export function ballotIn(written: string): Ballot | undefined {
 
 const ANOTHER_WAY = new RegExp(`(?<!\\p{L})(?:${WAY})(?!\\p{L})`, 'iu');
 
-/** The votes with which the words begin, if no other way to vote follows. */
+/** The votes at the beginning of the words, unless another way to vote follows. */
 export function votesBefore(written: string): readonly VoteSaid[] {
   const words = written.slice(0, LONGEST).replace(/^[^\p{L}\p{N}+-]+/u, '');
   const ends = [...words.matchAll(/(?=[\s\p{P}\p{S}]|$)/gu)].toReversed();
@@ -210,7 +210,7 @@ function numbersIn(text: string): readonly (number | 'own')[] {
   return Array.from({ length: Math.min(Math.max(count, 0), MOST_RANGE + 1) }, (_, i) => from + i);
 }
 
-/** Each way with the numbers that stand behind it, or before it. */
+/** Each way to vote, with the numbers behind it or before it. */
 function paired(words: readonly Word[], isWayFirst: boolean): readonly VoteSaid[] {
   const votes: VoteSaid[] = [];
   let way: Omit<VoteSaid, 'number'> | undefined;

@@ -1,34 +1,34 @@
-/** Whether words could concern a vote or a move, so that a message that has them never passes in silence. */
+/** Tells if words could be about a vote or a move. A message with such words never passes in silence. */
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { unquoted } from '../text/plain-lines.ts';
 
 export interface OpenProposals {
-  /** Numbers of proposals that may be voted on. */
+  /** Numbers of proposals that are open. */
   readonly numbers: ReadonlySet<number>;
   readonly titleOf: (number: number) => string | undefined;
-  /** The words that tell the titles of open proposals from others. */
+  /** Words that occur in the title of one open proposal and in no other. */
   readonly titleWords: ReadonlySet<string>;
 }
 
-/** Words that name a vote or a move, wherever they stand. */
+/** Words that name a vote or a move, anywhere in a sentence. */
 const NAMED =
   /(?<![\p{L}\p{N}])(?:vot\p{L}*|ballots?|stimm\p{L}*|proposals?|propos\p{L}+|motion|against|aye|nay|abst\p{L}*|oppos\p{L}+|approv\p{L}+|reject\p{L}*|agreed?|disagreed?|endorse\p{L}*|seconded|favou?r|support\p{L}*|concur\p{L}*|veto\p{L}*|ratif\p{L}+|yes|rules?|games?|playing|dice|(?:my|the|a|one) die|points|victory|resign\p{L}*|forfeit\p{L}*|quit\p{L}*|leav\p{L}+|join\p{L}*|for (?:it|this|that|them|both|all|everything)|ditto|withdr\p{L}+|retract\p{L}*|judge?ments?|cfj|overrul\p{L}+|amend\p{L}*|enact\p{L}*|repeal\p{L}*|transmut\p{L}*|d\d{1,4}|count me|dagegen|dafür|enthalt\p{L}*|contre|tegen|contra|против|за)(?![\p{L}\p{N}])|賛成|反対|赞成|反对/iu;
-/** Words that answer a question if they begin a sentence, or are all of it. */
+/** Words that answer a question if they begin a sentence, or are the whole sentence. */
 const ANSWERS =
   /(?:^|[.!?,;:\n])[\s\p{P}\p{S}]{0,6}(?:for|yes|yea|yay|yep|yup|yeah|no|nope|nah|sure|ok|okay|pro|present|support|pass|same|so do i|as \p{L}+|what \p{L}+ said|me too|count me|true|false|y|n|ja|nein|oui|non|pour|sí|sim|não|voor|да|нет)(?![\p{L}\p{N}])/iu;
 const LOUD = /(?<![\p{L}])(?:FOR|YES|NO|PRESENT)(?![\p{L}])/u;
 const SIGNS =
   /^\s*\^|👍|👎|✅|❌|🤷|(?<![\w+-])[+-]1(?!\d)|:[+-]1:|[☑✔✖❎🆗🙅🙆🟢🔴⬆⬇🔼🔽]|🇾|🇳|🇦|^[+-]$|thumbs?.?(?:up|down)/u;
-/** The difference of two texts, which may be a proposal. */
+/** A difference between two texts, which may be a proposal. */
 const DIFF = /^(?:diff |@@ |[-+]{3} \S)/;
-/** A word in letters of two scripts is not what it looks like. */
+/** A word with letters of two scripts, which may imitate another word. */
 const MIXED =
   /\p{Script=Latin}(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic}|\p{Script=Greek})\p{Script=Latin}/u;
 /** `roll 4`, `--roll 4` and `I threw a 4`. */
 const THROWN =
   /(?<![\p{L}\p{N}])(?:roll(?:ed)?|threw|throw)[:=]?\s?(?:an? )?(\d{1,4})(?![\p{L}\p{N}]|\.\d)/iu;
 
-/** The throw of a die. */
+/** The number that the author threw. */
 export function thrownIn(written: string): string | undefined {
   return THROWN.exec(seen(written))?.[1];
 }
@@ -45,7 +45,7 @@ export function mayConcern(written: string, known: Proposals): boolean {
   );
 }
 
-/** Whether it is questions and nothing else, which answer none. */
+/** Whether the text only asks questions, and answers none. */
 export function isAsking(text: string): boolean {
   const sentences = text.replace(ADDRESS, ' ').split(/(?<=[.!?])\s+|\n/);
   return sentences.every((each) => each.trim() === '' || /\?[^\p{L}?]*$/u.test(each));
@@ -62,7 +62,7 @@ export function namesProposal(text: string, known: Proposals): boolean {
   );
 }
 
-/** The words that tell a title from others. */
+/** The telling words of a title. */
 export function wordsOfTitle(title: string): readonly string[] {
   const words = title.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return words.filter((word) => !EVERYWHERE.test(word)).map(plainWord);
@@ -75,12 +75,12 @@ function plainWord(word: string): string {
   return word.replace(/s$/, '');
 }
 
-/** An address names nothing itself. */
+/** An address is no mention: the words in it are not the author's. */
 const ADDRESS = /https?:\/\/[\w./?#&=%~:@+-]+/gi;
-/** Colours of a terminal that lost their invisible character. */
+/** Colour codes of a terminal without their invisible first character. */
 const COLOURS = /\[[\d;]{0,10}m/g;
 
-/** As it looks: letters in one of their forms, and nothing that is not seen. */
+/** The text as a reader sees it: without invisible characters, and each letter in its usual form. */
 function seen(written: string): string {
   const unseen = new Set(findUnseen(written).map(({ at }) => at));
   const text = unseen.size === 0 ? written : [...written].filter((_, i) => !unseen.has(i)).join('');
@@ -91,7 +91,7 @@ export function numbersNamed(text: string, { numbers }: Numbers): readonly numbe
   return numbersIn(text).filter((number) => numbers.has(number));
 }
 
-/** Numbers that only a proposal that is not open could have: with as many digits as open ones. */
+/** Numbers that look like those of open proposals, with as many digits, but are not open. */
 export function othersNamed(text: string, { numbers }: Numbers): readonly number[] {
   const digits = new Set([...numbers].map((number) => String(number).length));
   return numbersIn(text.replace(/[+-]\d+/g, '')).filter(
@@ -103,7 +103,7 @@ function numbersIn(text: string): readonly number[] {
   return [...new Set([...text.matchAll(/(?<![\d.])\d{1,6}(?!\d|\.\d)/g)].map(Number))];
 }
 
-/** The proposals that a quoted line, or a title, names as the subject of an answer. */
+/** The open proposals that a quotation or a title names, on which a reply may vote. */
 export function numberAbove(text: string, { numbers }: Numbers): readonly number[] {
   const line = unquoted(text).trim().slice(0, 200);
   const [, called, leading] =

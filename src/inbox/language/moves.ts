@@ -4,10 +4,10 @@
 import { withoutEnd } from '../../helpers/without-end.ts';
 import type { Statement } from '../types.ts';
 
-/** The number that a pattern finds, and the end of the words in the letters as typed. */
+/** The number that a pattern finds, and the rest of the words as typed. */
 type MatchedNumber = Readonly<Record<'tail' | 'words', string>> & { readonly number: number };
 
-/** Patterns of the words behind `I`, up to the stop, with the statement that each makes. */
+/** Patterns of the words after `I`, up to the stop, with the statement that each makes. */
 const MOVES: readonly (readonly [pattern: string, says: (found: MatchedNumber) => Statement])[] = [
   [
     String.raw`(?:withdraw|retract) (?:my )?(?:proposal )?(?:no\.? ?|#)?(?<number>\d{1,6})`,

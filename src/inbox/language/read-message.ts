@@ -1,7 +1,7 @@
 /**
- * Reads what a message says. A message is taken only if every line is understood. Otherwise it is a
- * question with the understood parts filled in. A message passes if it can be neither vote nor
- * move.
+ * Reads the statements in a message. They are taken only if every line is understood. Otherwise the
+ * message becomes a question, with the understood parts filled in. If it can be neither a vote nor a
+ * move, it passes.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { unquoted } from '../text/plain-lines.ts';
@@ -23,27 +23,27 @@ import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
 import { sentenceFor } from './vocabulary.ts';
 
 export interface MessageContext extends OpenProposals {
-  /** The number that the thread or the message that is answered implies. */
+  /** The proposal whose thread this is, or that the answered message made. */
   readonly implied: number | undefined;
-  /** Whether a proposal is answered, be it with a number or without. */
+  /** Whether the message answers a proposal, with or without a number. */
   readonly impliesMessage: boolean;
   readonly rules: Rules;
-  /** The lines of the proposal on record that the message made. */
+  /** If this message made a proposal that is on record: the proposal's lines. */
   readonly announced: readonly string[] | undefined;
-  /** Whether a sign before a number means something of the place, as `#305` at a forge. */
+  /** Whether `#305` here may be the number of an issue, as at a forge. */
   readonly hasOwnNumbers: boolean;
-  /** The id of the player whom a word names exactly. */
+  /** The id of the player with exactly this name. */
   readonly playerNamed: (name: string) => string | undefined;
-  /** Whether it can answer nothing but the proposal. */
+  /** Whether the message can answer nothing but the implied proposal. */
   readonly isAlone: boolean;
-  /** The one open proposal of its author. */
+  /** The author's only open proposal. */
   readonly own: WhichProposal | undefined;
   readonly voters: number;
-  /** Whether its author plays, and a vote is open. */
+  /** Whether the author is a player, and a vote is open. */
   readonly mayVote: boolean;
-  /** Whether what its author tells of others is taken. */
+  /** Whether the author may report the votes of others. */
   readonly isClerk: boolean;
-  /** How its author may sign. */
+  /** The names with which the author may sign. */
   readonly ownNames: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function readMessage(message: Message, context: MessageContext): readonly
   const guessed = meant.flatMap(({ text, implied, mark }, i) => {
     const rest = meant.slice(i).map((each) => each.text);
     const own = guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
-    // Only the matter, if words may be another's or may be hidden.
+    // If the words may be another's, or hidden, only the proposal is filled in.
     return own.map((each): Statement => {
       const { number, words, why } = each;
       const isSure = mark === 'own' || (mark !== 'others' && !saidOn.has(number));
@@ -87,16 +87,16 @@ export function readMessage(message: Message, context: MessageContext): readonly
   return isTalk ? [{ kind: 'vote', words: textOf(strange), why: TALK, isTalk, ...which }] : all;
 }
 
-/** The guesses that say what was not asked yet, each once. */
+/** The guesses that say more than the statements already asked about, each once. */
 function newIn(guessed: readonly Statement[], asked: readonly Statement[]): readonly Statement[] {
   const isClear = ({ kind, value }: Statement) => kind !== 'vote' || value !== undefined;
   const known = new Set(asked.map(keyOf));
-  // The first line that proposes or asks has those below it in its text.
+  // The text of the first proposal or call includes all later lines.
   const first = ({ kind }: Statement) => [...asked, ...guessed].find((each) => each.kind === kind);
   const more = guessed.filter(
     (each) => !known.has(keyOf(each)) && (each.text === undefined || each === first(each)),
   );
-  // A vote that is on no number of its own is shown only if nothing else is.
+  // A vote without a number is shown only if there is nothing else to show.
   const votedOn = new Set([...asked, ...more.filter(isClear)].map(({ number }) => number));
   const own = more.filter((each) => isClear(each) || !votedOn.has(each.number));
   const named = own.filter((each) => isClear(each) || each.number !== undefined);
@@ -110,7 +110,7 @@ function textOf(lines: readonly MessageLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-/** With a sentence that would count in its place. */
+/** The reason to ask, with a sentence that would have counted. */
 function notUnderstood(
   { text, implied }: Strange,
   [known]: readonly Statement[],
@@ -135,7 +135,7 @@ function keyOf({ kind, number, value, reports, text }: Statement): string {
   return JSON.stringify([kind, number, value, reports, kind === 'vote' ? '' : text]);
 }
 
-/** Whether what was not understood may answer a proposal: in a thread on one, everything but a question may. */
+/** Whether strange lines may answer a proposal. In its thread all but questions may. */
 function mayBeMeant({ thread }: Message, strange: readonly Strange[], context: MessageContext) {
   const isAbout =
     context.impliesMessage ||
@@ -151,7 +151,7 @@ function isQuote(mark: MessageLine['mark']): boolean {
 const LONGEST_SUBJECT = 500;
 const SUBJECT_HEAD = /^(?:\s*(?:(?:re|aw|sv|fwd?|wg)\s*:|\[[^\]]*\]))+/i;
 
-/** The subject, if it votes or moves otherwise than the words below it, or is all there is. */
+/** The subject line, if it contradicts the words below it, or if there are no words below it. */
 function subjectOf(
   { thread, place, answers, lines }: Message,
   { said, strange }: Understood,
@@ -164,48 +164,48 @@ function subjectOf(
   const read = readLine(text, { ...context, implied: undefined }) ?? [];
   const isSaid = (one: Statement) => said.some((each) => keyOf(each) === keyOf(one));
   const isNew = !read.every(isSaid) && (isAlone || !isReply);
-  // Below it stands nothing, or what others wrote: then it is a title if it names nothing.
+  // Below are only others' words, or none. A subject that names nothing is then a mere title.
   const isTitle = lines.some(({ mark }) => isQuote(mark)) && !mayConcern(text, context);
   const isAll = isAlone && place.kind === 'mail' && !isReply && text.trim() !== '' && !isTitle;
   if (!isNew && !isAll) return [];
   return [{ text, mark: 'own', at: 0, implied: undefined, why: 'stands in its subject' }];
 }
 
-/* The understood parts, line by line. */
+/** The understood parts, line by line. */
 
 interface Understood {
   readonly said: Statement[];
-  /** Lines that are not, and lines whose author is not certain. */
+  /** Lines that are not understood, and lines whose author is uncertain. */
   readonly strange: Strange[];
-  /** Why it is not certain where one thing ends and the next begins. */
+  /** Why it is uncertain where a proposal or call ends. */
   readonly unsure: string | undefined;
 }
 
 interface Strange extends MessageLine {
-  /** The number that stands above it. */
+  /** The proposal on which the line would vote, from a heading, a quotation or the thread. */
   readonly implied: number | undefined;
 }
 
-/** How far the lines of a message are read. */
+/** The state of reading a message line by line. */
 interface Walk extends Understood {
   readonly message: Message;
   readonly context: MessageContext;
-  /** The place of the line that is being read. */
+  /** The index of the current line. */
   at: number;
   unsure: string | undefined;
   /** The number of the last heading. */
   headed: number | undefined;
-  /** The last quotation, until something answers it. */
+  /** The last quotation, until the author answers it. */
   quotation: Quotation | undefined;
   isQuoting: boolean;
   isPostscript: boolean;
-  /** The deed, `asked` or `proposed`, whose text has no mark at its end. */
+  /** `asked` or `proposed`: the text above may go on, since no mark ends it. */
   open: string | undefined;
 }
 
 interface Quotation {
   readonly numbers: ReadonlySet<number>;
-  /** Whether it is the title of a proposal and nothing else. */
+  /** Whether the quotation is only a proposal's title. */
   readonly isTitle: boolean;
 }
 
@@ -223,7 +223,7 @@ function understood(message: Message, context: MessageContext): Understood {
     const line = lines[walk.at];
     if (line) LINES[line.mark](walk, line);
   }
-  // A heading of votes with none below it, as if they stood in a quotation.
+  // No line said anything. A heading such as “My votes:” without votes is then not understood.
   const alone = lines.find(
     ({ mark, text }) => mark === 'own' && !isAnnounced(text, context) && mayConcern(text, context),
   );
@@ -232,7 +232,7 @@ function understood(message: Message, context: MessageContext): Understood {
   return walk;
 }
 
-/** Reads a line as its mark says whose words it has. */
+/** Reads a line as its author's, or as the words of somebody else. */
 const LINES: Readonly<Record<Mark, (walk: Walk, line: MessageLine) => void>> = {
   own: (walk, line) => {
     if (line.text.trim() !== '') readOwn(walk, line);
@@ -248,7 +248,7 @@ const LINES: Readonly<Record<Mark, (walk: Walk, line: MessageLine) => void>> = {
     };
     walk.isQuoting = true;
   },
-  // Its author may have answered below it, if nothing above says anything.
+  // The author may have answered below, unless the lines above already vote.
   others: ({ context, said, strange }, line) => {
     if (said.length === 0 && mayConcern(line.text, context))
       strange.push({ ...line, implied: context.implied });
@@ -303,7 +303,7 @@ function readOwn(walk: Walk, line: MessageLine): void {
   } else walk.strange.push({ ...line, implied: walk.headed ?? here.implied });
 }
 
-/** Whether it repeats a line of the proposal on record that the message made. */
+/** Whether the line repeats a line of the proposal that this message made. */
 function isAnnounced(text: string, context: MessageContext): boolean {
   const { announced } = context;
   if (announced === undefined) return false;
@@ -313,7 +313,7 @@ function isAnnounced(text: string, context: MessageContext): boolean {
 const POSTSCRIPT = /^\W{0,3}(?:p\.? ?){1,3}s(?!\p{L})/iu;
 const MOST_WRAPPED = 12;
 
-/** A sentence that goes on in the next lines. */
+/** Reads a sentence that continues on the next lines. */
 function readParagraph(lines: readonly MessageLine[], i: number, context: MessageContext) {
   const near = lines.slice(i, i + MOST_WRAPPED);
   const next = near.findIndex(({ text, mark }) => mark !== 'own' || text.trim() === '');
@@ -324,14 +324,14 @@ function readParagraph(lines: readonly MessageLine[], i: number, context: Messag
   return said && { said, last: end - 1 };
 }
 
-/** The statements of a line, or nothing if one of its sentences is not in the language. */
+/** The statements of a line. `undefined` if one of its sentences is not understood. */
 function readLine(text: string, context: MessageContext): readonly Statement[] | undefined {
   const said: Statement[] = [];
   const change = changeStated(text);
   if (change?.kind === 'replace') return [{ kind: 'proposal', text, words: text, change }];
   const sentences = sentencesOf(text.replace(/^\s*[-*•]\s+/, ''));
   for (const [i, written] of sentences.entries()) {
-    // Only a name in the last sentence may be that of the author.
+    // A name may be the author's signature only in the last sentence.
     if (isGreeting(written, context, i < sentences.length - 1)) continue;
     const sentence = unsigned(written.replace(GREETED, '').replace(THANKED, ''), context);
     const read =
@@ -342,7 +342,7 @@ function readLine(text: string, context: MessageContext): readonly Statement[] |
   return said;
 }
 
-/** At the stops, but not after `No.` in `No. 305`, nor after a number that begins the line. */
+/** Splits at stops, but not after `No.` in `No. 305`, nor after a number that begins the line. */
 function sentencesOf(text: string): readonly string[] {
   if (text.length > 2_000) return [text];
   return text
@@ -373,7 +373,7 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
     return undefined;
   const isOpen = ({ number }: VoteSaid) =>
     typeof number !== 'number' || context.numbers.has(number);
-  // Several numbers of which none is a proposal, such as “3 0 1”, are no list of votes.
+  // If none of several numbers is a proposal, as in “3 0 1”, this is no list of votes.
   if (ballot.votes.length > 1 && !ballot.votes.some(isOpen)) return undefined;
   return ballot.votes.map(({ number: named, value, times }) => {
     const more = { ...(times !== 1 && { times }), ...(isChange && { isChange: true as const }) };
@@ -406,7 +406,7 @@ export function notOpen(number: number | string | undefined): string {
   return `no Proposal ${number} is open for votes`;
 }
 
-/** `I, Ann, vote FOR 306` and `FOR 306 – Ann`, without the name of its author. */
+/** Removes the author's name from `I, Ann, vote FOR 306` and from `FOR 306 – Ann`. */
 function unsigned(words: string, { ownNames }: MessageContext): string {
   const isOwn = (name: string) => ownNames.includes(name.trim().toLowerCase());
   return words
@@ -416,12 +416,12 @@ function unsigned(words: string, { ownNames }: MessageContext): string {
     );
 }
 
-/** `FOR 306 (Tea)`, without the titles that open proposals have. */
+/** Removes the titles of open proposals from votes such as `FOR 306 (Tea)`. */
 function untitled(words: string, { numbers, titleOf }: MessageContext): string {
   return numbersNamed(words, { numbers }).reduce((left, number) => {
     const title = titleOf(number)?.toLowerCase();
     const numbered = new RegExp(String.raw`(?<!\d)${number}\s?[,.:–—-]?\s?[("“*_]{0,3}`).exec(left);
-    // A title such as “Against” may be meant as a vote.
+    // A title such as “Against” may be a vote.
     if (title === undefined || !numbered || ballotIn(title)) return left;
     const behind = left.slice(numbered.index + numbered[0].length);
     if (!behind.toLowerCase().startsWith(title)) return left;
@@ -430,12 +430,12 @@ function untitled(words: string, { numbers, titleOf }: MessageContext): string {
   }, words);
 }
 
-/** To be filled in if one is asked. */
+/** The proposal that a question fills in, if only one is open. */
 function onlyOne({ numbers, impliesMessage }: MessageContext): number | undefined {
   return numbers.size === 1 && !impliesMessage ? [...numbers][0] : undefined;
 }
 
-/** `Ann votes FOR 306`, and `FOR (2): Ann, Ben` below a heading, by a counter of others' votes. */
+/** Reads the votes of others, as a clerk counts them: `Ann votes FOR 306`, `FOR (2): Ann, Ben`. */
 function reportIn(words: string, context: MessageContext): readonly Statement[] | undefined {
   const [, name = '', vote = ''] =
     /^@?([\p{L}\p{N}][\p{L}\p{M}\p{N}._' -]{0,60}?)(?: (?:votes|voted)\b:?|:)\s*(\S.{0,200})$/u.exec(
@@ -456,7 +456,7 @@ function reportIn(words: string, context: MessageContext): readonly Statement[] 
   return said && players.flatMap((reports) => said.map((each) => ({ ...each, words, reports })));
 }
 
-/* Lines that say nothing, and lines that name the subject of the next ones. */
+/** Lines that say nothing, and headings of the next lines. */
 
 const HELLO =
   '(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|good (?:day|night)|hallo|guten (?:morgen|tag|abend)|servus|bonjour|bonsoir|salut|hola|buenos días|buongiorno|olá|hej|moin)';
@@ -474,7 +474,7 @@ const THANKED = new RegExp(
   'i',
 );
 
-/** A greeting or thanks, to all or to a player, and the name of its author. Below other words another name may sign. */
+/** Whether the line only greets, thanks or signs. Below other words it may have any name. */
 function isGreeting(text: string, { playerNamed, ownNames }: MessageContext, isFirst = false) {
   if (text.length > 100) return false;
   const { hello, name: named } = ALONE.exec(withoutSmileys(text).trim())?.groups ?? {};
@@ -489,13 +489,13 @@ function isGreeting(text: string, { playerNamed, ownNames }: MessageContext, isF
   return ownNames.includes(signed.toLowerCase()) || /^[-–—_=*~\s]{1,80}$/.test(text);
 }
 
-/** The first letter of its author’s name below a vote, unless the letter may be a vote too. */
+/** Whether the line is the initial of its author, and cannot be a vote. */
 function isInitial(text: string, { ownNames }: MessageContext): boolean {
   const [, letter = ''] = /^\s*(?![ynfap])(\p{L})\.?(?: x+)?\s*$/iu.exec(text) ?? [];
   return letter !== '' && ownNames.some((name) => name.startsWith(letter.toLowerCase()));
 }
 
-/** `Proposal 305`, and `305:`, alone on a line or with what it is called. */
+/** Reads `Proposal 305` and `305:`, alone on a line or with the title. */
 function headingIn(text: string, { numbers, titleOf }: MessageContext) {
   if (text.length > 300) return undefined;
   const [, called, leading, title = ''] =
@@ -508,9 +508,9 @@ function headingIn(text: string, { numbers, titleOf }: MessageContext) {
   return { number, isTitle };
 }
 
-/* Proposals and calls, which have texts of several lines. */
+/** Proposals and calls, whose texts have several lines. */
 
-/** `last`: the place of its last line. `isFenced`: marks say where its text ends. */
+/** `last`: the index of the last line of the text. `isFenced`: a mark ends the text. */
 function blockAt({ lines, raw }: Message, i: number, context: MessageContext) {
   const at = lines[i]?.at ?? 0;
   const first = raw[at] ?? '';
@@ -533,7 +533,7 @@ function blockAt({ lines, raw }: Message, i: number, context: MessageContext) {
   return { said, last: Math.max(last, i), isFenced: read.isFenced };
 }
 
-/** Why a proposal is asked about that states no change in so many words. */
+/** Why a proposal is asked about that does not state its change in a form. */
 export const DRAFT = 'it is not certain which change of rules it is';
 
 export function proposalSaid(
@@ -548,16 +548,16 @@ export function proposalSaid(
   return withRuleWords({ ...said, ...withoutUndefined({ title, figures, change, why }) }, context);
 }
 
-/** Words become those of a rule only if they can be nothing else; otherwise it is a draft. */
+/** The words become those of a rule only if they can be nothing else. Otherwise they are a draft. */
 export function withRuleWords(said: Statement, context: MessageContext): Statement {
   const { change } = said;
   const text = change && 'text' in change ? change.text : (said.text ?? '');
   if (text === '' || (change && !('text' in change))) return said;
-  // A ballot, a greeting or a name in a line of its own may stand below the text.
+  // Below the text there may be a vote, a greeting or a name on its own line.
   const isBelow = (line: string) =>
     /\p{L}/u.test(line) && (isGreeting(line, context) || readLine(line, context));
   const hasMore = text.split('\n').slice(1).some(isBelow);
-  // A new rule with the number of one in force may be meant to amend that.
+  // A new rule with the number of a rule in force may be an amendment of that rule.
   const number = change?.kind === 'enact' ? String(change.number) : '';
   const named = context.rules.has(number) ? [number] : rulesMeant(text, context.rules);
   const meant = named ?? (hasMore ? [] : undefined);
@@ -567,9 +567,9 @@ export function withRuleWords(said: Statement, context: MessageContext): Stateme
   return { ...draft, rulesMeant: rules, why: said.why ?? DRAFT };
 }
 
-/* The part that is shown with a question. */
+/** The statements that a question fills in. */
 
-/** `rest`: the line and those below it that were not understood. */
+/** `rest`: the line, with all lines below it that were not understood. */
 function guesses(
   line: string,
   rest: string,
@@ -585,7 +585,7 @@ function guesses(
   const die = named.length > 0 ? undefined : thrownIn(words);
   if (die !== undefined) return [{ kind: 'act', value: `roll ${die}`, words, why }];
   const change = changeStated(text);
-  // Words such as *should have been a rule* may give the reason of a vote.
+  // Words such as “should have been a rule” may be the reason of a vote.
   const isVote = context.impliesMessage && votesBefore(words).length > 0;
   const isOnRules = named.length === 0 && !isVote && /\brules?\b/i.test(words);
   const isProposed = /\b(?:i|we) (?:hereby )?propose\b|^\W*proposal\b[^\d]{0,20}:/i.test(words);
@@ -599,13 +599,13 @@ function guesses(
     (word) => context.playerNamed(word) && !context.ownNames.includes(word.toLowerCase()),
   );
   const isLabelled = /^\W{0,2}\p{Lu}[\p{L}\p{M}\p{N}._' -]{0,40}[>:]\s/u.test(words);
-  // A sender who names others may tell how they vote, and words behind a name may be theirs.
+  // If the author names others, these words may report how they vote, or be theirs.
   const votes = others || (isLabelled && named.length > 0) ? [] : votesBefore(words);
   const [other] = named.length > 0 ? [] : othersNamed(words, context);
   const number = other ?? context.implied ?? onlyOne(context);
   const numbers = named.length > 0 ? named : [number];
   return numbers.map((each) => {
-    // A vote without a number is on none that is named elsewhere.
+    // A vote without a number is on no proposal that other words name.
     const own = named.length > 0 ? undefined : each;
     const vote = votes.find(({ number: on = own }) => on === each);
     return {
@@ -615,7 +615,7 @@ function guesses(
   });
 }
 
-/** On a number on which a message votes in two ways for the same player, it says neither. */
+/** If a message votes in two ways on one proposal for one player, the way is left out. */
 function uncontradicted(said: readonly Statement[]): readonly Statement[] {
   const subject = ({ number, reports }: Statement) => JSON.stringify([number, reports]);
   const votes = said.filter(({ kind }) => kind === 'vote');

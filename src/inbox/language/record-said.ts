@@ -27,7 +27,7 @@ const shape = z.strictObject({
   transmute: z.optional(z.strictObject({ rule: label, to: z.optional(z.string()) })),
 });
 
-/** Nothing if the message does not begin with front matter that names a proposal or a change. */
+/** `undefined` if the message does not begin with front matter that names a proposal or a change. */
 export function recordSaid({ raw, lines }: Message): Statement | undefined {
   const end = lines.find(({ mark }) => mark === 'signature');
   const words = raw.slice(0, end?.at).join('\n').trim();

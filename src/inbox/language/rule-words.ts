@@ -1,38 +1,35 @@
-/**
- * Whether words can be those of a rule. They are only if each sentence states something, none speaks of
- * another rule or of a text, and none says that something known is otherwise.
- */
+/** Tells if words can be a rule's: each sentence states something, and none changes another text. */
 import { once } from '../../helpers/once.ts';
 
 /** The texts of the rules in force, by their numbers. */
 export type Rules = ReadonlyMap<string, string>;
 
-/** A sentence that states something begins with one of these words, */
+/** A sentence that states something begins with one of these words. */
 const SUBJECTS =
   /^(?:an?|the(?! same)|each|every(?:one|body|thing)?|all|any(?:one|body|thing)?|no(?:body|thing| one)?|some(?:one|body)?|both|either|neither|many|more|most|only|players?|there|be|never|always|if|when(?:ever)?|while|until|unless|who(?:ever)?)(?![\p{L}'])/iu;
-/** or with one of these if another sentence stands before it, */
+/** Or it begins with one of these words, and follows another sentence. */
 const ANAPHORS =
   /^(?:it|its|they|their|he|his|she|her|this|that|these|those|such|otherwise|then)(?!\p{L})/iu;
 const STATES =
   'is|are|was|were|has|have|had|must|may|shall|should|will|would|can|cannot|could|might|does|do';
-/** or has one of these as its second or third word; after a preposition it has one of them somewhere. */
+/** Or its second or third word is one of these. After a preposition, any word may be. */
 const STATED = new RegExp(
   String.raw`^(?:[\p{L}\p{M}\p{N}'-]+\s(?:(?!(?:wh\p{L}*|how|that|it|so|all|any)\s)[\p{L}\p{M}\p{N}'-]+\s)?(?:${STATES})(?!\p{L})|(?:at|in|on|during|after|before|from|with|within|for)\s[^]*\s(?:${STATES})(?!\p{L}))`,
   'iu',
 );
 
-/** How words refer to a rule as it is: between marks, and with no more of the sentence behind them. */
+/** References to a rule as it is, such as “(as in Rule 105)”. */
 const NUMBERED = String.raw`rules? \d+(?:(?:, | and | or )\d+)*`;
 const REFERRED = String.raw`(?:as ${NUMBERED}(?: \p{L}+)?|(?:as (?:\p{L}+ )?(?:by|in)|see|according to|in accordance with) ${NUMBERED})`;
 const REFERENCES = new RegExp(
   `\\(${REFERRED}\\)|, ${REFERRED}(?=[.;!]?\\s*$|[.;!]\\s)|(?<=^|[.!]\\s+)${REFERRED}, `,
   'giu',
 );
-/** A rule, a part of its text, or the author: nothing that the words of a rule speak of. */
+/** A rule, a part of a text, or the author. The words of a rule do not speak of them. */
 const ANOTHER_TEXT =
   /(?<![\p{L}\p{N}])(?:(?:rule|proposal)s?,? #?\d+|(?<!\bthis )rules?(?![\p{L}\p{N}])|(?:sentence|paragraph|clause|wording|phrase|text|subsection)s?(?![\p{L}\p{N}])|words? ["“]|we|us|our|my|please)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])I(?![\p{L}\p{N}])|[→⇒➜]|[-=]>|^(?:\{|```|~~~|diff |@@ |[-+]{3} \S|\+)|\?(?:\s|$)/imu;
 
-/** Words with which one says that something is no longer what it was. */
+/** Words that say that something is no longer as it was. */
 const CHANGE =
   /(?<!\p{L})(?:now|no (?:longer|more)|any ?more|instead|half|twice|henceforth|(?:add|append|insert|remov|delet|strik|struck|stricken|replac|renam|reword|abolish|restor|chang|halv|doubl|becom)\p{L}*)(?!\p{L})/iu;
 const BE =
@@ -42,8 +39,8 @@ const DEFINITE = /^(?:the|this|that|these|those|its|their|his|her|such)(?!\p{L})
 const VERB = new RegExp(`(?<!\\p{L})(?:${STATES})(?!\\p{L})`, 'iu');
 
 /**
- * Whether it says what something is that was there before. Such a sentence may change it (“The limit is
- * raised”), and a rule that says so would not.
+ * Whether the subject of the sentence exists already, as in “The limit is raised”. Such a sentence may
+ * change the thing, and a rule would not say so.
  */
 function isOfKnown(sentence: string, before: readonly string[], rules: Rules): boolean {
   const is = BE.exec(sentence);
@@ -59,18 +56,18 @@ function isOfKnown(sentence: string, before: readonly string[], rules: Rules): b
 
 const wordsOf = once((rules: Rules) => new Set([...rules.values()].flatMap(wordsIn)));
 
-/** All but the small words, and players, whom no change makes others. */
+/** The words that tell what a sentence is about. Small words and players do not. */
 function wordsIn(text: string): readonly string[] {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const own = words.filter((word) => !SUBJECTS.test(word) && !ANAPHORS.test(word));
   return own.map((word) => word.replace(/s$/, ''));
 }
 
-/** The rules that the words name if they cannot be those of a rule; nothing if they can. */
+/** The rules that the words name, if they cannot be those of a rule. `undefined` if they can. */
 export function rulesMeant(written: string, rules: Rules): readonly string[] | undefined {
   const text = written.replace(/[’‘]/g, "'").replace(REFERENCES, ' ');
   const named = [
-    // `R103` names a rule, and the letters and digits of a longer name do not.
+    // `R103` names a rule. The letters and digits of a longer name do not.
     ...text.matchAll(
       /\brules? #?(\d{1,6})\b|(?<![\d.]|[\p{L}\p{N}]{2})(\d{1,6})(?![\d\p{L}]|\.\d)/giu,
     ),
@@ -88,7 +85,7 @@ export function rulesMeant(written: string, rules: Rules): readonly string[] | u
   return isRule ? undefined : [...new Set(named)];
 }
 
-/** One word alone, such as a title, says nothing of another rule. */
+/** A single word, such as a title, changes no rule. */
 function isStated(sentence: string, i: number, { length }: readonly string[]): boolean {
   return (
     (length === 1 && !/\s/.test(sentence)) ||

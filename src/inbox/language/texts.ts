@@ -4,15 +4,15 @@ import type { StatedChange } from '../types.ts';
 
 export interface TextRead {
   readonly text: string;
-  /** Whether marks say where it ends. */
+  /** Whether a mark ends the text. */
   readonly isFenced: boolean;
-  /** The lines of the message below the text. */
+  /** The lines below the text. */
   readonly below: readonly string[];
   readonly title?: string;
   readonly figures?: Figures;
 }
 
-/** `AI=1.5`: figures that stand with a title. */
+/** Figures after a title: `AI=1.5`. */
 type Figures = Readonly<Record<string, string>>;
 
 const PROPOSES: readonly RegExp[] = [
@@ -27,7 +27,7 @@ const CALLS: readonly RegExp[] = [
   /^(?:cfj|call for judge?ment)\s*:\s*/i,
 ];
 
-/** The text that a line announces, which goes on below it, and the title that it names. */
+/** The text after an announcement, on its line and below, and the title that the announcement names. */
 function announcedBy(patterns: readonly RegExp[], [first = '', ...below]: readonly string[]) {
   const line = first.trim();
   const match = patterns.find((pattern) => pattern.test(line))?.exec(line);
@@ -35,7 +35,7 @@ function announcedBy(patterns: readonly RegExp[], [first = '', ...below]: readon
   return match ? { read: textFrom([line.slice(match[0].length), ...below]), named } : undefined;
 }
 
-/** `lines`: the line that may announce a proposal, and those below. */
+/** `lines`: the line that may announce a proposal, and all lines below it. */
 export function proposalIn(lines: readonly string[]): TextRead | undefined {
   const announced = announcedBy(PROPOSES, lines);
   return announced && withHead(announced.read, announced.named);
@@ -45,7 +45,7 @@ export function callIn(lines: readonly string[]): TextRead | undefined {
   return announcedBy(CALLS, lines)?.read;
 }
 
-/** Between braces or quotation marks, or one paragraph. */
+/** The text is between braces or quotation marks, or else one paragraph. */
 function textFrom(lines: readonly string[]): TextRead {
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first < 0) return { text: '', below: [], isFenced: false };
@@ -55,7 +55,7 @@ function textFrom(lines: readonly string[]): TextRead {
   const braced = bracedIn(whole.slice(stated.length));
   if (braced) return { ...braced, text: stated + braced.text };
   const isHead = body.findIndex((line) => line.trim() !== '' && !HEAD.test(line.trim()));
-  // `enact:` announces the next paragraph.
+  // `enact:` announces the next paragraph, so it does not end the text.
   const isEnd = (line: string, i: number) =>
     i > Math.max(isHead, 0) && line.trim() === '' && !body[i - 1]?.trim().endsWith(':');
   const end = body.findIndex(isEnd);
@@ -71,7 +71,7 @@ function withoutQuotes(text: string): string {
   return /^["“«„]([^"“”«»]*)["”»“]$/.exec(text)?.[1] ?? text;
 }
 
-/** From `{` to the brace that closes it, whatever braces lie between, if nothing stands behind that. */
+/** The text from `{` to its closing brace, if nothing follows that. */
 function bracedIn(whole: string): TextRead | undefined {
   const open = /^\{+/.exec(whole)?.[0].length ?? 0;
   let depth = 0;
@@ -91,7 +91,7 @@ const HEAD =
 const QUOTED = /["“]([^"“”\n]{1,200})["”]/;
 const FIGURE = /(?<![\w"“])([a-z][a-z ]{0,30}?)\s?=\s?(\d{1,6}(?:\.\d{1,6})?)(?![\w.]*\w)/gi;
 
-/** Takes the title and the figures of its announcement, and of lines such as `Title: Tea` above it. */
+/** Adds the title and the figures, from the announcement and from lines such as `Title: Tea`. */
 function withHead(read: TextRead, named: string): TextRead {
   const lines = read.text.split('\n');
   const end = lines.findIndex((line) => line.trim() !== '' && !HEAD.test(line.trim()));
@@ -116,7 +116,7 @@ function withHead(read: TextRead, named: string): TextRead {
   };
 }
 
-/* The change of rules that a text states in so many words. */
+/** The change of rules that a text states in a form. */
 
 const REPEAL = /^repeal (?:rule )?(\d{1,6})[.!]?$/i;
 const TRANSMUTE = /^transmute (?:rule )?(\d{1,6})(?: (?:to|into) (?:an? )?(\w+))?[.!]?$/i;
@@ -127,7 +127,7 @@ const REPLACE =
 const ENACT =
   /^(?:enact(?: (?:the following|a|the|this))?(?: new)?(?: rule)?|(?:a )?new rule)(?: (\d{1,6}))?\s*:\s*/i;
 
-/** Nothing if it does not say so: then a person has to say what is changed. */
+/** `undefined` if the text has no such form, so that a person has to say what it changes. */
 export function changeStated(written: string): StatedChange | undefined {
   const text = written.trim();
   const [, repealed] = REPEAL.exec(text) ?? [];

@@ -5,7 +5,7 @@
 import type { WayToVote } from '../../records/kinds/votes.ts';
 import type { Statement } from '../types.ts';
 
-/** The words for each way to vote. `weak`: only with a number or after “vote”. */
+/** The words for each way to vote. `weak` words count only with a number or after “vote”. */
 export const BALLOT_WORDS: Readonly<
   Record<WayToVote, { readonly strong: readonly string[]; readonly weak: readonly string[] }>
 > = {
@@ -26,7 +26,7 @@ export const BALLOT_WORDS: Readonly<
   },
 };
 
-/** The examples of the documentation; a test reads each. */
+/** The examples of the documentation. A test reads each of them. */
 export const SENTENCES: readonly (Readonly<Record<'example' | 'says', string>> & {
   readonly also: readonly string[];
 })[] = [
@@ -131,7 +131,7 @@ export const SENTENCES: readonly (Readonly<Record<'example' | 'says', string>> &
   { example: 'I roll 1d6: 4', also: ['I roll a die: 4'], says: 'a throw of the die' },
 ];
 
-/** A sentence that says such a thing and counts. */
+/** A sentence that says the same, in a form that counts. */
 export function sentenceFor({ kind, value, number = 305, ...said }: Partial<Statement>): string {
   const [, die] = /^roll (\d+)$/.exec(value ?? '') ?? [];
   if (die !== undefined) return `I roll a die: ${die}`;

@@ -1,4 +1,4 @@
-/** A clerk's knowledge of a game while reading its messages. */
+/** The facts of a game that reading its messages needs. */
 import { once } from '../../helpers/once.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { Rules } from '../language/rule-words.ts';
@@ -14,7 +14,7 @@ export interface GameAtHand {
   readonly open: readonly {
     readonly number: number | string;
     readonly by: string | undefined;
-    /** The title by which a line with its number is known for a heading. */
+    /** The title. A line with the number and the title is a heading. */
     readonly title?: string | undefined;
     /** When it was made, in milliseconds. */
     readonly since?: number | undefined;
@@ -24,11 +24,11 @@ export interface GameAtHand {
   readonly next: number | undefined;
   /** The Judges of questions that are open. */
   readonly questions: readonly { readonly number: string; readonly judge: string | undefined }[];
-  /** The proposals whose sources are messages, by these. */
+  /** The numbers of proposals, by the messages that made them. */
   readonly proposedIn: ReadonlyMap<string, number | string>;
-  /** The lines of each of these proposals. */
+  /** The lines of these proposals, by the same messages. */
   readonly announced: ReadonlyMap<string, readonly string[]>;
-  /** When play began, and the present, in milliseconds. */
+  /** When play began, in milliseconds, and the time now. */
   readonly started: number | undefined;
   readonly now: number;
   /** Ids and titles of the archive's other games. */
@@ -43,9 +43,9 @@ export interface KnownPlayer {
 
 export interface KnownAuthor {
   readonly player?: KnownPlayer;
-  /** The account by which the player is known, or the first one that nobody has stated. */
+  /** The account by which the player is known, or the first account if nobody has stated one. */
   readonly account: string;
-  /** Two players have stated it. */
+  /** Whether two players have stated this account. */
   readonly isShared: boolean;
 }
 
@@ -58,7 +58,7 @@ export function whoIs({ accounts, name }: Author, game: GameAtHand): KnownAuthor
   return { account: first?.account ?? accounts[0] ?? name, isShared };
 }
 
-/** The players by their accounts, in small letters. */
+/** The players by their accounts, in lower case. */
 const byAccount = once(({ players }: GameAtHand) =>
   Map.groupBy(
     players.flatMap((player) => player.accounts.map((account) => ({ player, account }))),
@@ -76,7 +76,7 @@ export function isClerk(author: Author, game: GameAtHand): boolean {
   return game.clerks.some((clerk) => names.has(clerk.toLowerCase()));
 }
 
-/** The entries of `inbox` that speak of where a message stands. */
+/** The entries of `inbox` in game.md that are about this message's channel. */
 export function customsFor({ place, thread }: Message, { customs }: GameAtHand): readonly Custom[] {
   return customs.filter(({ kind, where }) => {
     if (kind !== place.kind || where === undefined) return kind === place.kind;
@@ -85,20 +85,20 @@ export function customsFor({ place, thread }: Message, { customs }: GameAtHand):
   });
 }
 
-/* Which game a message is of, if a channel is shared by several. */
+/** Tells games apart that share a channel. */
 
 export const ANOTHER = 'it is of another game';
 
 const TAGS = /\[([^\]\n]{1,60})\]/g;
 
-/** The words between brackets in the subject of a mail. */
+/** The words in brackets in the subject of a mail: `[Tea Nomic]`. */
 export function gameTags({ thread, place }: Message): readonly string[] {
   if (place.kind !== 'mail') return [];
   const subject = thread?.title.slice(0, 500) ?? '';
   return [...subject.matchAll(TAGS)].map(([, tag = '']) => tag.trim().toLowerCase());
 }
 
-/** Why it may be of another game. `tags`: those of all messages that were read with it. */
+/** Why the message may belong to another game. `tags`: those of all messages in the file. */
 export function gameDoubt(message: Message, tags: ReadonlySet<string>, game: GameAtHand) {
   const mails = game.customs.filter(({ kind, where }) => kind === 'mail' && where !== undefined);
   const title = message.thread?.title.toLowerCase() ?? '';

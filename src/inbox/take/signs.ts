@@ -9,11 +9,11 @@ import { mayConcern } from '../language/concerns.ts';
 import type { Message, OfferedRecord, Reaction, Statement } from '../types.ts';
 import { type GameAtHand, whoIs } from './game-at-hand.ts';
 
-/** The subject of a reaction. */
+/** The message under which a reaction is. */
 export interface ReactedTo {
   readonly message: Message;
   readonly customs: readonly Custom[];
-  /** Whether it is a proposal, or only concerns one. */
+  /** Whether the message is a proposal, or only about one. */
   readonly is: 'proposal' | 'vote';
   readonly number: number | string | undefined;
 }
@@ -74,14 +74,14 @@ function doubtOf({ is, customs }: ReactedTo, way: WayToVote | undefined, isPlaye
     : 'game.md states no signs for this channel';
 }
 
-/** The subject of a message that does not name it. */
+/** The proposal of a message that does not name one. */
 export interface ImpliedSubject {
   readonly number?: number | undefined;
-  /** The message whose proposal is meant. */
+  /** The message that made the proposal, if that has no number. */
   readonly of?: string;
 }
 
-/** A message that is one of the words that the game has stated. A message with such a sign is asked about. */
+/** Reads a message that is a sign or a word from game.md. A sign with other words is a question. */
 export function wordsOfChannel(
   { lines }: Message,
   customs: readonly Custom[],

@@ -1,4 +1,4 @@
-/** From messages to the records that they are: taken, or asked about. */
+/** Turns messages into records, or into questions. */
 import { getOrMake, once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
@@ -34,26 +34,26 @@ import {
 } from './game-at-hand.ts';
 import { type ImpliedSubject, readReactions, wordsOfChannel } from './signs.ts';
 
-/** The understanding so far, for the messages that follow. */
+/** The statements of earlier messages, for reading the later ones. */
 interface SoFar {
   readonly game: GameAtHand;
   readonly offers: OfferedRecord[];
-  /** Numbers of proposals that the messages themselves give. */
+  /** Numbers that the messages give to proposals. */
   readonly numbers: Set<number>;
-  /** Messages that are proposals, with their numbers if they have any. */
+  /** Messages that are proposals, with the number if there is one. */
   readonly proposals: Map<string, number | string | undefined>;
   /** The open proposals, each with its author. */
   readonly made: { readonly by: string | undefined; readonly which: WhichProposal }[];
-  /** Messages that propose and ask nothing, and issues that have only votes below such a one. */
+  /** Proposals without a question, and issues whose other messages only vote on such a proposal. */
   readonly quiet: Set<string>;
-  /** How many proposals had no number. */
+  /** How many new proposals have no number. */
   unnumbered: number;
 }
 
-/** `notes`: for the reader of the offers. */
+/** `notes`: remarks for the reader of the offers. */
 export function takeMessages(given: readonly Message[], game: GameAtHand) {
   const read = given.slice(0, MOST_MESSAGES);
-  // By time, if all have one; otherwise as they stand in the file.
+  // In order of time, if all have one. Otherwise in the order of the file.
   const isTimed = read.every(({ at }) => at !== null);
   const messages = withoutDoubles(isTimed ? read.toSorted((a, b) => timeOf(a) - timeOf(b)) : read);
   const tags = new Set(messages.flatMap(gameTags));
@@ -81,7 +81,7 @@ export function takeMessages(given: readonly Message[], game: GameAtHand) {
   return { offers: inTime(soFar.offers), notes };
 }
 
-/** A thread is closed after what was said in it, though its first message says that it is closed. */
+/** Puts the close of a thread last. Its first message already says that it is closed. */
 function inTime(offers: readonly OfferedRecord[]): readonly OfferedRecord[] {
   const isClosing = ({ kind }: OfferedRecord) => Number(kind === 'closing');
   if (!offers.some(isClosing)) return offers;
@@ -135,12 +135,12 @@ function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
   return [...offers, ...reactions, ...counts];
 }
 
-/** Keeps what a later message may answer. */
+/** Keeps the proposals that later messages may answer. */
 function remember(message: Message, offers: readonly OfferedRecord[], { author, soFar }: Hearing) {
   const { game } = soFar;
   const isAsking = message.raw.some((line) => line.includes('?'));
   for (const { kind, number: said, why, change } of offers) {
-    // A draft leaves its change uncertain, and people vote on it all the same.
+    // A draft leaves the change uncertain, and people vote on it all the same.
     const isMade = why === undefined || why === DRAFT || (change && author.player);
     if (kind !== 'proposal' || !isMade) continue;
     const recorded = game.proposedIn.get(message.id);
@@ -149,7 +149,7 @@ function remember(message: Message, offers: readonly OfferedRecord[], { author, 
     const which = number === undefined ? { of: message.id } : { number };
     if (recorded === undefined) soFar.made.push({ by: author.player?.id, which });
     if (typeof number === 'number') soFar.numbers.add(number);
-    // People call it by the number that the rules will give it.
+    // People use the number that the rules will give to the proposal.
     else if (game.next !== undefined) soFar.numbers.add(game.next + soFar.unnumbered++);
   }
   const isProposal = soFar.proposals.has(message.id);
@@ -160,7 +160,7 @@ function remember(message: Message, offers: readonly OfferedRecord[], { author, 
   }
 }
 
-/** A message that is asked about is shown whole, and with its subject if that says something. */
+/** Adds to a question the whole message, and its subject if that says something. */
 function withWhole(offers: readonly OfferedRecord[], { raw, lines, thread, place }: Message) {
   const isOf = (text: string) => offers.some(({ words }) => words === text.trim());
   const isBelow = lines.some(({ mark, text }) => mark === 'others' && isOf(text));
@@ -169,7 +169,7 @@ function withWhole(offers: readonly OfferedRecord[], { raw, lines, thread, place
     mark === 'doubtful' ||
     (mark === 'others' && (isBelow || place.kind === 'chat'));
   const unshown = new Set(lines.flatMap((line) => (isShown(line) ? [] : line.at)));
-  // As it was written: what is struck out, hidden or code has its marks.
+  // As the author wrote it, so that readers see marks of hidden, struck out and code words.
   const own = [
     ...raw.filter((text, at) => !unshown.has(at) && !/^\s*>\s*$/.test(text)),
     ...lines.flatMap((line) => (line.at >= raw.length && isShown(line) ? line.text : [])),
@@ -179,7 +179,7 @@ function withWhole(offers: readonly OfferedRecord[], { raw, lines, thread, place
   return offers.map((each) => (each.why === undefined ? each : { ...each, whole }));
 }
 
-/** Signs whose givers are not named. */
+/** Reactions of which the export tells only the count. */
 function countedOnly(
   { id, counted, reactions, at }: Message,
   customs: readonly Custom[],
@@ -198,7 +198,7 @@ function countedOnly(
   return [{ kind: 'act', message: id, author, at, words, value: 'tally', why, ...which }];
 }
 
-/** The subject of a message that does not name it. */
+/** The proposal that a message answers without naming it. */
 function impliedBy(
   { answers, thread, place }: Message,
   { numbers, proposals }: SoFar,
@@ -213,19 +213,19 @@ function impliedBy(
   return { number: (another === undefined ? (titled ?? opened) : undefined) ?? own };
 }
 
-/** Its comments answer the issue, and do not say whether they answer one another. */
+/** The thread of an issue. Its comments do not say which comment they answer. */
 function issueOf({ id, place, thread }: Message): string {
   return place.names.includes('issues') ? `issue ${thread?.number} ${thread?.title}` : id;
 }
 
-/** The number that a thread gives to the proposal which it opens with. */
+/** The number in the title of a thread that opens with a proposal. */
 function numberInTitle({ title }: Thread): number | undefined {
   const [, called, leading] =
     /\bproposal\s+#?(\d{1,6})\b|^\W{0,4}(?:propos\w*\()?(\d{1,6})\s?[):.–-]/i.exec(title) ?? [];
   return called === undefined && leading === undefined ? undefined : Number(called ?? leading);
 }
 
-/** How a player may sign: by the name, by parts of it, and by what the envelope says. */
+/** The names with which a player may sign: the name, its parts, and the accounts. */
 function ownNames({ name, accounts }: Author, { player }: KnownAuthor): readonly string[] {
   const names = [name, ...(player ? [player.id, player.name] : [])];
   const parts = names.flatMap((each) => [each, ...each.split(/\s+/)]);
@@ -241,7 +241,7 @@ const titleWordsIn = once(
   ({ open }: GameAtHand) => new Set(open.flatMap(({ title = '' }) => wordsOfTitle(title))),
 );
 
-/** In small letters. */
+/** The names are in lower case. */
 const idsByName = once(
   ({ players }: GameAtHand) =>
     new Map(
@@ -296,14 +296,14 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
   return said.map((one) => (one.kind === 'proposal' && isOpening ? titled(one, message) : one));
 }
 
-/** Whether a vote is open that may have been so when the message was written. */
+/** Whether any vote may have been open when the author wrote the message. */
 function isVoteOpen({ at }: Message, { game, numbers, proposals }: SoFar): boolean {
   const isMade = proposals.size > game.proposedIn.size;
   const time = Date.parse(at ?? '');
   return numbers.size > 0 && (isMade || !game.open.every(({ since = 0 }) => time < since));
 }
 
-/** The player that a record names by any name is known by the id. */
+/** A record may name a player in any way. The result has the id. */
 function recordBy(message: Message, context: MessageContext) {
   const record = recordSaid(message);
   if (!record) return undefined;
@@ -311,7 +311,7 @@ function recordBy(message: Message, context: MessageContext) {
   return reports === '' ? said : { ...said, reports: context.playerNamed(reports) ?? reports };
 }
 
-/** The fields of a form are meant as they stand. */
+/** In a form each field has one meaning, so it needs no question. */
 function filledIn(form: Statement, { doubts }: Message, context: MessageContext): Statement {
   const isVote = form.kind === 'vote' && typeof form.number === 'number';
   const isStrange = isVote && !context.numbers.has(Number(form.number));
@@ -322,7 +322,7 @@ function filledIn(form: Statement, { doubts }: Message, context: MessageContext)
   return why === undefined ? said : { ...said, why };
 }
 
-/** The form says that any words which tell of no change are a new rule. */
+/** If the words state no change, the form says that they are a new rule. */
 function proposalInForm({ text = '', words }: Statement, context: MessageContext): Statement {
   const said = proposalSaid({ text }, words, context);
   if (said.change || text === '' || said.rulesMeant) return said;
@@ -330,8 +330,8 @@ function proposalInForm({ text = '', words }: Statement, context: MessageContext
 }
 
 /**
- * The whole message, or the first of a thread with its title. The changes of a pull request are no text
- * of a rule.
+ * A proposal whose text is the whole message, or the first of a thread with its title. The changes of a
+ * pull request are no text of a rule.
  */
 function wholeProposal(
   { raw, thread, doubts: [doubt] }: Message,
@@ -345,14 +345,14 @@ function wholeProposal(
   return { ...said, ...withoutUndefined({ number, why: said.why ?? doubt }) };
 }
 
-/** The title of a thread gives the proposal in it a number and a name. */
+/** Adds the number and the title of the thread to the proposal in it. */
 function titled(said: Statement, { thread, place }: Message): Statement {
   if (!thread || place.kind === 'mail') return said;
   const number = numberInTitle(thread);
   return { ...said, title: said.title ?? thread.title, ...withoutUndefined({ number }) };
 }
 
-/** The state of a review, if the game counts it. */
+/** The vote of a review, if the game counts reviews as votes. */
 function reviewed(
   { review, lines }: Message,
   customs: readonly Custom[],
@@ -410,7 +410,7 @@ function toOffer(said: Statement, message: Message, heard: Hearing): OfferedReco
   };
 }
 
-/** Why a player may not withdraw this, or rule on it. */
+/** Why this player may not withdraw the thing, or rule on it. */
 function rightDoubt({ kind, on, number, of }: Statement, by: string | undefined, soFar: SoFar) {
   if (kind === 'ruling') {
     const question = soFar.game.questions.find((each) => each.number === String(number));

@@ -1,8 +1,8 @@
-/** The lines of a message of a chat, which is written in a Markdown of its own. */
+/** The lines of a chat message, in the chat's own kind of Markdown. */
 import type { MessageLine, Words } from '../types.ts';
 import { markdownLines, markdownWords } from './markdown-lines.ts';
 
-/** In a chat each line stands for itself: `> ` quotes one, `>>> ` all that follow. */
+/** In a chat `> ` quotes one line, and `>>> ` quotes all lines that follow. */
 export function chatLines(text: string): Words {
   return markdownWords(text, (raw) =>
     partsOf(raw).flatMap((part) => {

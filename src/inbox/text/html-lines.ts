@@ -1,4 +1,4 @@
-/** The lines of a mail in HTML, and whether it has more than what surely shows. */
+/** The lines of a mail in HTML. Words that may be hidden raise a doubt. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -15,7 +15,7 @@ const BLOCKS = new Set(
   ),
 );
 const CODE = new Set(['code', 'pre', 'samp', 'kbd', 'tt']);
-/** Tags and attributes that hide nothing; any other may. */
+/** Tags and attributes that hide nothing. Any other may. */
 const SHOWN = new Set([
   ...BLOCKS,
   ...CODE,
@@ -25,14 +25,14 @@ const SHOWN = new Set([
 ]);
 const PLAIN_ATTRIBUTE =
   /^(?:href|src|alt|dir|lang|className|id|type|cite|align|target|rel|name|face|start|content|charSet|httpEquiv)$/;
-/** A border or a space may be so wide that it moves words out of sight. */
+/** A wide border or space may move words out of sight. */
 const NARROW = String.raw`(?:(?:none|solid|windowtext|#[\da-f]{3,6}|0(?:in|cm|mm)|\d{1,2}(?:\.\d{1,4})?(?:p[tx])?)(?:\s+|(?=;|$)))+`;
 const PLAIN_STYLE = new RegExp(
   String.raw`^(?:\s*(?:(?:font-(?:family|weight|style)|text-align|word-wrap|(?:-webkit-)?(?:line-break|nbsp-mode))\s*:[^;:]*|(?:border|padding)[a-z-]*\s*:\s*${NARROW})(?:;|$))*\s*$`,
   'i',
 );
 
-/** `isHiding`: some of its author's words may be hidden. */
+/** `isHiding`: some of the author's words may be hidden. */
 export function htmlLines(html: string) {
   let tags = 0;
   for (const _ of html.matchAll(/<[a-z]/gi)) tags += 1;
@@ -47,7 +47,7 @@ export function htmlLines(html: string) {
 
 type Style = Pick<MessageLine, 'mark' | 'why'>;
 
-/** Puts words into lines, and begins a new one if a block or the mark changes. */
+/** Collects words into lines. A block, or a new mark, begins a line. */
 class Writer {
   readonly lines: MessageLine[] = [];
   text = '';
@@ -68,7 +68,7 @@ class Writer {
     this.text = '';
   }
 
-  /** Whether it is nested no deeper than allowed. */
+  /** `false` if the nesting is too deep. */
   write(node: Root | RootContent, style: Style, depth = 0): boolean {
     if (depth > DEEPEST) return false;
     if (node.type === 'text') this.add(node.value, style);

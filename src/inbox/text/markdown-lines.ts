@@ -1,4 +1,4 @@
-/** The lines of a text in Markdown as readers see them: without links, pictures, and what is struck out. */
+/** The lines of a text in Markdown as readers see them: without links, pictures and struck out words. */
 import type { Nodes, PhrasingContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -8,11 +8,11 @@ import { attributionAt, plainLines } from './plain-lines.ts';
 
 const PARSER = unified().use(remarkParse).use(remarkGfm);
 
-/** A text that is longer, or has more signs, is read as plain lines: the parser is not linear. */
+/** A longer text, or one with more signs, is read as plain lines, since the parser is not linear. */
 const MOST_WORDS = 65_536;
 const MOST_SIGNS = 20_000;
 
-/** The words of a message that is written in Markdown, whose lines `linesOf` marks. */
+/** `linesOf` marks the lines of the text. */
 export function markdownWords(
   text: string,
   linesOf = (raw: readonly string[]) => markdownLines(raw.join('\n')),
@@ -27,18 +27,18 @@ export function markdownWords(
   return { raw, lines: plainLines(raw), doubts: ['it is too long to be read'] };
 }
 
-/** A tag may fold or strike out words, also in other lines. In a quotation nobody minds it. */
+/** A tag may fold or strike out words, even on other lines. In a quotation that does not matter. */
 const TAG = /^(?!>).*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i;
 
 function doubted(line: MessageLine): MessageLine {
   return line.mark === 'own' ? { ...line, mark: 'doubtful', why: 'stands beside tags' } : line;
 }
 
-/** One line in which nothing is a sign of Markdown. Most votes are such lines, and to parse one takes long. */
+/** A line without any sign of Markdown, as most votes are. Parsing one takes long. */
 const PLAIN = /^(?:\p{L}|\p{N}{1,6}(?![\p{N}.)]))[\p{L}\p{N} ,.:;?!()'’“”"]*$/u;
 
 export function markdownLines(text: string): readonly MessageLine[] {
-  // Most messages of a log have nothing below their heads.
+  // Most messages of a log have only a head.
   if (text.trim() === '') return [];
   if (PLAIN.test(text)) return [{ at: 0, text: text.trimEnd(), mark: 'own' }];
   const lines: MessageLine[] = [];
@@ -47,7 +47,7 @@ export function markdownLines(text: string): readonly MessageLine[] {
   return withAttributions(lines.map((line) => numbered(line, written)));
 }
 
-/** Readers see the items of a list numbered in a row, whatever numbers its author wrote. */
+/** Numbers the items of a list as readers see them, in a row, whatever the author wrote. */
 function numbered(line: MessageLine, written: readonly string[]): MessageLine {
   const [, shown] = /^(\d+)\. /.exec(line.text) ?? [];
   const [own] = /\d+/.exec(written[line.at] ?? '') ?? [];
@@ -55,9 +55,7 @@ function numbered(line: MessageLine, written: readonly string[]): MessageLine {
   return { ...line, mark: 'doubtful', why: 'has another number where it is shown' };
 }
 
-/**
- * Lines that name the author of a quotation count as quoted, since nobody wrote them to be read.
- */
+/** Counts the line “Ann wrote:” above a quotation as quoted. */
 function withAttributions(lines: readonly MessageLine[]): readonly MessageLine[] {
   const texts = lines.map(({ text }) => text);
   const isQuoted = (i: number) => lines[i]?.mark === 'quoted';
@@ -102,7 +100,7 @@ function walk(node: Nodes, mark: Mark, lines: MessageLine[]): void {
       }
       return;
     case 'html':
-      // Comments are left out, and of tags it is not known how they are shown.
+      // Comments are left out. Nobody knows how a site shows a tag.
       for (const text of node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split('\n')) {
         if (text.replace(/<[^<>]*>/g, '').trim() !== '')
           lines.push({ at, text, mark: 'doubtful', why: 'stands between tags' });
@@ -122,7 +120,7 @@ function pushInline(
   lines: MessageLine[],
 ): void {
   const { text, asides } = inlineText(children);
-  // An empty line keeps paragraphs apart.
+  // An empty line separates paragraphs.
   if (lines.length > 0) lines.push({ at, text: '', mark });
   for (const [i, part] of text.split('\n').entries()) lines.push({ at: at + i, text: part, mark });
   for (const aside of asides)
@@ -139,7 +137,7 @@ function inlineText(children: readonly PhrasingContent[]): { text: string; aside
     if (child.type === 'text') text += child.value;
     else if (child.type === 'break') text += '\n';
     else if (child.type === 'inlineCode') {
-      // Its place keeps the words beside it apart.
+      // A sign in the place of code separates the words beside it.
       text += ' ` ';
       asides.push(child.value);
     } else if (child.type === 'html') text += ' ';

@@ -1,10 +1,10 @@
-/** The lines of a plain text, each with whose words it has: own, quoted, of a signature. */
+/** Marks each line of a plain text as own words, a quotation or a signature. */
 import type { Mark, MessageLine } from '../types.ts';
 
-/** `> words`, and `| words`, which is no row of a table. */
+/** `> words`, and `| words`, unless it is a row of a table. */
 const QUOTED = /^[ \t]{0,3}(?:>(?!From )|\|(?!.*\|\s*$))/;
 const CLOCK = /\d{1,2}[:.h]\d{2}/;
-/** `From: Ann`, in whichever language. */
+/** `From: Ann`, in any language. */
 const LABEL = /^\s*\*{0,2}\p{L}[\p{L}\s.-]{0,24}\*{0,2}\s?:\*{0,2}(?:\s|$)/u;
 const DASHED = /^[-_=]{3,}\s?[^-_=].{0,60}[^-_=]\s?[-_=]{3,}$/;
 const FORWARDED = /^[-_ ]*(?:original message|(?:begin )?forwarded message:?)[-_ ]*$/i;
@@ -25,14 +25,14 @@ const BELOW = 'stands below the head of another message';
 interface ParserState {
   readonly mark: Mark;
   readonly why?: string;
-  /** The lines above this place are the head of a message, which a program repeats. */
+  /** Lines before this index are the head of a repeated message. */
   readonly head?: number;
 }
 
 /** Marks each line. An earlier line may make a later one doubtful. */
 export function plainLines(written: readonly string[]): readonly MessageLine[] {
   const signed = signedHead(written);
-  // Such a mail has `- ` before each line that begins with a dash.
+  // In a signed mail each line that begins with a dash has `- ` before it.
   const raw = signed === 0 ? written : written.map((text) => text.replace(/^- (?=-)/, ''));
   const lines: MessageLine[] = raw
     .slice(0, signed)
@@ -58,14 +58,14 @@ export function plainLines(written: readonly string[]): readonly MessageLine[] {
   return lines;
 }
 
-/** The lines above the words of a mail that PGP has signed, with the empty one below them. */
+/** The number of lines above the words of a mail that PGP has signed. */
 function signedHead(raw: readonly string[]): number {
   const [first, ...others] = raw;
   const end = others.findIndex((text) => !text.startsWith('Hash: '));
   return first === '-----BEGIN PGP SIGNED MESSAGE-----' && others[end] === '' ? end + 2 : 0;
 }
 
-/** The kind of all lines from here on, if one begins a signature or repeats a whole message. */
+/** The mark of all lines from here on, if this line begins a signature or a repeated message. */
 function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): ParserState | undefined {
   const text = raw[at] ?? '';
   if (text === '-- ' || text === '--\u00a0' || text === '-----BEGIN PGP SIGNATURE-----') {
@@ -76,7 +76,7 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Parse
   const next = nextOwn(raw, at + 1);
   const isDashed = text.length < 100 && (DASHED.test(text) || LIST_FOOTER.test(text));
   const head = [at, ...(isDashed && next > 0 ? [next] : [])].find((each) => headAt(raw, each) > 0);
-  // A digest gives the number or the date of each message first, and a reply whose it was.
+  // A digest begins each message with a number or a date, and a reply with a name.
   if (head !== undefined && /:.*\d/.test(raw[head] ?? '')) return { mark: 'doubtful', why: BELOW };
   const isFooter = LIST_FOOTER.test(text) && /:\/\/|@/.test(raw.slice(at + 1, at + 4).join(' '));
   if (head === undefined && isFooter) return { mark: 'signature' };
@@ -86,7 +86,7 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Parse
   return { mark: 'others', why: BELOW, head: below };
 }
 
-/** The first line with words among the next few. To look through all, for each line, would take too long. */
+/** The first of the next few lines that has words. To look further, for each line, takes too long. */
 function nextOwn(raw: readonly string[], from: number): number {
   const near = raw.slice(from, from + MOST_LABELS).findIndex((line) => line.trim() !== '');
   return near < 0 ? -1 : from + near;
@@ -94,10 +94,7 @@ function nextOwn(raw: readonly string[], from: number): number {
 
 const MOST_LABELS = 8;
 
-/**
- * The lines of a head that begins here and that a program repeats: three or more with a label, among them
- * a time or an address.
- */
+/** The length of a repeated head: three or more labels, among them a time or an address. */
 function headAt(raw: readonly string[], at: number): number {
   if (!LABEL.test(raw[at] ?? '')) return 0;
   const lines = raw.slice(at, at + MOST_LABELS);
@@ -109,7 +106,7 @@ function headAt(raw: readonly string[], at: number): number {
 
 const MOST_ATTRIBUTED = 3;
 
-/** The lines that say whose the quoted lines below are: `On Monday, 10:15, Ann wrote:`, and the like. */
+/** The number of lines that name the author of a quotation: `On Monday, 10:15, Ann wrote:`. */
 export function attributionAt(
   raw: readonly string[],
   at: number,
@@ -129,7 +126,7 @@ export function attributionAt(
   return 0;
 }
 
-/** Without the mark of a quotation, however deep. */
+/** Removes all marks of quotation. */
 export function unquoted(text: string): string {
   let rest = text;
   for (let depth = 0; depth < 50 && /^[ \t]{0,3}[>|]/.test(rest); depth += 1) {
