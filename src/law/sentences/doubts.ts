@@ -225,6 +225,11 @@ const OTHERWISE: readonly (readonly [words: RegExp, isOther: Has])[] = [
     new RegExp(`^${TIE} (?:is|are) (?:broken|decided|settled|resolved) by [^,]+$`, 'iu'),
     isSlot('adoption'),
   ],
+  [
+    /^.{0,40} (?:do(?:es)? not|no longer|never) (?:loses?|pays?) (?:any )?points (?:any ?more )?(?:for|when|if) (?:an?|their|the)? ?(?:(?:defeated|failed|rejected) proposals?|proposals? (?:fails?|(?:is|are) (?:defeated|rejected|voted down)))$/iu,
+    (slot, value) =>
+      slot === 'awards' && awards(value).some((each) => each.on === 'defeated' && takes(each)),
+  ],
 ];
 
 /** The group has no name, since older browsers and Node refuse two groups of one name. */

@@ -22,6 +22,8 @@ it.each<readonly [string, object]>([
   ['If your motion is voted down you pay four points.', LOSES_TEN],
   ['When a proposal is adopted, the proposer loses 10 points.', LOSES_TEN],
   ['There is no die.', DIE],
+  ['Players no longer lose points when their proposals are voted down.', LOSES_TEN],
+  ['A player does not lose points for a defeated proposal.', LOSES_TEN],
   ['Only the Chair may propose.', { proposers: '!player.chair' }],
   ['No dice are thrown any more.', DIE],
   ["We don't use dice.", DIE],
@@ -59,6 +61,8 @@ it.each<readonly [string, object]>([
 it.each<readonly [string, object]>([
   ['When a proposal is defeated, the proposer loses ten points.', LOSES_TEN],
   ['There is no quorum. Tea is served at five.', DIE],
+  ['Players no longer lose points when their proposals are voted down by one vote.', LOSES_TEN],
+  ['Players do not lose points for a defeated proposal.', MORE_FOR],
   ['There is no veto.', MORE_FOR],
   ['Turns go in alphabetical order.', { turns: 'surname' }],
   ['Turns do not go in alphabetical order.', { turns: 'seat' }],

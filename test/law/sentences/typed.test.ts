@@ -931,6 +931,13 @@ An abstention is a vote.
 Ballots are due in a hat.
 No ballots are due within three days.
 Ballots are due within three days and fees within two.
+Abstentions count for and against.
+Passing a proposal earns everyone 2 coins.
+Points for a rule are the number of yes votes minus the number of no votes.
+Every player except the Speaker may not vote.
+Every player except the Speaker may propose up to three rules a week.
+A defeated proposal costs its proposer 4 points, not 10.
+The proposer only needs to ask.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -2231,6 +2238,22 @@ Ballots are due three days after the proposal.
   A vote is open for 3 days.
 An abstention isn't a vote.
   A declared abstention is no vote cast; only votes for and against are.
+Abstentions count neither for nor against.
+  A declared abstention is no vote cast; only votes for and against are.
+From now on a proposal needs only two thirds of the votes cast to pass.
+  A change is adopted if the votes for are at least two thirds of the votes cast.
+Passing a proposal earns the proposer 2 coins.
+  When a proposal is adopted, the proposer receives 2 coins.
+The defeat of a proposal costs the proposer 3 points.
+  When a proposal is defeated, the proposer loses 3 points.
+If your proposal passes unanimously you get a bonus of 3 points on top of the usual.
+  When a proposal is adopted, the proposer receives 3 points, if the vote is unanimous.
+Points for a proposal are the number of yes votes minus the number of no votes.
+  When the vote on a proposal is complete, the proposer receives as many points as the votes for − the votes against.
+When a vote closes, the proposer gets points equal to the number of votes against minus the number of votes for.
+  When the vote on a proposal is complete, the proposer receives as many points as the votes against − the votes for.
+Every player except the Speaker may vote.
+  A player may vote if the player is not the speaker.
 An abstention is no vote.
   A declared abstention is no vote cast; only votes for and against are.
 The limit is 25 mutable rules.

@@ -88,6 +88,8 @@ export const AWARD_WAYS: readonly Row[] = [
     'the <proposer> loses {gain:lostpervote}',
     '<the proposer|they|a player> receives {gain:pervote} {theirs}',
     '{gain:pervote} {theirs}',
+    'the proposer receives {gain:margin}',
+    'points for a proposal are {gain:margin}',
     '<the proposer|they|a player> loses {gain:lostpervote} {theirs}',
   ),
   worded(
@@ -205,7 +207,17 @@ export const AWARD_WAY_KINDS: Rows = {
       'as many {q:unit} as {n:measure@award}',
       '{q:unit} equal to {n:measure@award}',
     ),
-    worded({ '...gain': '$gain' }, '{gain:pervote}'),
+    worded({ '...gain': '$gain' }, '{gain:pervote}', '{gain:margin}'),
+  ],
+  margin: [
+    worded(
+      { amount: t`$a - $b`, quantity: '$q' },
+      '{q:unit} equal to the number of {a:votecast} minus <the number of|> {b:votecast}',
+    ),
+    worded(
+      { amount: t`$a - $b`, quantity: 'points' },
+      '<as many points as|> the number of {a:votecast} minus <the number of|> {b:votecast}',
+    ),
   ],
   loss: [
     worded(
@@ -247,7 +259,10 @@ export const AWARD_WAY_KINDS: Rows = {
     ),
     worded({ on: '$on' }, '{on:occasion}'),
     worded(UNANIMOUS, 'when <everyone|all> votes for it'),
-    worded({ on: 'resolved' }, 'when <the vote|voting|a vote> <on a proposal|> is complete'),
+    worded(
+      { on: 'resolved' },
+      'when <the vote|voting|a vote> <on a proposal|> <is complete|closes>',
+    ),
     worded({ on: 'proposed' }, 'when a player proposes a proposal'),
     worded({ on: 'overruled' }, 'when {judgment} is overruled'),
     worded({ on: 'won' }, 'when a player {wonagame}', 'when the game is won'),
@@ -427,7 +442,8 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   proposed: [
     worded({ '...done': '$done' }, '{done:proposing}'),
-    worded({ to: 'proposer', '...fate': '$fate' }, '{fate:fated}'),
+    worded({ to: 'proposer', '...fate': '$fate' }, '{fate:fated}', 'the {fate:noun} of a proposal'),
+    worded({ to: 'proposer', on: 'adopted' }, 'passing <a proposal|their proposal>'),
   ],
   proposes: same('proposes', 'proposing', 'making', 'writing'),
   outvoted: same('<is|was> outvoted', 'loses <the vote>'),

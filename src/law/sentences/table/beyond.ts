@@ -5,7 +5,7 @@ export const NOT_SAID = 'No sentence can say anything of';
 export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: string])[] = [
   [/\b(?:roll|throw)\w*\b.*\bagain\b/iu, of('another throw of the die')],
   [
-    /\b(?:roll|throw)\w* (?:an? |the )?(?:one|two|three|four|five|six|\d+)\b(?! (?:die|dice|sided))|\bon an? (?:one|two|three|four|five|six|\d+)\b/iu,
+    /\b(?:roll|throw)\w* (?:an? |the )?(?:one|two|three|four|five|six|\d+)\b(?! (?:\w+[- ])?(?:die|dice|sided))|\bon an? (?:one|two|three|four|five|six|\d+)\b/iu,
     'Only what somebody receives or loses can depend on a certain throw of the die.',
     'There is “When the die is thrown, the one who threw it receives 5 points, if the number thrown is 6.”',
   ],
@@ -29,6 +29,11 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
     'No sentence counts silence as a vote.',
     'Say with which votes a change is adopted: “A change is adopted if the votes against are less than half of the votes that could be cast.” counts it as a yes, and “A change is adopted if the votes for are more than half of the votes that could be cast.” as a no.',
   ],
+  [
+    /\b(?:the|with) (?:most|fewest|highest|lowest)\b|\b(?:richest|poorest|(?:in )?last place|leader|in the lead)\b/iu,
+    of('who has the most or the fewest'),
+  ],
+  [/\b(?:reset\w*|back to (?:zero|0|nothing))\b/iu, of('a new beginning of the scores')],
   [
     /\b(?:alphabet\w*|order)\b.*\b(?:first|given|nick|user|player)\s?-?names?\b|\balphabetical\w*(?!.*(?:surname|last name|family))/iu,
     of('an order by other names than surnames'),
@@ -59,10 +64,6 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
     of('what players buy or sell'),
   ],
   [
-    /\b(?:the|with) (?:most|fewest|highest|lowest)\b|\b(?:richest|poorest|(?:in )?last place|leader)\b/iu,
-    of('who has the most or the fewest'),
-  ],
-  [
     /\bstart of (?:an?|each|every|the) (?:round|circuit)\b|\b(?:beginning) of (?:an?|each|every|the) (?:round|circuit)\b/iu,
     of('the beginning of a round'),
     'There is “When a circuit is complete, everyone receives 1 point.”',
@@ -78,7 +79,7 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
     'There is “An adopted proposal may put a player out of the game.”',
   ],
   [
-    /\bchang\w+ (?:\w+ )?votes?\b/iu,
+    /\bchang\w+ (?:\w+ )?votes?\b|\bvotes? (?:can|may)(?:not|['’]t| not)? be changed\b/iu,
     of('changes of a vote'),
     'A vote may be changed until it is closed, if the words of no rule forbid it.',
   ],
@@ -124,7 +125,7 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
     'There is “An adopted proposal may let somebody join.” and “When a player leaves, that player loses 10 points.” Those who join begin with what all begin with: “Every player begins with 10 points.”',
   ],
   [/\b(?:teams?|alliances?|team-?mates?)\b/iu, of('teams')],
-  [/\b(?:two|three|\d+) dice\b|\b[2-9]d\d+\b/iu, of('several dice at once')],
+  [/\b(?:two|three|\d+) (?:\S+ )?dice\b|\b[2-9]d\d+\b/iu, of('several dice at once')],
 ];
 
 function of(subject: string): string {

@@ -393,6 +393,7 @@ Every vote counts
 A declared abstention is no vote cast; only votes for and against are
   <an abstention|abstention|abstaining> <does not count|is not counted> <as a vote|towards the total|in the total|>
   <an abstention|abstention|abstaining> is <not a|no> vote
+  <an abstention|abstention|abstaining> counts <neither for nor against|for neither side> <it|a proposal|>
 No change takes effect before the vote that adopted it is complete
   {laws} may not <take effect|have effect|have an effect> <before|earlier than the moment of> the completion of the vote that adopted it
   {laws} may not <take effect|have effect|have an effect> before <it is adopted|its adoption>

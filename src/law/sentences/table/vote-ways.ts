@@ -31,7 +31,11 @@ export const VOTE_WAYS: readonly Row[] = [
     'a player who has more than {n:numeral@player} {id:unit} may not {right}',
   ),
   worded({ $right: t`player.$id` }, 'only {id:theofficer} may {right}'),
-  worded({ $right: t`!player.$id` }, '{id:theofficer} <may|does> not {right}'),
+  worded(
+    { $right: t`!player.$id` },
+    '{id:theofficer} <may|does> not {right}',
+    'every player <except|except for|but|other than> {id:theofficer} may {right}',
+  ),
   worded({ $right: t`!player.robot` }, '<a|> robot <may|does> not {right}'),
   worded({ $right: t`player.$id >= 0` }, 'a player who has negative {id:unit} may not {right}'),
   worded({ $right: t`true` }, 'every player may {right}'),
