@@ -264,7 +264,6 @@ function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
 /**
  * The consequences of a move: awards of a complete circuit, rules that change by their own terms, a win.
  */
-
 function followTurn(context: Context, made: MoveMade, step: TimelineStep, occurrence: Occurrence) {
   const { before } = made;
   const state = payCircuit(context, before, step, occurrence);

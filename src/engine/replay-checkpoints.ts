@@ -4,20 +4,14 @@
  */
 import { getOrMake, once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
-import type {
-  GameRecord,
-  WrittenEvent,
-  WrittenGame,
-  WrittenProposal,
-  WrittenRuleset,
-} from '../records/types.ts';
+import type { GameRecord, WrittenGame, WrittenRuleset } from '../records/types.ts';
 import { isInRounds } from './legality/game-over.ts';
 import { follow, layOut, type Position, withoutRefused } from './replay.ts';
 import type { Replay } from './results/types.ts';
 import { type Bindings, gatherBindings } from './state/bindings.ts';
 import { openContext } from './state/context.ts';
 import type { ReplayLog } from './state/log.ts';
-import { initialState, type State } from './state/state.ts';
+import { initialState } from './state/state.ts';
 import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 
 export interface ReplayCheckpoints extends ReplayBasis {
@@ -121,12 +115,6 @@ interface ReplayBasis {
   readonly refused: readonly WrittenJudgment[];
 }
 
-/** The records that one game has and the other lacks. */
-interface Difference<Record> {
-  readonly gone: readonly Record[];
-  readonly come: readonly Record[];
-}
-
 /**
  * Whether steps before a place may depend on differences after it. A later Judgment may settle a step. A
  * record may name a later one, and a vote may wait for a roll. In doubt they depend.
@@ -141,11 +129,29 @@ function dependsOnLater(
   const judgments = difference(known.game.judgments, now.game.judgments);
   const events = difference(known.game.events, now.game.events);
   const isNew = [proposals, judgments, events].some(({ gone, come }) => come.length > gone.length);
+  const isOneGone =
+    !proposals.gone.every((each) => isAmong(each, proposals.come)) ||
+    !judgments.gone.every((each) => isAmong(each, judgments.come));
+  // A shared number may mean an earlier proposal. A proposal may overrule an earlier Judgment.
+  const overruling = now.game.judgments.flatMap(({ bench }) =>
+    bench.flatMap(({ overruled }) =>
+      overruled && 'proposal' in overruled ? [overruled.proposal] : [],
+    ),
+  );
+  const hasRobots = before.state.seats.some(({ robot }) => robot);
   return (
     !isSameHead(known.game, now.game) ||
-    reachesBackFromProposals(proposals, now.game) ||
-    reachesBackFromJudgments(judgments) ||
-    reachesBackFromEvents(events, before.state) ||
+    isOneGone ||
+    [...proposals.gone, ...proposals.come].some(({ twin }) => twin) ||
+    proposals.come.some(({ number }) => overruling.includes(number)) ||
+    // A Judgment without a ruling binds nobody, so no earlier step depends on it.
+    [...judgments.gone, ...judgments.come].some(({ bench }) =>
+      bench.some(({ ruling }) => ruling !== undefined),
+    ) ||
+    [...events.gone, ...events.come].some(
+      ({ id, fact }) =>
+        id !== undefined || fact.kind === 'join' || (fact.kind === 'roll' && hasRobots),
+    ) ||
     isInRounds(known.game) !== isInRounds(now.game) ||
     // Only messages about errors can mention later records.
     (isNew && hasExcusedRecord(before.log)) ||
@@ -153,7 +159,8 @@ function dependsOnLater(
   );
 }
 
-function difference<Record>(known: readonly Record[], now: readonly Record[]): Difference<Record> {
+/** The records that one game has and the other lacks. */
+function difference<Record>(known: readonly Record[], now: readonly Record[]) {
   const [before, after] = [new Set(known), new Set(now)];
   return {
     gone: known.filter((each) => !after.has(each)),
@@ -166,39 +173,6 @@ function isSameHead(a: WrittenGame, b: WrittenGame): boolean {
   const headOf = ({ proposals, judgments, events, narratives, ...head }: WrittenGame) => head;
   const [of, other] = [Object.entries(headOf(a)), new Map(Object.entries(headOf(b)))];
   return of.length === other.size && of.every(([key, value]) => other.get(key) === value);
-}
-
-/** A shared number may mean an earlier proposal. A proposal may overrule an earlier Judgment. */
-function reachesBackFromProposals(
-  { gone, come }: Difference<WrittenProposal>,
-  { judgments }: WrittenGame,
-): boolean {
-  const overruling = judgments.flatMap(({ bench }) =>
-    bench.flatMap(({ overruled }) =>
-      overruled && 'proposal' in overruled ? [overruled.proposal] : [],
-    ),
-  );
-  return (
-    !gone.every((each) => isAmong(each, come)) ||
-    come.some(({ twin, number }) => twin || overruling.includes(number)) ||
-    gone.some(({ twin }) => twin)
-  );
-}
-
-/** A Judgment without a ruling binds nobody, so no earlier step depends on it. */
-function reachesBackFromJudgments({ gone, come }: Difference<WrittenJudgment>): boolean {
-  return (
-    !gone.every((each) => isAmong(each, come)) ||
-    [...gone, ...come].some(({ bench }) => bench.some(({ ruling }) => ruling !== undefined))
-  );
-}
-
-function reachesBackFromEvents({ gone, come }: Difference<WrittenEvent>, { seats }: State) {
-  const hasRobots = seats.some(({ robot }) => robot);
-  return [...gone, ...come].some(
-    ({ id, fact }) =>
-      id !== undefined || fact.kind === 'join' || (fact.kind === 'roll' && hasRobots),
-  );
 }
 
 /** Whether a record differs only in its spelling. */

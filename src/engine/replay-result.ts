@@ -226,10 +226,9 @@ function openQuestions(inquiry: Inquiry): readonly OpenQuestion[] {
 
 const NEXT_BENCH: WrittenBench = { judges: [], path: [] };
 
-/** Open votes: what would carry or defeat them. Nothing is decided here. */
-
 const NO_VOTES = namedVotes();
 
+/** Open votes, and what would carry or defeat them. Nothing is decided here. */
 export function openVotes(inquiry: Inquiry): readonly OpenVote[] {
   return [...inquiry.state.pending.values()].map((pending) => openVote(inquiry, pending));
 }

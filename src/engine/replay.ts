@@ -249,13 +249,12 @@ function settledAtFirst(
   return { ...made, objections: [] };
 }
 
-/** Version 0: the Initial Set before the first move. */
-
 /** The faults that make an Initial Set unplayable from the start. */
 function checkLaid(context: Context): Objections {
   return checkDeclarations(context, { law: emptyLaw([]) }, keySpot(context.game, 'ruleset'));
 }
 
+/** Makes version 0: the Initial Set before the first move. */
 function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
   const { started } = context.game;
   const at = keySpot(context.game, 'ruleset');

@@ -259,9 +259,7 @@ function numberingRule({ state }: Context, { kind }: Plan) {
   return stated?.rule;
 }
 
-/** Whether changed rules keep their numbers or take the proposal's (Suber's 108). */
-
-/** Decided by the law of the vote. If the vote changes the law of numbering, it is a reading. */
+/** Whether changed rules keep their numbers (Suber's 108): a reading if the vote changes that law. */
 export function numbersStay(
   context: Context,
   plans: readonly Plan[],

@@ -10,13 +10,13 @@ import { mechanicsStated } from '../../records/kinds/change.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { askReading } from '../decisions/inquiry.ts';
-import { namesApart, type Resolution, resolveRule } from '../decisions/resolve-names.ts';
+import { namesApart, requireRule } from '../decisions/resolve-names.ts';
 import type { Layer, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import { newRuleId } from '../state/rule-book.ts';
 import type { Plan, PlanSource, State } from '../state/state.ts';
-import { reportAll, reporting } from '../state/write-log.ts';
+import { reportAll, reportIllegal } from '../state/write-log.ts';
 
 /** The plan of a change; objects and gives `undefined` if it has no target or does not fit its text. */
 export function planChange(
@@ -30,11 +30,10 @@ export function planChange(
   if (change.kind === 'enact') return planEnactment(context, source, change);
   const at = { file: source.file, path: targetPath(change) };
   const { target } = change;
-  const found =
+  const rule =
     'amendment' in target
       ? ruleUnderAmendment(context, target.amendment, at)
-      : resolveRule(context, target.rule, { at, during: source.during });
-  const rule = reporting(context, found);
+      : requireRule(context, target.rule, { at, during: source.during });
   if (!rule) return undefined;
   const after = planAfter(context, source, change, rule);
   if (after === 'impossible') return undefined;
@@ -115,7 +114,7 @@ function amended(
       : rule.layers.length - 1;
   const base: Layer = rule.layers[depth] ?? rule;
   const lost = 'lost' in change.words || undefined;
-  const text = lost ? '' : reporting(context, newText(context, source, change, base));
+  const text = lost ? '' : newText(context, source, change, base);
   if (text === undefined) return 'impossible';
   const isSame = text === base.text && !lost;
   const mechanics = mechanicsAfter(change, base, isSame);
@@ -166,13 +165,11 @@ function onTop(rule: Rule, layers: readonly Layer[]): Rule {
 }
 
 function newText(context: Context, source: PlanSource, { path, words }: Amendment, before: Layer) {
-  if ('text' in words) return { result: words.text, objections: [] };
-  if ('lost' in words) return { result: before.text, objections: [] };
+  if ('text' in words) return words.text;
+  if ('lost' in words) return before.text;
   const { file } = source;
-  const unfit = (at: Path, message: string, help: string) => ({
-    result: undefined,
-    objections: illegal(context, { code: 'proposal/text', at: { file, path: at }, message, help }),
-  });
+  const unfit = (at: Path, message: string, help: string): undefined =>
+    reportIllegal(context, { code: 'proposal/text', at: { file, path: at }, message, help });
   if (before.lost) {
     // The old words are lost, so quotations in them cannot be checked.
     return unfit(
@@ -201,7 +198,7 @@ function newText(context: Context, source: PlanSource, { path, words }: Amendmen
     }
     text = parts.join(to);
   }
-  return { result: text, objections: [] };
+  return text;
 }
 
 /** How much of a rule's text a help repeats. */
@@ -220,14 +217,12 @@ export function withMechanics(
   return { ...rule, layers, ...said };
 }
 
-/** Finds the rule that a proposal amended, by the proposal's number. */
-
-/** Objects if no rule in force has this amendment, or several have. */
+/** The rule with an amendment. Objects if none in force has it, or several have. */
 function ruleUnderAmendment(
   context: Context,
   amendment: ProposalNumber,
   at: Spot,
-): Resolution<Rule> {
+): Rule | undefined {
   const { book } = context.state;
   const bears = (rule: Rule) => rule.layers.slice(1).some((layer) => isOf(layer, amendment));
   const named = (book.everNumbered.get(amendment) ?? []).flatMap(
@@ -238,19 +233,18 @@ function ruleUnderAmendment(
   const [found, another] = bearing;
   if (found && another) {
     const names = inSeries(namesApart(book, bearing), ' or ');
-    const objections = illegal(context, {
+    return reportIllegal(context, {
       code: 'unknown/rule',
       at,
       message: `Proposal ${amendment} amended ${bearing.length} rules that are in force, so its number does not name a single amendment.`,
       help: `Write \`amend\` with the number of the rule that you mean, and its new text${names && `: ${names}`}.`,
     });
-    return { result: undefined, objections };
   }
-  if (found) return { result: found, objections: [] };
+  if (found) return found;
   const gone = [...book.lives.values()].some((life) =>
     life.some(({ rule }) => rule !== undefined && bears(rule)),
   );
-  const objections = illegal(context, {
+  return reportIllegal(context, {
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
@@ -258,7 +252,6 @@ function ruleUnderAmendment(
       : `No rule in force has an amendment numbered ${amendment}.`,
     help: 'Name an amendment by the number of its proposal. It must be on the card of a rule in force.',
   });
-  return { result: undefined, objections };
 }
 
 /** Whether a layer is the amendment, or an amendment of it in its place. */
@@ -296,8 +289,6 @@ function namedIn(change: WrittenChange): readonly NamedTier[] {
       : [];
   return [...own, ...tiersNamed(mechanics, inside)];
 }
-
-/** Plans a proposed enactment, without changing anything yet. */
 
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 

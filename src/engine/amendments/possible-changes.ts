@@ -4,7 +4,6 @@ import { admission, saysWhatChanges, tiersSpokenOf } from '../../law/in-force/ad
 import { requirementFor } from '../../law/in-force/adoption.ts';
 import { countOf, type Law, lawOn, suppliersOf } from '../../law/in-force/law.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../law/mechanics/mechanics.ts';
-import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import {
   answerPrevails,
@@ -61,9 +60,7 @@ function isPossible(law: Law, { kind, tier }: PossibleChange): boolean {
   return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
 }
 
-/** Whether play can go on at all (Suber's 114 and 213). */
-
-/** Whether rules could be changed before a move, and cannot be after it. */
+/** Whether rules could be changed before a move, and cannot be after it (Suber's 114 and 213). */
 function endsChange(context: Context, before: State, occurrence: Occurrence): boolean {
   if (before.law === context.state.law) return false;
   const inquiry = inquire(context, occurrence);
@@ -75,7 +72,13 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
   const { state: after } = context;
   if (!endsChange(context, before, { during: after.turn.proposal, at })) return [];
   const message = `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'lets any rule-change be adopted' : 'says what adopts a rule-change'}, so play cannot continue.`;
-  const judgment = judgmentOn(context);
+  // A Judgment in this turn or later decides how the game goes on.
+  const judgment = context.game.judgments.find((each) => {
+    if (finalBench(each) === undefined || context.bindings.isSetAside(each)) return false;
+    // A Judgment that the log no longer keeps was invoked in an earlier turn.
+    const asked = context.recorder.log.judgments.has(each.name);
+    return !asked || after.judgments.get(each.name)?.turn === after.turn.begun;
+  });
   if (judgment) {
     addNote(context, {
       code: 'by-judgment',
@@ -129,17 +132,6 @@ export function checkWayLeft(
     rule: by,
     message: `${lawChangeText(change)} would leave no rule that ${state.law.suppliers.has('adoption') ? 'lets any rule-change be adopted' : 'says what adopts a rule-change'}. ${by ? `Rule ${by.number}` : 'The reading “last-rule-of-change”'} requires that some way to change the rules remains.`,
     help: 'Leave a rule that permits rule-changes and one that says what adopts them.',
-  });
-}
-
-/** A Judgment in this turn or later decides how the game goes on. */
-function judgmentOn(context: Context): WrittenJudgment | undefined {
-  const { state } = context;
-  return context.game.judgments.find((judgment) => {
-    if (finalBench(judgment) === undefined || context.bindings.isSetAside(judgment)) return false;
-    // A Judgment that the log no longer keeps was invoked in an earlier turn.
-    const asked = context.recorder.log.judgments.has(judgment.name);
-    return !asked || state.judgments.get(judgment.name)?.turn === state.turn.begun;
   });
 }
 

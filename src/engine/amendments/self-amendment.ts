@@ -21,7 +21,8 @@ export function amendThemselves(context: Context, moment: Occurrence): State {
   return context.state.book.becoming.reduce((state, id) => {
     const position = { ...context, state };
     const rule = state.book.inForce.get(id);
-    const becomes = rule?.mechanics?.becomes;
+    const mechanics = rule?.mechanics;
+    const becomes = mechanics?.becomes;
     if (!rule || !becomes) return state;
     const isDue = (asking: Context) => {
       const inquiry = inquire(asking, moment);
@@ -29,10 +30,14 @@ export function amendThemselves(context: Context, moment: Occurrence): State {
     };
     if (!askWhereItDiffers(position, isDue, (due) => due)) return state;
     const { log } = recorder;
-    const changed = amendItself(position, rule, moment);
-    const after = { ...position, state: changed };
     const { number } = rule;
     const { during, at } = moment;
+    const amended = withMechanics(rule, merge(mechanics, becomes.mechanics));
+    const made = { cause: { by: 'itself' }, ground: onRule(state, rule), at } as const;
+    const change = () => ({ id, kind: 'becomes', rule: amended }) as const;
+    const changed = makeVersion(position, [change], made);
+    const after = { ...position, state: changed };
+    addToTimeline(after, { kind: 'became', rule: id });
     const found = checkWayLeft(after, state, { change: { itself: number }, during }, at);
     const [breach] = found;
     if (!breach || breachTaken(after, during, found) === 'adopted-in-effect') return changed;
@@ -74,18 +79,6 @@ function isPrevented({ state, interpreter }: Inquiry, rule: Rule): boolean {
   const life = state.book.lives.get(rule.id);
   const hasOtherwiseChanged = life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes');
   return hasOtherwiseChanged === true && interpreter.ask('transmuted-is-amended') !== 'no';
-}
-
-function amendItself(context: Context, rule: Rule, { at }: Occurrence): State {
-  const { state } = context;
-  const { id, mechanics: before } = rule;
-  const becomes = before?.becomes;
-  if (!before || !becomes) return state;
-  const after = withMechanics(rule, merge(before, becomes.mechanics));
-  const made = { cause: { by: 'itself' }, ground: onRule(state, rule), at } as const;
-  const changed = makeVersion(context, [() => ({ id, kind: 'becomes', rule: after })], made);
-  addToTimeline({ ...context, state: changed }, { kind: 'became', rule: id });
-  return changed;
 }
 
 /**

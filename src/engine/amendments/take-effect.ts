@@ -127,9 +127,7 @@ export interface ChangesMade extends VersionCause {
   };
 }
 
-/** The place of a tier that has rules though no rule adds it any more (Suber's 110). */
-
-/** Keeps the place of such a tier, which is a reading. */
+/** Keeps the place of a tier that has rules though no rule adds it any more: a reading. */
 function placeTiersGone(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
   const { law } = state;
@@ -140,8 +138,7 @@ function placeTiersGone(context: Context, before: State, made: VersionCause): St
   return keeps ? underLaw(state, keepTiers(law, gone, before.law)) : state;
 }
 
-/** The law by which each part of a proposal is judged: as before, or as earlier parts leave it. */
-
+/** A part of a proposal in the law that judges it: as before, or as earlier parts leave it. */
 export interface PlanInLaw {
   readonly plan: Plan;
   /** The position with this law. */
@@ -164,9 +161,7 @@ export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): re
   });
 }
 
-/** The parts of rules that are void by conflicts (Suber's 110 and 211). */
-
-/** Silences void rules in the law if a reading says so, and lists all that is void. */
+/** Silences void rules in the law if a reading says so (Suber's 110), and lists all that is void. */
 function makeVoid(context: Context, before: State, made: VersionCause) {
   const { law } = context.state;
   const known = before.latest?.voids ?? [];
@@ -241,9 +236,18 @@ function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
 }
 
 /** The void parts without any reading, so they are kept as long as the rulings. */
-const voidsByLaw = once((_: SlotRulings, law: Law, slot: SlotName) =>
-  voidsBy(slot, conflictsOn(law, slot)),
-);
+const voidsByLaw = once((_: SlotRulings, law: Law, slot: SlotName) => {
+  if (slot === 'changes')
+    return voidsBy(
+      slot,
+      conflictsOnKinds(law, (kind, tier) => admission(law, kind, tier)),
+    );
+  const conflicts = questionsOn(law, slot).map((path) => ({
+    ...(path.length > 0 && { part: path.join('.') }),
+    ruling: rulingOn(law, slot, ...path),
+  }));
+  return voidsBy(slot, conflicts);
+});
 
 /** The void parts in an additive slot: all of a rule's provisions, or some points. */
 function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {
@@ -274,14 +278,6 @@ function voidsBy(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[
     }
   }
   return voids;
-}
-
-function conflictsOn(law: Law, slot: SlotName): readonly Conflict[] {
-  if (slot === 'changes') return conflictsOnKinds(law, (kind, tier) => admission(law, kind, tier));
-  return questionsOn(law, slot).map((path) => ({
-    ...(path.length > 0 && { part: path.join('.') }),
-    ruling: rulingOn(law, slot, ...path),
-  }));
 }
 
 /** The conflicts over one kind of change in one tier. */

@@ -25,10 +25,8 @@ export function objectToDifference(
   { slot, path = [] }: Pick<Conflict, 'slot' | 'path'>,
   rules: readonly RuleInForce[],
 ): Objections {
-  const numbers = rules.map(({ number }) => `Rule ${number}`);
-  const what = [slot, ...path].join('.');
-  const message = `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`;
-  return objectToConflict(context, { at, slot, path, rules, message });
+  const differ = `differ on “${[slot, ...path].join('.')}”`;
+  return objectToConflict(context, { at, slot, path, rules, differ });
 }
 
 interface Conflict {
@@ -39,7 +37,8 @@ interface Conflict {
   /** The kind of change in dispute, in slots with provisions on each kind. */
   readonly on?: ChangesOfKind;
   readonly rules: readonly RuleInForce[];
-  readonly message: string;
+  /** The end of a clause that begins with the rules. */
+  readonly differ: string;
 }
 
 export interface ChangesOfKind {
@@ -49,7 +48,7 @@ export interface ChangesOfKind {
 
 /** The objection to a conflict. The cure is a Judgment, or other cards of the Initial Set. */
 export function objectToConflict(context: Context, conflict: Conflict): Objections {
-  const { at, rules, message } = conflict;
+  const { at, rules, differ } = conflict;
   const [first] = rules;
   const { game } = context;
   const judge = at.file === game.file ? undefined : judgeHelp(context, at);
@@ -58,7 +57,7 @@ export function objectToConflict(context: Context, conflict: Conflict): Objectio
     code: 'law/conflict',
     at,
     rule: first,
-    message,
+    message: `${inSeries(rules.map(({ number }) => `Rule ${number}`))} ${differ}, and no rule in force decides between them.`,
     help,
     takesJudge: judge !== undefined,
     cures: cardCures(context, conflict).map((cure) => ({

@@ -76,6 +76,14 @@ export function numberOf(names: Environment, rule: RuleInForce, formula: Formula
   return evaluated(names, rule, formula, NUMBER) ?? ZERO;
 }
 
+/** The two sides on which a rule may bound an amount. */
+export const BOUNDS = ['least', 'most'] as const;
+
+/** Whether an amount is beyond a bound. */
+export function isPast(which: (typeof BOUNDS)[number], amount: Fraction, bound: Fraction): boolean {
+  return which === 'least' ? amount.compare(bound) < 0 : amount.compare(bound) > 0;
+}
+
 /** Whether a formula is true, or false and a failure. */
 export function isTrue(names: Environment, rule: RuleInForce, formula: Formula): boolean {
   return evaluated(names, rule, formula, TRUTH) ?? false;
@@ -122,8 +130,6 @@ export function reckon(formula: Formula, names: Names, result: Value): Reckoning
   }
   return { formula, figures, result };
 }
-
-/** The values of names at one moment of play. */
 
 /** The votes as formulas see them. */
 export interface Tally {
@@ -190,28 +196,36 @@ function valuesFor(inquiry: Inquiry, matter: FormulaSubject): Names {
 }
 
 function lookUp(inquiry: Inquiry, matter: FormulaSubject, dotted: string): Value | undefined {
+  const { game, state, interpreter } = inquiry;
+  switch (dotted) {
+    case 'adoption.unanimous':
+      return matter.unanimityDemanded?.();
+    case 'players.count':
+      return new Fraction(playing(state).length);
+    case 'roll.die':
+      return fractionOf(matter.roll);
+    case 'judge.late':
+      return matter.answeredLate;
+    case 'game.medium':
+      return game.medium;
+    case 'game.turn':
+      return new Fraction(state.turn.begun);
+    case 'game.won':
+      return state.over?.winner !== undefined;
+    case 'game.circuit':
+      return new Fraction(circuitsCompleted(inquiry));
+  }
   const dot = dotted.indexOf('.');
-  const family = dotted.slice(0, dot);
   const name = dotted.slice(dot + 1);
-  switch (family) {
+  switch (dotted.slice(0, dot)) {
     case 'votes':
-      return matter.votes && voteName(matter.votes, name, inquiry.interpreter);
+      return matter.votes && voteName(matter.votes, name, interpreter);
     case 'proposal':
       return proposalName(inquiry, matter, name);
     case 'player':
       return matter.player && playerName(inquiry, matter.player, matter, name);
-    case 'adoption':
-      return name === 'unanimous' ? matter.unanimityDemanded?.() : undefined;
-    case 'players':
-      return name === 'count' ? new Fraction(playing(inquiry.state).length) : undefined;
     case 'rules':
-      return fractionOf(inquiry.state.law.counts.get(name));
-    case 'roll':
-      return name === 'die' ? fractionOf(matter.roll) : undefined;
-    case 'judge':
-      return name === 'late' ? matter.answeredLate : undefined;
-    case 'game':
-      return gameName(inquiry, name);
+      return fractionOf(state.law.counts.get(name));
     default:
       return undefined;
   }
@@ -219,15 +233,6 @@ function lookUp(inquiry: Inquiry, matter: FormulaSubject, dotted: string): Value
 
 function fractionOf(number: number | undefined): Fraction | undefined {
   return number === undefined ? undefined : new Fraction(number);
-}
-
-function gameName(inquiry: Inquiry, name: string): Value | undefined {
-  const { game, state } = inquiry;
-  if (name === 'medium') return game.medium;
-  if (name === 'turn') return new Fraction(state.turn.begun);
-  if (name === 'won') return state.over?.winner !== undefined;
-  if (name === 'circuit') return new Fraction(circuitsCompleted(inquiry));
-  return undefined;
 }
 
 /** The number of completed circuits. Whether players who leave or join matter is a reading. */

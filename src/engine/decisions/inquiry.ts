@@ -4,7 +4,6 @@
  *
  * A reading is asked only if its options give different values.
  */
-import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { uncapital } from '../../helpers/words.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
@@ -135,30 +134,25 @@ export function askWhereItDiffers<Result>(
 /** Readings that affect other parts too, so they always count as asked. */
 const ALSO_HEEDED: ReadonlySet<ReadingId> = new Set(['renumbering', 'contest-number', 'precedent']);
 
-/** An undecidable question, and the objection to it. */
-
 /** Why a question is undecidable: a formula without a value, or rules in conflict. */
-type Failure = FormulaFailure | { readonly slot: SlotName; readonly rules: readonly RuleInForce[] };
+type Failure =
+  | { readonly rule: RuleInForce; readonly source: string; readonly problem: FormulaProblem }
+  | { readonly slot: SlotName; readonly rules: readonly RuleInForce[] };
 
-interface FormulaFailure {
-  readonly rule: RuleInForce;
-  readonly source: string;
-  readonly problem: FormulaProblem;
-}
-
-/** The objection to an undecidable question, unless the move already has it. */
+/**
+ * The objection to an undecidable question. A conflict can affect several parts of a move, and a formula
+ * can fail for every player, but each is reported once.
+ */
 function checkDecided(context: Context, at: Spot, failure: Failure): Objections {
-  if (!('slot' in failure)) return checkFormula(context, at, failure);
-  const { slot, rules } = failure;
-  // One conflict can affect several parts of a move, but is reported once.
-  if (isObjectedTo(context, 'law/conflict', rules[0])) return [];
-  return objectToDifference(context, at, { slot }, rules);
-}
-
-function checkFormula(context: Context, at: Spot, failure: FormulaFailure): Objections {
+  const isFormula = 'source' in failure;
+  const code = isFormula ? 'format/formula' : 'law/conflict';
+  const first = isFormula ? failure.rule : failure.rules[0];
+  const isKnown = context.recorder.log.objections.some(
+    (objection) => objection.code === code && objection.rule?.number === first?.number,
+  );
+  if (isKnown) return [];
+  if (!isFormula) return objectToDifference(context, at, { slot: failure.slot }, failure.rules);
   const { rule, source, problem } = failure;
-  // A formula can fail for every player, but is reported once.
-  if (isObjectedTo(context, 'format/formula', rule)) return [];
   const words = source.slice(problem.start, problem.end);
   return illegal(context, {
     code: 'format/formula',
@@ -171,14 +165,6 @@ function checkFormula(context: Context, at: Spot, failure: FormulaFailure): Obje
     takesJudge: problem.help === undefined,
   });
 }
-
-function isObjectedTo({ recorder }: Context, code: Code, rule: RuleInForce | undefined): boolean {
-  return recorder.log.objections.some(
-    (objection) => objection.code === code && objection.rule?.number === rule?.number,
-  );
-}
-
-/** The chosen option of a reading, and who chose it: a rule, game custom, a Judgment or the register. */
 
 interface Asking {
   /** Whether the choice is noted as a basis of the decision. */

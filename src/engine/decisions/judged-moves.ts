@@ -126,7 +126,6 @@ export function unobjected(
 }
 
 /** Notes on an event or a Judgment how another Judgment changed it. */
-
 export function writeJudged(
   context: Context,
   record: WrittenEvent | WrittenJudgment,
@@ -154,8 +153,7 @@ function withEarlier(known: { readonly judged?: JudgedAct }, judged: JudgedAct):
   return { ...judged, objections: [...(known.judged?.objections ?? []), ...judged.objections] };
 }
 
-/** Handles a Judgment that a record is illegal, or neither legal nor illegal: it has no effect. */
-
+/** The Judgment that a record is illegal, or neither legal nor illegal: the record has no effect. */
 export function struckBy(context: Context, record: GameRecord): SettledMove | undefined {
   const settled = judgedMove(context, record);
   return settled && settled.is !== 'legal' ? settled : undefined;
@@ -170,8 +168,6 @@ export function struckWords(what: string, { is, judgment }: SettledMove): string
 export function foundWords(is: SettledMove['is']): string {
   return is === 'undetermined' ? 'equally legal and illegal' : is;
 }
-
-/** Notes the result without the Judgment that settled a proposal. */
 
 /** Notes why the rules alone would refuse a settled move. */
 export function writeObjections(context: Context, name: string, objections: Objections): void {
@@ -205,11 +201,9 @@ export function writeUnjudged(
   });
 }
 
-/** A Judgment that a move is legal excuses it, whatever the rules say (Suber's 212). */
-
 /**
- * The Judgment that excuses a record, if it surely reaches the record. If the game accepts it, silence of
- * all players also excuses.
+ * The Judgment that excuses a record, whatever the rules say (Suber's 212). It must surely reach the
+ * record. If the game accepts it, silence of all players also excuses.
  */
 export function excuseFor(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);

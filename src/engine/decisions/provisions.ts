@@ -71,16 +71,8 @@ export function resolveProvisions<Slot extends SummedSlot, Result>(
   return compute(held);
 }
 
-interface HeldAndUndecided<Slot extends SummedSlot> {
-  readonly held: readonly Provision<Slot>[];
-  readonly undecided: ClaimOutcome['undecided'];
-}
-
 /** Asks a reading only if it changes the provisions in question. */
-function heldByReading<Slot extends SummedSlot>(
-  inquiry: Inquiry,
-  place: SlotInQuestion<Slot>,
-): HeldAndUndecided<Slot> {
+function heldByReading<Slot extends SummedSlot>(inquiry: Inquiry, place: SlotInQuestion<Slot>) {
   const { law, slot } = place;
   const together = heldAndUndecided(place, false);
   const reading = RIVALS[slot];
@@ -98,7 +90,7 @@ function heldByReading<Slot extends SummedSlot>(
 function heldAndUndecided<Slot extends SummedSlot>(
   { law, slot, concerns = () => true }: SlotInQuestion<Slot>,
   rivals: boolean,
-): HeldAndUndecided<Slot> {
+) {
   const held = provisionsIn(law, slot, rivals).filter(concerns);
   const undecided = voidedIn(law, slot, rivals).undecided.filter(({ points }) =>
     held.some(({ rule, part }) => points.get(rule)?.has(part)),
@@ -106,9 +98,7 @@ function heldAndUndecided<Slot extends SummedSlot>(
   return { held, undecided };
 }
 
-/** The condition for adopting a change (Suber's 203, and 109 for immutable rules). */
-
-/** The condition of the prevailing rule, or of the one with the narrowest scope: a reading. */
+/** The condition for adopting a change: of the prevailing or the most specific rule, by a reading. */
 export function demandFor(
   { state, interpreter }: Inquiry,
   kind: ChangeKind,

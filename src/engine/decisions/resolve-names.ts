@@ -7,7 +7,6 @@ import { inSeries, numbersInSeries } from '../../helpers/words.ts';
 import { votersOf } from '../../records/kinds/votes.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
-import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Outcome } from '../results/decision.ts';
 import type { Cause, Rule, RuleId, Seat } from '../results/types.ts';
@@ -15,50 +14,45 @@ import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import { type RuleBook, reenactmentOf } from '../state/rule-book.ts';
 import { type State, seatOf } from '../state/state.ts';
-import type { Attempt } from '../state/write-log.ts';
+import { reportAll, reportIllegal } from '../state/write-log.ts';
 import { proposalsCalled } from '../timeline/record-words.ts';
 import { inquire, type Occurrence } from './inquiry.ts';
 import { resolveProvisions } from './provisions.ts';
 
-/** The thing that a record names, or an objection if it does not exist. */
-export type Resolution<Named> = Attempt<Named | undefined>;
-
-export function resolveRule(
+/** The rule that a record names; objects and gives `undefined` if there is none. */
+export function requireRule(
   context: Context,
   name: RuleName,
   occurrence: Occurrence,
-): Resolution<Rule> {
+): Rule | undefined {
   return typeof name === 'number' || context.state.book.everNumbered.has(name)
-    ? resolveNumber(context, name, occurrence)
-    : resolveTitle(context, name, occurrence);
+    ? ruleByNumber(context, name, occurrence)
+    : ruleByTitle(context, name, occurrence);
 }
 
-function resolveNumber(context: Context, number: RuleNumber, occurrence: Occurrence) {
+function ruleByNumber(
+  context: Context,
+  number: RuleNumber,
+  occurrence: Occurrence,
+): Rule | undefined {
   const { book } = context.state;
   const { at } = occurrence;
   const inForce = (ids: readonly RuleId[]) => ids.flatMap((id) => book.inForce.get(id) ?? []);
   const bearing = inForce(book.byNumber.get(number) ?? []);
   if (bearing.length > 1) return ambiguous(context, number, bearing, at);
-  if (bearing[0]) return found(bearing[0]);
+  if (bearing[0]) return bearing[0];
   const former = book.everNumbered.get(number) ?? [];
   const renumbered = inForce(former);
   if (renumbered.length > 1) return ambiguous(context, number, renumbered, at);
   const [rule] = renumbered;
   const { interpreter } = inquire(context, occurrence);
-  if (rule && interpreter.ask('renumbering') !== 'new-only') return found(rule);
+  if (rule && interpreter.ask('renumbering') !== 'new-only') return rule;
   const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id) ?? []));
   if (reenacted.size > 1) return ambiguous(context, number, [...reenacted], at);
   const [again] = reenacted;
-  if (again && interpreter.ask('reenacted-number') === 'yes') return found(again);
-  return notFound(numberless(context, number, rule, at));
-}
-
-function found<Named>(result: Named): Resolution<Named> {
-  return { result, objections: [] };
-}
-
-function notFound(objections: Objections): Resolution<never> {
-  return { result: undefined, objections };
+  if (again && interpreter.ask('reenacted-number') === 'yes') return again;
+  reportAll(context, numberless(context, number, rule, at));
+  return undefined;
 }
 
 /** The objection to a number without a rule in force; `renumbered` are rules that had it before. */
@@ -91,24 +85,27 @@ export function namesApart(book: RuleBook, rules: readonly Rule[]): readonly Rul
   });
 }
 
-function ambiguous(context: Context, number: RuleNumber, rules: readonly Rule[], at: Spot) {
+function ambiguous(
+  context: Context,
+  number: RuleNumber,
+  rules: readonly Rule[],
+  at: Spot,
+): undefined {
   const { book } = context.state;
   const are = book.byNumber.has(number) ? 'have' : 'have had';
   const names = namesApart(book, rules);
-  return notFound(
-    illegal(context, {
-      code: 'unknown/rule',
-      at,
-      message: `${rules.length} rules in force ${are} the number ${number}.`,
-      help:
-        names.length === 0
-          ? 'Neither another number nor a title tells them apart: put the question to a Judge.'
-          : `Name the rule that you mean by another number or by its title: ${names.join(', ')}.`,
-    }),
-  );
+  reportIllegal(context, {
+    code: 'unknown/rule',
+    at,
+    message: `${rules.length} rules in force ${are} the number ${number}.`,
+    help:
+      names.length === 0
+        ? 'Neither another number nor a title tells them apart: put the question to a Judge.'
+        : `Name the rule that you mean by another number or by its title: ${names.join(', ')}.`,
+  });
 }
 
-function resolveTitle(context: Context, title: string, occurrence: Occurrence): Resolution<Rule> {
+function ruleByTitle(context: Context, title: string, occurrence: Occurrence): Rule | undefined {
   const { state } = context;
   const { at } = occurrence;
   const [, number] = /^rule (\d+)$/i.exec(title) ?? [];
@@ -122,43 +119,41 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
   );
   if (!citing) {
     const near = nearNumber(title, state.book);
-    return notFound(
-      illegal(context, {
-        code: 'unknown/title',
-        at,
-        message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
-        help: near === undefined ? help : `Did you mean ${near}?`,
-      }),
-    );
+    return reportIllegal(context, {
+      code: 'unknown/title',
+      at,
+      message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
+      help: near === undefined ? help : `Did you mean ${near}?`,
+    });
   }
   const rules = [...state.book.inForce.values()];
   const titled = rules.filter((rule) => rule.title === title);
-  if (titled.length === 1) return found(titled[0]);
+  if (titled.length === 1) return titled[0];
   const titles = rules.flatMap((rule) => rule.title ?? []);
   const close = titled.length === 0 ? didYouMean(title, titles) : undefined;
-  return notFound(
-    illegal(context, {
-      code: 'unknown/title',
-      at,
-      rule: citing.rule,
-      message:
-        titled.length > 1
-          ? `${titled.length} rules in force have the title “${title}”.`
-          : `No rule in force has the title “${title}”.`,
-      help: close === undefined ? help : `Did you mean “${close}”?`,
-    }),
-  );
+  return reportIllegal(context, {
+    code: 'unknown/title',
+    at,
+    rule: citing.rule,
+    message:
+      titled.length > 1
+        ? `${titled.length} rules in force have the title “${title}”.`
+        : `No rule in force has the title “${title}”.`,
+    help: close === undefined ? help : `Did you mean “${close}”?`,
+  });
 }
 
-/** The player whom a record names, who must be playing. */
-export function resolvePlayer(context: Context, id: PlayerId, at: Spot): Resolution<Seat> {
+/** The player whom a record names; objects if that player does not play. */
+export function requirePlayer(context: Context, id: PlayerId, at: Spot): Seat | undefined {
   const objections = checkPlaying(context, id, at);
-  return { result: objections.length === 0 ? seatOf(context.state, id) : undefined, objections };
+  reportAll(context, objections);
+  return objections.length === 0 ? seatOf(context.state, id) : undefined;
 }
 
-/** Like `resolvePlayer`, but players who have left are found too. */
-export function resolveAnyone(context: Context, id: PlayerId, at: Spot): Resolution<Seat> {
-  return { result: seatOf(context.state, id), objections: checkKnown(context, id, at) };
+/** Like `requirePlayer`, but players who have left are found too. */
+export function requireAnyone(context: Context, id: PlayerId, at: Spot): Seat | undefined {
+  reportAll(context, checkKnown(context, id, at));
+  return seatOf(context.state, id);
 }
 
 /** Requires that somebody plays. */
@@ -185,10 +180,12 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
   const { state } = context;
   if (seatOf(state, id)) return [];
   const players = playersHelp(state.seats);
-  const later = joinsLater(context, id);
-  if (later !== undefined) {
+  const joining = joiningsOf(context.game).get(id);
+  if (joining) {
+    const when = joining.on ? ` on ${joining.on.text}` : ' later';
+    const message = `${joining.name} (${id}) is not a player yet, and joins${when}.`;
     const help = `Take ${id} out here, or mend the day of the joining. ${players}`;
-    return illegal(context, { code: 'unknown/player', at, message: later, help });
+    return illegal(context, { code: 'unknown/player', at, message, help });
   }
   const close = suggestPlayer(id, [...state.seats]);
   // If the id occurs in no record, game.md may have had another one before.
@@ -212,21 +209,14 @@ export const moversIn = once(
     new Set(proposals.flatMap(({ by, votes }) => [by, ...votersOf(votes)])),
 );
 
-/** The moment at which somebody joins later. */
-function joinsLater({ game }: Context, id: PlayerId): string | undefined {
-  const joining = joiningsOf(game).get(id);
-  if (joining?.fact.kind !== 'join') return undefined;
-  const when = joining.on ? ` on ${joining.on.text}` : ' later';
-  return `${joining.fact.player.name} (${id}) is not a player yet, and joins${when}.`;
-}
-
+/** By player: who joins, and when first. */
 const joiningsOf = once(
-  (game: Context['game']): ReadonlyMap<PlayerId, WrittenEvent> =>
+  (game: Context['game']) =>
     new Map(
       everyEvent(game)
         .toReversed()
-        .flatMap((event) =>
-          event.fact.kind === 'join' ? [[event.fact.player.id, event] as const] : [],
+        .flatMap(({ fact, on }) =>
+          fact.kind === 'join' ? [[fact.player.id, { name: fact.player.name, on }] as const] : [],
         ),
     ),
 );

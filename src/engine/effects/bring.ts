@@ -147,10 +147,9 @@ function leftOf(effect: Effect): Effect | undefined {
   return { kind, player, quantity, add: ZERO };
 }
 
-/** The differences without text-only grounds. */
-
 const NOTHING: Otherwise = { holdings: new Map() };
 
+/** The differences without text-only grounds. */
 function otherwiseAfter(
   before: State,
   after: State,

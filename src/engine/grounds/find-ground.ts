@@ -10,7 +10,7 @@ import { prevailing } from '../../law/in-force/weigh-claims.ts';
 import type { Grantable, SlotName } from '../../law/mechanics/mechanics.ts';
 import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenEvent } from '../../records/types.ts';
-import { type ChangesOfKind, objectToDifference } from '../decisions/conflict-of-rules.ts';
+import { objectToDifference } from '../decisions/conflict-of-rules.ts';
 import { type Inquiry, inquireNow } from '../decisions/inquiry.ts';
 import { excuseFor } from '../decisions/judged-moves.ts';
 import { resolveProvisions } from '../decisions/provisions.ts';
@@ -65,7 +65,17 @@ type OneFounded =
     };
 
 export function findGround(context: Context, { event, cited, asked }: Doing): GroundResult {
-  const each = asked.map((one) => foundOne(context, { event, cited, asked: one }));
+  const each = asked.map((one) => {
+    const doing = { event, cited, asked: one };
+    const inquiry = inquireNow(context, one.at);
+    const concerns = ({ entry }: Provision<'grants'>) => coversChange(entry, one);
+    return resolveProvisions<'grants', OneFounded>(
+      inquiry,
+      { law: context.state.law, slot: 'grants', concerns },
+      (held) => foundBy(inquiry, doing, held),
+      (found) => [found.by, 'held' in found ? found.held?.rule.id : '', cited?.id, event.name],
+    );
+  });
   const objections = each.flatMap((one) => (one.by === 'refused' ? one.objections : []));
   const grants = each.flatMap((one) => ('held' in one && one.held ? [one.held] : []));
   const regulated = each.find((one) => one.by === 'regulated');
@@ -98,23 +108,6 @@ function groundOf(
 
 interface DoingOne extends Omit<Doing, 'asked'> {
   readonly asked: GrantedChange;
-}
-
-function foundOne(context: Context, doing: DoingOne): OneFounded {
-  const { state } = context;
-  const { asked, event, cited } = doing;
-  const inquiry = inquireNow(context, asked.at);
-  return resolveProvisions<'grants', OneFounded>(
-    inquiry,
-    { law: state.law, slot: 'grants', concerns: ({ entry }) => coversChange(entry, asked) },
-    (held) =>
-      foundBy(
-        inquiry,
-        doing,
-        held.filter(({ entry }) => coversChange(entry, asked)),
-      ),
-    (found) => [found.by, 'held' in found ? found.held?.rule.id : '', cited?.id, event.name],
-  );
 }
 
 function foundBy(
@@ -245,9 +238,7 @@ function breached(context: Context, { asked }: DoingOne, { held: { rule }, fault
   });
 }
 
-/** Finds the ground of an event: notes one of text only, and objects to none. A Judgment may decide. */
-
-/** The ground of an event. None if it needs none or is refused. */
+/** The ground of an event, noted if it is text only. None if the event needs none or is refused. */
 export function restOn(
   context: Context,
   doing: Doing,
@@ -304,7 +295,11 @@ function onWords(context: Context, { event, cited, asked }: Doing): string {
       ? `the proposal “${event.name}”`
       : 'the record';
   // If a rule is cited, the finding quotes its words elsewhere.
-  const line = !cited && event.isAct ? proposalText(context, event) : '';
+  const proposals = !cited && event.isAct ? context.game.proposals : [];
+  const proposal = proposals.find(({ name }) => name === event.name);
+  const [only] = proposal?.changes ?? [];
+  const text = proposal?.words ?? (only && textOf(only)) ?? '';
+  const line = text.replace(/\s+/g, ' ').trim();
   const words = line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
   // The quotation may already end the sentence.
   const end = /[.!?…]$/u.test(words) ? '' : '.';
@@ -315,17 +310,7 @@ function onWords(context: Context, { event, cited, asked }: Doing): string {
 const MOST_SAID = 5;
 const MOST_QUOTED = 400;
 
-/** The proposal's text on one line. */
-function proposalText({ game }: Context, { name }: WrittenEvent): string {
-  const proposal = game.proposals.find((each) => each.name === name);
-  const [only] = proposal?.changes ?? [];
-  const text = proposal?.words ?? (only && textOf(only)) ?? '';
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/* A grant is a rule like any other: it is void if a prevailing rule regulates the same. */
-
-/** A rule with a slot that regulates the act. */
+/** A rule with a slot that regulates the act. If it prevails over a grant, the grant is void. */
 interface Regulating {
   readonly rule: RuleInForce;
   readonly slot: SlotName;
@@ -351,32 +336,21 @@ function regulating(
   // A rule's list of admitted changes may lack this one.
   const isOut = saysWhatChanges(law) && !admission(law, kind, tier).isAdmitted;
   const excluding = isOut ? excludedBy(law, kind, tier) : undefined;
-  return [
-    ...(excluding ? [{ rule: excluding, slot: 'changes' as const }] : []),
-    ...demanding(law, { kind, tier }, grant, isOnlyWay),
-  ];
-}
-
-/**
- * The rules on the vote for such changes. If there is another way than a vote, the rule must name the
- * kind of change, or be of a tier above the grant's.
- */
-function demanding(
-  law: Law,
-  { kind, tier }: ChangesOfKind,
-  grant: RuleInForce,
-  isOnlyWay: boolean,
-): readonly Regulating[] {
+  // If there is another way than a vote, a rule on the vote must name the kind of change, or be of a
+  // tier above the grant's.
   const rankOf = (each: string) => law.ranks.get(each) ?? Infinity;
   const isAbove = rankOf(tier) < rankOf(grant.tier);
-  return entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
-    const isOfSuch = value.some(
+  const demanding = entriesOf(law, 'adoption').filter(({ value }) =>
+    value.some(
       (demand) =>
         concernsChange(demand, kind, tier) &&
         (isOnlyWay || demand.of.kind !== undefined || (isAbove && demand.of.tier !== undefined)),
-    );
-    return isOfSuch ? [{ rule, slot: 'adoption' as const }] : [];
-  });
+    ),
+  );
+  return [
+    ...(excluding ? [{ rule: excluding, slot: 'changes' as const }] : []),
+    ...demanding.map(({ rule }) => ({ rule, slot: 'adoption' as const })),
+  ];
 }
 
 type Prevailing = Regulating & { readonly ruling: Ruling };

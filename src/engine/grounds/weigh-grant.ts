@@ -11,7 +11,15 @@ import type { UnaskedKind } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
-import { circuitsCompleted, isTrue, namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
+import {
+  BOUNDS,
+  circuitsCompleted,
+  isPast,
+  isTrue,
+  namesOf,
+  numberOf,
+  ZERO,
+} from '../decisions/evaluate.ts';
 import { type Inquiry, inquireNow } from '../decisions/inquiry.ts';
 import { goOn } from '../effects/bring.ts';
 import type { Seat } from '../results/types.ts';
@@ -46,7 +54,6 @@ export function faultsOf(
 ): readonly GrantFault[] {
   return [
     ...actorFaults(inquiry, held, asked, event),
-    ...receiverFaults(inquiry, held, asked),
     ...amountFaults(inquiry, held, asked, event),
     ...roundFaults(held, asked),
     ...oftenFaults(inquiry, held, asked, event),
@@ -129,16 +136,6 @@ function granteeWords(by: NonNullable<Grant['by']>): string {
   return `a player of whom \`${by.player.source}\` is true`;
 }
 
-function receiverFaults(
-  inquiry: Inquiry,
-  { rule, entry: { to } }: HeldGrant,
-  { player, at }: GrantedChange,
-): readonly GrantFault[] {
-  if (!to || !player || isTrue(namesOf(inquiry, { player }), rule, to)) return [];
-  const says = `\`${to.source}\` is not true of ${player.name}`;
-  return [{ says, help: 'First record the event that makes it true.', at }];
-}
-
 function amountFaults(
   inquiry: Inquiry,
   { rule, entry }: HeldGrant,
@@ -148,25 +145,23 @@ function amountFaults(
   const { player, amount, at } = asked;
   if (!amount || !player) return [];
   const names = namesOf(inquiry, { player });
-  return (['least', 'most'] as const).flatMap((which): readonly GrantFault[] => {
+  return BOUNDS.flatMap((which): readonly GrantFault[] => {
     const formula = entry[which];
     if (!formula) return [];
     const bound = numberOf(names, rule, formula);
-    const isPast = (sum: Fraction) =>
-      which === 'least' ? sum.compare(bound) < 0 : sum.compare(bound) > 0;
     if (which === 'least' && amount.compare(0) < 0 && bound.compare(0) >= 0) {
       const says = `it lets things be given, and ${formatNumber(amount.abs())} is taken here`;
       return [{ says, help: 'Remove it, or cite the rule under which it is taken.', at }];
     }
     const most = `at ${which} ${formatNumber(bound)}`;
     const help = `Record ${most}.`;
-    if (isPast(amount)) {
+    if (isPast(which, amount, bound)) {
       const says = `the amount at once is ${most}, and this is ${formatNumber(amount)}`;
       return [{ says, help, at }];
     }
     // Without a limit on its use, a grant is used separately for each player.
     const all = entry.often && givenInAll(inquiry.state, event, asked);
-    if (!all || !isPast(all)) return [];
+    if (!all || !isPast(which, all, bound)) return [];
     if (inquiry.interpreter.ask('grant-bound', rule) === 'each-player') return [];
     const says = `the amount at once is ${most}, and this is ${formatNumber(all)} for all players together`;
     return [{ says, help, at }];
@@ -221,14 +216,22 @@ function oftenFaults(
   return [{ says, help, at }];
 }
 
-function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: GrantedChange) {
-  const when = entry.if;
-  if (!when || isTrue(namesOf(inquiry), rule, when)) return [];
-  const says = `\`${when.source}\` is not true`;
-  return [{ says, help: 'First record the event that makes it true.', at }];
+/** The conditions on the receiver and on the state of play. */
+function conditionFaults(
+  inquiry: Inquiry,
+  { rule, entry: { to, if: when } }: HeldGrant,
+  { player, at }: GrantedChange,
+): readonly GrantFault[] {
+  const says = [
+    to && player && !isTrue(namesOf(inquiry, { player }), rule, to)
+      ? `\`${to.source}\` is not true of ${player.name}`
+      : [],
+    when && !isTrue(namesOf(inquiry), rule, when) ? `\`${when.source}\` is not true` : [],
+  ].flat();
+  return says.map((each) => {
+    return { says: each, help: 'First record the event that makes it true.', at };
+  });
 }
-
-/** Counts the uses of grants. */
 
 /** The id of the actor; empty if the record does not name one. A vote has none. */
 function userOf(state: State, event: WrittenEvent): string | undefined {
@@ -350,13 +353,10 @@ export function askedBy(state: State, event: WrittenEvent): readonly GrantedChan
             return { what: 'round', of, words, at: at('reset') };
           });
     default:
-      return nothingAsked(fact.kind);
+      // A new kind of event that needs permission does not compile without a case.
+      fact.kind satisfies UnaskedKind;
+      return [];
   }
-}
-
-/** A new kind of event that needs permission does not compile without a case. */
-function nothingAsked(_: UnaskedKind): readonly GrantedChange[] {
-  return [];
 }
 
 /** An office if a rule in force creates it, otherwise a title. */

@@ -242,9 +242,7 @@ export function totalsOf(
   return totals;
 }
 
-/** Limits awards to the bounds on holdings. */
-
-/** Whether a bound limits awards one by one or together is a reading. So is the remainder. */
+/** Limits awards to the bounds on holdings. Whether it does so one by one or together is a reading. */
 export function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
   const { state, interpreter } = inquiry;
   if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;

@@ -5,7 +5,7 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { isBounded } from '../../values/number.ts';
-import { namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
+import { BOUNDS, isPast, namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import { excuseUnder } from '../decisions/judged-moves.ts';
 import { bring, type CausedEffect } from '../effects/bring.ts';
@@ -55,8 +55,6 @@ export function startsOf(inquiry: Inquiry, seats: readonly Seat[]): readonly Cau
   return caused;
 }
 
-const BOUNDS = ['least', 'most'] as const;
-
 /** Whether a rule in force bounds a quantity. */
 export function isKeptWithin(state: State, quantity: string): boolean {
   return BOUNDS.some((which) => lawOn(state.law, 'quantities', quantity, which) !== undefined);
@@ -80,9 +78,7 @@ export function boundPassed(
     if (!bounding) continue;
     const { rule } = bounding;
     const bound = numberOf(names, rule, bounding.value);
-    const isPast = (one: Fraction, other: Fraction) =>
-      which === 'least' ? one.compare(other) < 0 : one.compare(other) > 0;
-    if (isPast(balance, bound) && (!before || isPast(balance, before)))
+    if (isPast(which, balance, bound) && (!before || isPast(which, balance, before)))
       return { rule, bound, which };
   }
   return undefined;

@@ -11,8 +11,7 @@ import {
   checkProposalKnown,
   numberHistory,
   proposalFate,
-  type Resolution,
-  resolveRule,
+  requireRule,
 } from '../decisions/resolve-names.ts';
 import { bring, goOn } from '../effects/bring.ts';
 import { findGround, restOn } from '../grounds/find-ground.ts';
@@ -21,14 +20,7 @@ import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections, spot } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
-import {
-  addNote,
-  addToTimeline,
-  attempt,
-  reportAll,
-  reportIllegal,
-  reporting,
-} from '../state/write-log.ts';
+import { addNote, addToTimeline, attempt, reportAll, reportIllegal } from '../state/write-log.ts';
 import { proposalsMeant, recordKey, recordWords } from '../timeline/record-words.ts';
 import { appoint, groundOf } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
@@ -67,7 +59,7 @@ function makeHappen(context: Context, event: WrittenEvent): State {
   reportAll(context, checkAfter(context, event));
   const givesPoints = fact.kind === 'points' || fact.kind === 'change' || fact.kind === 'set';
   // Points without authority have an objection of their own. Other events may cite a rule.
-  const rule = reporting(context, authorityOf(context, event, givesPoints));
+  const rule = authorityOf(context, event, givesPoints);
   reportAll(context, checkActor(context, event));
   const doing = { event, cited: rule, asked: askedBy(context.state, event) };
   const founded = findGround(context, doing);
@@ -200,8 +192,6 @@ function pause(context: Context, happening: Happening<'pause' | 'resume'>): Stat
   return bring(context, [{ effect: { kind: 'pause', from, to }, ground }]);
 }
 
-/** The rule that an event cites must be in force. */
-
 /**
  * The cited rule, if it is in force. Points need an authority, so for them a former or future rule is an
  * objection of its own kind.
@@ -210,25 +200,24 @@ function authorityOf(
   context: Context,
   event: WrittenEvent,
   givesPoints: boolean,
-): Resolution<Rule> {
+): Rule | undefined {
   const { state } = context;
   const { rule } = event;
-  if (rule === undefined) return { result: undefined, objections: [] };
+  if (rule === undefined) return undefined;
   const at = spot(event, 'rule');
   if (givesPoints && typeof rule === 'number' && isOutOfForce(context, rule)) {
     const history = state.book.everNumbered.has(rule) ? numberHistory(context, rule) : undefined;
     const fate = history === undefined ? proposalFate(context, rule) : undefined;
     const why = fate ? `. ${fate}` : `, which ${history ?? 'has not been enacted yet'}`;
-    const objections = illegal(context, {
+    return reportIllegal(context, {
       code: 'points/no-authority',
       at,
       message: `The points are given under Rule ${rule}${why}.`,
       help: 'Cite a rule that was in force on that day, or leave the points out.',
     });
-    return { result: undefined, objections };
   }
   const during = state.turn.proposal;
-  return resolveRule(context, rule, { at, during });
+  return requireRule(context, rule, { at, during });
 }
 
 /** Whether a number belonged or will belong to a rule, but to none in force. */

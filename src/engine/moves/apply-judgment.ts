@@ -20,7 +20,7 @@ import {
   struckBy,
   struckWords,
 } from '../decisions/judged-moves.ts';
-import { checkKnown, checkPlaying, resolvePlayer } from '../decisions/resolve-names.ts';
+import { checkKnown, checkPlaying, requirePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { onJudgment } from '../effects/grounds/ground.ts';
 import { deadlockRule, paradoxFound } from '../effects/grounds/paradox.ts';
@@ -46,7 +46,7 @@ import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import { citePlayer, type OpenJudgment, type State } from '../state/state.ts';
-import { addNote, addToTimeline, reportAll, reporting, writeJudgment } from '../state/write-log.ts';
+import { addNote, addToTimeline, reportAll, writeJudgment } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { reachedBy, win } from '../winning/win.ts';
 import { sumWords } from '../words/result-words.ts';
@@ -335,7 +335,7 @@ function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State
   const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
   if (named?.kind !== 'winner') return state;
   const at = spot(judgment, ...named.path, 'winner');
-  const seat = reporting(context, resolvePlayer(context, named.player, at));
+  const seat = requirePlayer(context, named.player, at);
   if (!seat || state.over?.winner?.player === named.player) return state;
   const { by, rule } = howWon(context, judgment, seat);
   const winner = {

@@ -3,7 +3,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import { checkConflicts } from '../decisions/conflict-of-rules.ts';
 import { askReading, inquire } from '../decisions/inquiry.ts';
 import { judgedMove, noteJudgedPart, struckWords } from '../decisions/judged-moves.ts';
-import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
+import { checkKnown, requirePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
@@ -23,7 +23,6 @@ import {
   attempt,
   reportAll,
   reportIllegal,
-  reporting,
   writeProposal,
 } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
@@ -87,8 +86,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   const inquiry = inquire(context, { during: proposal.name, at });
   const { by } = proposal;
   const unknown = by === undefined ? whoseTurn(context, proposal) : undefined;
-  const seat =
-    by === undefined ? unknown?.seat : reporting(context, resolvePlayer(context, by, at));
+  const seat = by === undefined ? unknown?.seat : requirePlayer(context, by, at);
   if (!isVoid) {
     reportAll(context, unknown?.objections ?? []);
     reportAll(context, checkConflicts(context, keySpot(proposal, 'proposal'), MOVE_SLOTS));

@@ -56,7 +56,11 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
     reportAll(context, checkStillPossible(context, pending, vanished));
   const scored = carryOut(context, { pending, outcome });
   writeResult(context, scored, { pending, outcome });
-  if (reckoned) writeUnjudgedOutcome(context, proposal, reckoning, outcome);
+  // The result of a settled move by its votes alone, if it could have come to a vote.
+  const { name, votes } = proposal;
+  const judged = recorder.log.proposals.get(name)?.judged;
+  if (reckoned && judged && judged.unjudged === undefined)
+    writeUnjudged(context, name, (votes ? reckoning : outcome).adopted ? 'adopted' : 'defeated');
   const after = { ...context, state: scored };
   addToTimeline(after, { kind: 'resolved', proposal: proposal.name });
   const takesEffect = outcome.adopted && scored.deferred.length === state.deferred.length;
@@ -172,19 +176,6 @@ function isJudgedOtherwise(context: Context, proposal: WrittenProposal, reckoned
   return excuse !== undefined && (excuse.by === 'judgment' || silenceDecides(context, decidedBy));
 }
 
-/** The result of a settled move by its votes alone, if it could have come to a vote. */
-function writeUnjudgedOutcome(
-  context: Context,
-  { name, votes }: WrittenProposal,
-  reckoning: VoteOutcome,
-  judgedOutcome: VoteOutcome,
-): void {
-  const judged = context.recorder.log.proposals.get(name)?.judged;
-  if (!judged || judged.unjudged !== undefined) return;
-  const { adopted } = votes ? reckoning : judgedOutcome;
-  writeUnjudged(context, name, adopted ? 'adopted' : 'defeated');
-}
-
 function writeResult(context: Context, after: State, { pending, outcome }: ScoredVote): void {
   const { state: before } = context;
   const { written } = pending;
@@ -285,8 +276,7 @@ function tallyWords({ count }: VoteOutcome): string {
   return `${parts.join(', ')}, of ${formatNumber(eligible)} that could be cast`;
 }
 
-/** Whether the outcome follows from the recorded votes or only from the record's statement. */
-
+/** Notes what only the record's statement supports. */
 function noteAttested(context: Context, written: WrittenProposal, untold: VoteOutcome['untold']) {
   const { number, votes, by } = written;
   const at = voteSpot(written);

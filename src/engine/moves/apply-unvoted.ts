@@ -6,7 +6,7 @@ import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { askReading, type Inquiry, inquire, optionInForce } from '../decisions/inquiry.ts';
 import { provisionsInForce } from '../decisions/provisions.ts';
-import { resolvePlayer } from '../decisions/resolve-names.ts';
+import { requirePlayer } from '../decisions/resolve-names.ts';
 import { goOn } from '../effects/bring.ts';
 import { awardsOn, type UnknownAward } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
@@ -22,9 +22,8 @@ import {
   addNote,
   addToTimeline,
   reportAll,
-  reporting,
-  updateProposal,
   writeProposal,
+  writeWithdrawn,
 } from '../state/write-log.ts';
 import { beginTurn, endTurn, takeNumber, turnLaw, withdraw } from '../turns/turns.ts';
 import {
@@ -48,7 +47,7 @@ export function applyWithdraw(context: Context, proposal: WrittenProposal): Stat
   reportAll(context, checkVotes(context, pending));
   if (proposal.awards) reportAll(context, checkStatedAwards(context, proposal, awarded));
   const paid = postSums(context, awarded.sums, byProposal(proposal));
-  updateProposal(context, proposal.name, () => ({ outcome: 'withdrawn' }));
+  writeWithdrawn(context, proposal.name);
   return withdraw({ ...context, state: paid }, proposal, at);
 }
 
@@ -144,7 +143,7 @@ function moverOf(inquiry: Inquiry, proposal: WrittenProposal): Seat | undefined 
   const { by } = proposal;
   const { rule, mover } = turnLaw(inquiry);
   if (by === undefined) return rule && mover;
-  const seat = reporting(inquiry, resolvePlayer(inquiry, by, spot(proposal, 'by')));
+  const seat = requirePlayer(inquiry, by, spot(proposal, 'by'));
   if (seat) reportAll(inquiry, checkTurn(inquiry, proposal, seat));
   return rule && seat;
 }

@@ -85,8 +85,6 @@ function withNumbersUsed(context: Context, last: number | undefined): State {
     : context.state;
 }
 
-/** A proposal without the changes that break a limit. */
-
 /** A change that is void, wholly or in part. */
 interface VoidPart {
   readonly plan: Plan;
@@ -166,19 +164,17 @@ function withoutBreach(context: Context, pending: Pending, rest: Rest, breach: O
   const { written, plans } = pending;
   const gone = blamed(context, pending, rest.left, breach);
   if (gone.length === 0) return undefined;
-  if (plans.length > 1 && gone.some((plan) => isJudged(context, pending, plan)))
-    return { ...rest, judged: [...rest.judged, breach] };
+  // A Judgment may excuse one change of a proposal.
+  const isJudged = gone.some(
+    ({ change }) => judgedMove(context, written, placeOf(pending, change) + 1)?.is === 'legal',
+  );
+  if (plans.length > 1 && isJudged) return { ...rest, judged: [...rest.judged, breach] };
   let less = rest;
   for (const plan of gone) less = withoutPart(context, pending, less, { plan, breach });
   const isBegun = less.left.length > 0 && less.voids.some(({ isInPart }) => !isInPart);
   return isBegun && askReading(context, 'void-part', written.name) === 'the-whole-is-void'
     ? undefined
     : less;
-}
-
-/** Whether a Judgment excuses one change of a proposal. */
-function isJudged(context: Context, pending: Pending, { change }: Plan): boolean {
-  return judgedMove(context, pending.written, placeOf(pending, change) + 1)?.is === 'legal';
 }
 
 function withoutPart(

@@ -55,8 +55,6 @@ function checkOpenBench(context: Context, judgment: WrittenJudgment, open: OpenJ
   return checkBench(context, judgment, open);
 }
 
-/** Finds records with a needless `stands`. */
-
 /** Notes each `stands` that excused nothing, at the end of the replay. */
 export function noteNeedless(context: Context): void {
   const { game, recorder } = context;
@@ -88,8 +86,6 @@ export function noteNoFurtherPlay(context: Context): void {
     help: paradoxHelp(deadlock),
   });
 }
-
-/** A game that waits for a Judgment: its question, and the moves that wait. */
 
 /** Separates the steps that invoke a turn's open Judgments from all others. */
 export function partedByQuestion(

@@ -32,7 +32,13 @@ export function offerCures(
   if (context.trial) return objections.map(({ cures: _, excess: __, ...finding }) => finding);
   return firstFindings(objections).map(({ cures = [], excess: _, ...finding }) => {
     const cure = cures.find((each) => {
-      const left = objectionsAfter(context, each, finding.at, makeAgain);
+      const { result: left } = suppose(context, {}, (position) => {
+        const state =
+          'cards' in each
+            ? withCards(position.state, each.cards)
+            : afterChanges(position, each.changes, finding.at);
+        return state && makeAgain({ ...position, state });
+      });
       const own = objections.findIndex((other) => objectionKey(other) === objectionKey(finding));
       return left && newObjections(objections.toSpliced(own, 1), left).length === 0;
     });
@@ -55,17 +61,6 @@ function proposing(cure: Cure): readonly Mending[] {
     const to = change.kind === 'transmute' ? change.to : undefined;
     return [{ move: 'propose', says: { [change.kind]: rule, to } }];
   });
-}
-
-/** The objections to a move after a cure, or nothing if the rules forbid the cure. */
-function objectionsAfter(context: Context, cure: Cure, at: Finding['at'], makeAgain: MakeAgain) {
-  return suppose(context, {}, (position) => {
-    const state =
-      'cards' in cure
-        ? withCards(position.state, cure.cards)
-        : afterChanges(position, cure.changes, at);
-    return state && makeAgain({ ...position, state });
-  }).result;
 }
 
 /** The position with other cards in the Initial Set. */

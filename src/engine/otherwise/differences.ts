@@ -244,8 +244,6 @@ function ruleThatDiffers({ all, ledgerOf }: Sides, key: string): Authority | und
   return rule && { ...cite(alone.state, rule), version: named.version };
 }
 
-/** Computes the results of a step in one position. */
-
 interface Sides extends StepComparison {
   readonly cames: readonly Came[];
   readonly ledgerOf: (made: MadeUnder) => readonly LedgerEntry[];

@@ -116,7 +116,17 @@ function whatRestsOn(step: Step, made: MadeUnder, reading: ReadingId, asked: Ask
 function undeterminedBy(before: Context, resting: readonly Dependence[]): OpenStep {
   const open = resting.filter(({ asked }) => asked.isOpen);
   const isOfWinner = ({ what }: Dependence) => what.kind === 'winner';
-  const objection = (each: Dependence) => objectToOpen(before, each);
+  const objection = (resting: Dependence) => {
+    const { reading, what, at } = resting;
+    const { question } = readingCalled(reading) ?? {};
+    return illegal(before, {
+      code: 'reading/open',
+      at,
+      ...ruleOf(resting),
+      message: `${question} The players have left it open, and ${decisionText(what)} depends on it: ${resultsInWords(resting)}.`,
+      help: `Choose an option in game.md (readings: { ${reading}: … }). Or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
+    });
+  };
   return {
     step: open.filter((each) => !isOfWinner(each)).flatMap(objection),
     winner: open.filter(isOfWinner).flatMap(objection),
@@ -130,18 +140,6 @@ function resultsInWords({ what, results }: Dependence): string {
 
 function under({ option, result }: ResultUnder, what: Decision, results: readonly ResultUnder[]) {
   return `under “${option}” ${resultWords(result, what, results)}`;
-}
-
-function objectToOpen(before: Context, resting: Dependence): Objections {
-  const { reading, what, at } = resting;
-  const { question } = readingCalled(reading) ?? {};
-  return illegal(before, {
-    code: 'reading/open',
-    at,
-    ...ruleOf(resting),
-    message: `${question} The players have left it open, and ${decisionText(what)} depends on it: ${resultsInWords(resting)}.`,
-    help: `Choose an option in game.md (readings: { ${reading}: … }). Or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
-  });
 }
 
 /**

@@ -6,8 +6,6 @@ import { REGISTER } from '../../diagnostics/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 
-/** Codes of notes on the effects of a proposal under vote. */
-
 /** It or a part of it has no effect. */
 export const VOID: ReadonlySet<Code> = new Set(['law/void', 'change/void']);
 /** Words and mechanics may differ, whether or not the author has answered. */

@@ -183,7 +183,6 @@ export function playing(state: State): readonly Seat[] {
 }
 
 /** A planned change of rules. */
-
 export interface Plan extends RuleMade {
   readonly kind: ChangeKind;
   readonly change: WrittenChange;
@@ -209,8 +208,6 @@ export interface PlanSource {
 export function madeBy(plans: readonly Plan[]): readonly RuleMade[] {
   return plans.map(({ before, after }) => withoutUndefined({ before, after }));
 }
-
-/** The names of players in messages. */
 
 /** A player's name, with the id if two players share the name. */
 export function callPlayer(state: State, id: PlayerId): string {

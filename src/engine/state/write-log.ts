@@ -16,14 +16,9 @@ export function writeProposal({ recorder }: Context, proposal: KnownProposal): v
   recorder.log = { ...log, proposals: log.proposals.set(name, proposal) };
 }
 
-/** Changes the state of a proposal that was made. */
-export function updateProposal(
-  context: Context,
-  name: string,
-  change: (known: KnownProposal) => Partial<KnownProposal>,
-): void {
+export function writeWithdrawn(context: Context, name: string): void {
   const known = context.recorder.log.proposals.get(name);
-  if (known) writeProposal(context, { ...known, ...change(known) });
+  if (known) writeProposal(context, { ...known, outcome: 'withdrawn' });
 }
 
 /** Keeps a rule before and after a change, so that its words and mechanics can be compared. */
@@ -64,7 +59,8 @@ export function addToTimeline({ recorder, on, state }: Context, happened: Timeli
   recorder.log = { ...log, timeline: log.timeline.push(entry) };
 }
 
-export function reportIllegal(context: Context, said: NewFinding): void {
+/** Adds one objection; the move has no result. */
+export function reportIllegal(context: Context, said: NewFinding): undefined {
   reportAll(context, illegal(context, said));
 }
 
@@ -88,15 +84,6 @@ export function addNote(context: Context, said: NewFinding): void {
 export interface Attempt<Result> {
   readonly result: Result;
   readonly objections: Objections;
-}
-
-/** The result of an attempt; its objections go to the present move. */
-export function reporting<Result>(
-  context: Context,
-  { result, objections }: Attempt<Result>,
-): Result {
-  reportAll(context, objections);
-  return result;
 }
 
 /** Applies a record and returns its faults without logging them. */

@@ -92,8 +92,7 @@ export function differing<Of extends Kind>(
   });
 }
 
-/* The values that games and steps have in common. */
-
+/** The values that games and steps have in common. */
 export interface ComparedValues {
   readonly proposals: readonly Pick<Proposal, 'written' | 'outcome'>[];
   readonly ledger: readonly LedgerEntry[];

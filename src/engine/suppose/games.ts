@@ -177,8 +177,6 @@ function ruleWords({ rule, as, mechanics }: RuleAs): string {
   return mechanics ? `${words} ${canonical(mechanics)}` : words;
 }
 
-/** Computes the values of a game. */
-
 function cameOf(replay: Replay, of?: OfRecord): Came {
   const { proposals, ledger, players, offices, winner, rounds, status, toMove, stayed } = replay;
   const isOf = (record: GameRecord | undefined) => !of || record === undefined || of(record);
@@ -215,7 +213,8 @@ const recordsOf = once(({ proposals, judgments }: Replay) => ({
   judgments: new Map(judgments.map(({ written }) => [written.name, written])),
 }));
 
-function causing(replay: Replay, cause: LedgerEntry['cause']): GameRecord | undefined {
+/** The record that causes a gain or loss. */
+export function causing(replay: Replay, cause: LedgerEntry['cause']): GameRecord | undefined {
   if (cause.by === 'event') return cause.event;
   const { proposals, judgments } = recordsOf(replay);
   return cause.by === 'proposal' ? proposals.get(cause.proposal) : judgments.get(cause.judgment);

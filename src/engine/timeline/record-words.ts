@@ -17,8 +17,6 @@ export function recordKey({ file, path = [] }: { readonly file: string; readonly
   return `${file} ${path.join(' ')}`;
 }
 
-/** Finds the proposal after whose vote an event says that it happened. */
-
 /** The proposals meant. Several only if they share the number, and neither date nor file name decides. */
 export function proposalsMeant(
   proposals: readonly WrittenProposal[],

@@ -15,8 +15,6 @@ import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/t
 import type { Moment } from '../../values/moment.ts';
 import { endDate, proposalsCalled, proposalsMeant } from './record-words.ts';
 
-/** Positions in time, and the order within one. */
-
 /** Compared number by number. Equal keys keep their order. */
 type Key = readonly [time: number, rank: number, chain: number];
 
@@ -304,9 +302,7 @@ function latest(keys: readonly (Key | undefined)[]): Key | undefined {
     .at(-1);
 }
 
-/* Signs that a proposal without a date was made later than the vote before it. */
-
-/** Something that belongs to a turn or ends it, or a player who came or left. */
+/** It shows that an undated proposal came later: a part or end of a turn, or a player's coming. */
 interface Sign {
   readonly on: Moment;
   /** Whether it happened, or may have, during the vote on a proposal. */

@@ -24,17 +24,6 @@ interface ProposalStep {
   readonly turn: number;
 }
 
-/** A step at its position, with the progress of play. */
-interface StepAtPlace {
-  readonly step: TimelineStep;
-  readonly place: number;
-  /** The last proposal made, and the next one. */
-  readonly latest: ProposalStep | undefined;
-  readonly next: ProposalStep | undefined;
-  /** Whether no turn is in progress. */
-  readonly isOver: boolean;
-}
-
 /** The steps between which something happened, and the last proposal before. */
 interface Span {
   readonly from: number;
@@ -61,49 +50,29 @@ function proposalsMade(steps: readonly TimelineStep[]): readonly ProposalStep[] 
   return made;
 }
 
-function placeSteps(
-  steps: readonly TimelineStep[],
-  made: readonly ProposalStep[],
-): readonly StepAtPlace[] {
+export function turnsRecorded(steps: readonly TimelineStep[], isOfNext: IsOfNext): TurnsRecorded {
+  const made = proposalsMade(steps);
+  // By Judgment: the proposal in whose turn it was invoked.
+  const turns = new Map<string, string>();
+  // By record key: its first and last step. A proposal without an end has no last one.
+  const spans = new Map<string, Span>();
   let count = 0;
   let isOver = true;
-  return steps.map((step, place) => {
+  for (const [place, step] of steps.entries()) {
     if (step.kind === 'propose') count += 1;
     if (step.kind === 'propose' || step.kind === 'resolve') isOver = step.kind === 'resolve';
-    return { step, place, latest: made[count - 1], next: made[count], isOver };
-  });
-}
-
-/** By Judgment: the proposal in whose turn it was invoked. */
-function turnsOfJudgments(steps: readonly StepAtPlace[], isOfNext: IsOfNext) {
-  const turns = new Map<string, string>();
-  for (const { step, latest, next, isOver } of steps) {
-    if (step.kind !== 'invoke') continue;
-    // A question before the first move or between turns may belong to the next turn.
-    const mayBeOfNext = !latest || (isOver && isOfNext(step.on));
-    const turn = (mayBeOfNext && next) || latest;
-    if (turn) turns.set(step.judgment.name, turn.proposal.name);
-  }
-  return turns;
-}
-
-/** By record key: its first and last step. A proposal without an end has no last one. */
-function spansOf(steps: readonly StepAtPlace[]): ReadonlyMap<string, Span> {
-  const spans = new Map<string, Span>();
-  for (const { step, place, latest } of steps) {
+    const latest = made[count - 1];
+    if (step.kind === 'invoke') {
+      // A question before the first move or between turns may belong to the next turn.
+      const mayBeOfNext = !latest || (isOver && isOfNext(step.on));
+      const turn = (mayBeOfNext && made[count]) || latest;
+      if (turn) turns.set(step.judgment.name, turn.proposal.name);
+    }
     const key = recordKey(recordOfStep(step));
     const known = spans.get(key);
     const to = step.kind === 'propose' ? Infinity : place;
     spans.set(key, known ? { ...known, to } : { from: place, to, latest, on: step.on });
   }
-  return spans;
-}
-
-export function turnsRecorded(steps: readonly TimelineStep[], isOfNext: IsOfNext): TurnsRecorded {
-  const made = proposalsMade(steps);
-  const placed = placeSteps(steps, made);
-  const turns = turnsOfJudgments(placed, isOfNext);
-  const spans = spansOf(placed);
   const places = new Map<string | undefined, number>(
     made.map(({ proposal, turn }) => [proposal.name, turn]),
   );

@@ -172,8 +172,6 @@ export function nextNumber(inquiry: Inquiry): number | undefined {
   return first > next && interpreter.ask('numbering-raised') === 'the-first' ? first : next;
 }
 
-/** Withdrawing a proposal, which may end the proponent's turn. */
-
 /** Withdraws a proposal. The effect on the turn is a reading. */
 export function withdraw(context: Context, proposal: WrittenProposal, at: Spot): State {
   const { name, number } = proposal;

@@ -160,10 +160,7 @@ function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string | undefined)
   const quorum = resolveProvisions(
     inquiry,
     { law: inquiry.state.law, slot: 'quorum', concerns: ({ part }) => part === point },
-    (held) =>
-      held.flatMap(({ rule, part, entry: needs }) =>
-        part === point ? [{ rule, entry: { of: {}, needs } }] : [],
-      ),
+    (held) => held.map(({ rule, entry: needs }) => ({ rule, entry: { of: {}, needs } })),
     (asked) => asked.map(keyOf),
   );
   return { quorum, adoption: demandFor(inquiry, kind, tier).requirements };

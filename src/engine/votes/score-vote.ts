@@ -184,8 +184,6 @@ function reconcile(
   return stated.map((sum) => ({ ...sum, ground: onExcuse(excuse) }));
 }
 
-/** The rules that score the last part of a turn, if a circuit ends with it. */
-
 /** The position that scores a part: by a reading, the one after the circuit's end. */
 export function scoringPosition(
   inquiry: Inquiry,

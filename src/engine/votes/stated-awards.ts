@@ -178,8 +178,6 @@ function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: 
   });
 }
 
-/** Awards that only the record determines. */
-
 /** Requires that a recorded recipient is or was a player. */
 export function checkReceivers(context: Context, written: WrittenProposal): Objections {
   return [...(written.awards?.keys() ?? [])].flatMap((player) =>
@@ -238,9 +236,7 @@ export function requiringTitles(inquiry: Inquiry): RuleInForce | undefined {
   );
 }
 
-/** Demands with a price in the rules (Nomic mit Tens: missing titles, late Judges). */
-
-/** Whether a rule in force awards or charges something on an occasion. */
+/** Whether a rule awards or charges something on an occasion (Nomic mit Tens: a missing title). */
 export function isPriced(state: State, occasion: AwardOccasion): boolean {
   return pricing(state, occasion).length > 0;
 }

@@ -243,20 +243,13 @@ function listingsOf(votes: NamedVotes): ReadonlyMap<PlayerId, Listings> {
   return listings;
 }
 
-/** “The other players”, who overrule a Judge or consent to going on (Suber's 212). */
-
-/** All players but some, with their votes. */
+/** “The other players”, who overrule a Judge or consent to going on (Suber's 212), with their votes. */
 export function othersThan(inquiry: Inquiry, players: readonly PlayerId[]): Electorate {
   const { state, interpreter } = inquiry;
   const others = playing(state).filter(({ id }) => !players.includes(id));
   const silenced =
     others.some(({ robot }) => robot) && interpreter.ask('robot-player') === 'nothing-else';
-  const counted = silenced ? others.filter(({ robot }) => !robot) : others;
-  return weighed(inquiry, counted);
-}
-
-function weighed(inquiry: Inquiry, seats: readonly Seat[]): Electorate {
-  const { state, interpreter } = inquiry;
+  const seats = silenced ? others.filter(({ robot }) => !robot) : others;
   const oneEach: Electorate = new Map(seats.map((seat) => [seat.id, { seat, ballots: ONE }]));
   const formula = lawOn(state.law, 'ballots')?.value;
   // Ballots that depend on a proposal do not apply here.

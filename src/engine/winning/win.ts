@@ -143,8 +143,23 @@ function awardsInQuestion(
   );
   const players = new Set(sums.map(({ effect }) => effect.player));
   const isOfOrder = sums.length > 1 && (players.size < sums.length || after.length > 1);
-  return isOfOrder ? awardsOf(sums) : [];
+  const awards: SumMade[][] = [];
+  // An award is consecutive sums with one ground, until a player appears twice.
+  for (const sum of isOfOrder ? sums : []) {
+    const last = awards.at(-1);
+    const goesOn =
+      last !== undefined &&
+      saySame(last[0]?.ground, sum.ground) &&
+      last.every(({ effect }) => effect.player !== sum.effect.player);
+    if (goesOn) last.push(sum);
+    else awards.push([sum]);
+  }
+  return awards;
 }
+
+type SumMade = Pick<LoggedEffect, 'ground'> & { readonly effect: QuantityEffect };
+/** A rule gives to several players at once. */
+type Award = readonly SumMade[];
 
 /** The players who meet a condition, each with its rule. */
 export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly WinCase[] {
@@ -176,25 +191,6 @@ function chosen(context: Context, reached: readonly WinCase[], option: string) {
     reached.every((other) => held(one).compare(held(other)) >= 0),
   );
   return best.length === 1 ? best[0] : undefined;
-}
-
-type SumMade = Pick<LoggedEffect, 'ground'> & { readonly effect: QuantityEffect };
-/** A rule gives to several players at once. */
-type Award = readonly SumMade[];
-
-/** Consecutive sums with one ground, until a player appears twice. */
-function awardsOf(sums: readonly SumMade[]): readonly Award[] {
-  const awards: SumMade[][] = [];
-  for (const sum of sums) {
-    const last = awards.at(-1);
-    const goesOn =
-      last !== undefined &&
-      saySame(last[0]?.ground, sum.ground) &&
-      last.every(({ effect }) => effect.player !== sum.effect.player);
-    if (goesOn) last.push(sum);
-    else awards.push([sum]);
-  }
-  return awards;
 }
 
 /** Records the winner and ends play. */

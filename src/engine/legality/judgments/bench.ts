@@ -288,10 +288,20 @@ function checkHow(
 ): Objections {
   const { overruled } = place;
   if (value === 'proposal') {
-    if ('proposal' in overruled) return checkByProposal(context, place, rule, overruled.proposal);
+    if (!('proposal' in overruled))
+      return overruledOtherwise(context, place, rule, {
+        message: 'A Judgment is overruled by the adoption of a proposal, not by a vote of its own.',
+        help: 'Write `overruled: { proposal: … }`.',
+      });
+    const number = overruled.proposal;
+    const proposal = context.bindings.proposalCalled(number);
+    const at = spot(place.judgment, ...place.bench.path, 'overruled');
+    if (!proposal) return checkProposalKnown(context, number, at);
+    const { outcome = 'open' } = context.recorder.log.proposals.get(proposal.name) ?? {};
+    if (outcome === 'open' || outcome === 'adopted') return [];
     return overruledOtherwise(context, place, rule, {
-      message: 'A Judgment is overruled by the adoption of a proposal, not by a vote of its own.',
-      help: 'Write `overruled: { proposal: … }`.',
+      message: `Proposal ${number} was ${outcome}, so the Judgment stands.`,
+      help: 'Remove the overruling from the record.',
     });
   }
   if (!('proposal' in overruled))
@@ -330,23 +340,6 @@ function checkByVote(
     instead: [{ move: 'judge', of: judgment.number, says: { overrule: true, ...AS_EACH_VOTED } }],
   });
   return [...unentitled, ...lost];
-}
-
-function checkByProposal(
-  context: Context,
-  place: OverruledBench,
-  rule: RuleInForce,
-  number: ProposalNumber,
-): Objections {
-  const proposal = context.bindings.proposalCalled(number);
-  const at = spot(place.judgment, ...place.bench.path, 'overruled');
-  if (!proposal) return checkProposalKnown(context, number, at);
-  const known = context.recorder.log.proposals.get(proposal.name);
-  if (known === undefined || known.outcome === 'open' || known.outcome === 'adopted') return [];
-  return overruledOtherwise(context, place, rule, {
-    message: `Proposal ${number} was ${known.outcome}, so the Judgment stands.`,
-    help: 'Remove the overruling from the record.',
-  });
 }
 
 /** The Judges who have ruled and whom a proposal overrules on record. */

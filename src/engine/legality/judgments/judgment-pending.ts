@@ -17,7 +17,7 @@ import { type Inquiry, type Interpreter, inquireIn } from '../../decisions/inqui
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { dayOfMove, illegal, type Objections, spot } from '../../state/make-finding.ts';
-import type { OpenJudgment, State } from '../../state/state.ts';
+import type { OpenJudgment } from '../../state/state.ts';
 import { countVotes, namedVotes, othersThan } from '../../votes/votes.ts';
 import { overruledOn } from './bench.ts';
 
@@ -63,20 +63,17 @@ export function stayedBy(
   at: Spot,
   isGiven: (each: Staying) => boolean = () => false,
 ): readonly Staying[] {
-  return staying(context.state)
-    .map((each) =>
-      isGiven(each) ? { ...each, judgment: { ...each.judgment, given: true } } : each,
-    )
-    .filter((each) => !isFree(inquireIn(context, each.judgment, at), each, seat));
-}
-
-/** A Judgment stays new turns only, and once it is given only the turn after its own. */
-function staying({ law, turn, judgments }: State): readonly Staying[] {
+  const { law, turn, judgments } = context.state;
   const stay = lawOn(law, 'judge', 'binds-next-turn');
+  // A Judgment stays new turns only, and once it is given only the turn after its own.
   if (!stay || isSaid(stay, 'false') || !turn.over) return [];
   return [...judgments.values()]
     .filter((judgment) => !judgment.given || judgment.turn === turn.begun)
-    .map((judgment) => ({ stay, judgment }));
+    .map((judgment) => {
+      const given = judgment.given || isGiven({ stay, judgment });
+      return { stay, judgment: { ...judgment, given } };
+    })
+    .filter((each) => !isFree(inquireIn(context, each.judgment, at), each, seat));
 }
 
 interface Staying {

@@ -198,8 +198,6 @@ function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: BenchP
   return interpreter.ask('second-question') === 'the-successor' ? successor : undefined;
 }
 
-/** Computes the Judge by the rules in force. */
-
 /** The mover, or between turns the player whom a reading names. */
 export function whoIsMoving(inquiry: Inquiry): PlayerId | undefined {
   const { state, interpreter } = inquiry;

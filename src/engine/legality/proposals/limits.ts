@@ -1,7 +1,6 @@
 /** Limits on the number of rules in a tier (Suber's 114: at least one mutable rule; 209: a maximum). */
 import Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
-import type { Provision } from '../../../law/in-force/entries.ts';
 import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../../law/in-force/voided.ts';
@@ -9,7 +8,7 @@ import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkWayLeft, type PossibleChange } from '../../amendments/possible-changes.ts';
 import { type ChangesMade, takeEffect } from '../../amendments/take-effect.ts';
-import { namesOf, numberOf } from '../../decisions/evaluate.ts';
+import { BOUNDS, isPast, namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, ifKnown, inquire } from '../../decisions/inquiry.ts';
 import { resolveProvisions } from '../../decisions/provisions.ts';
 import { duringOf } from '../../holdings/carry-over.ts';
@@ -141,27 +140,22 @@ function cureOf(before: State, rule: RuleInForce, limit: TierLimit) {
 
 function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
   const place = { law, slot: 'limits' } as const;
+  const names = namesOf(inquiry);
   return resolveProvisions(
     inquiry,
     place,
-    (held) => held.flatMap((limit) => breachOf(inquiry, limit) ?? []),
+    (held) =>
+      held.flatMap(({ rule, entry }) => {
+        const count = new Fraction(countOf(inquiry.state.law, entry.of));
+        const passed = BOUNDS.flatMap((which): readonly Breach[] => {
+          const bound = entry[which] && numberOf(names, rule, entry[which]);
+          if (!bound || !isPast(which, count, bound)) return [];
+          return [{ rule, tier: entry.of, which, bound, excess: count.sub(bound).abs() }];
+        });
+        return passed.slice(0, 1);
+      }),
     (breaches) => breaches.map(({ tier, which, bound }) => [tier, which, bound]),
   );
-}
-
-function breachOf(
-  inquiry: Inquiry,
-  { rule, entry: { of, least, most } }: Provision<'limits'>,
-): Breach | undefined {
-  const names = namesOf(inquiry);
-  const count = new Fraction(countOf(inquiry.state.law, of));
-  const low = least && numberOf(names, rule, least);
-  const high = most && numberOf(names, rule, most);
-  if (low !== undefined && count.compare(low) < 0)
-    return { rule, tier: of, which: 'least', bound: low, excess: low.sub(count) };
-  if (high !== undefined && count.compare(high) > 0)
-    return { rule, tier: of, which: 'most', bound: high, excess: count.sub(high) };
-  return undefined;
 }
 
 /** Whether a change adds a rule beyond the maximum, or removes one below the minimum. */

@@ -8,7 +8,6 @@ import {
   tiersAdmitting,
 } from '../../../law/in-force/admission.ts';
 import type { Law } from '../../../law/in-force/law.ts';
-import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
@@ -74,26 +73,20 @@ export function checkPermitted(
 function objectionsTo(inquiry: Inquiry, proposal: WrittenProposal, part: PlanInLaw) {
   const { plan, state, tier } = part;
   const { ruling } = admission(state.law, plan.kind, tier);
-  if (ruling.kind === 'conflict') return objectToUndecided(inquiry, part, ruling.rules);
+  if (ruling.kind === 'conflict') {
+    const { kind, at } = plan;
+    const differ = `differ on whether ${tier} rules may be ${PARTICIPLES[kind]}`;
+    const conflict = {
+      at,
+      slot: 'changes',
+      on: { kind, tier },
+      rules: ruling.rules,
+      differ,
+    } as const;
+    return objectToConflict(inquiry, conflict);
+  }
   if (!isAdmitted(inquiry, part)) return objectToKind(inquiry, part);
-  return checkRequirement(inquiry, proposal, part);
-}
-
-/** Objects if rules conflict on admitting a change and nothing decides. */
-function objectToUndecided(
-  context: Context,
-  { plan, tier }: PlanInLaw,
-  rules: readonly RuleInForce[],
-): Objections {
-  const numbers = inSeries(rules.map(({ number }) => `Rule ${number}`));
-  const message = `${numbers} differ on whether ${tier} rules may be ${PARTICIPLES[plan.kind]}, and no rule in force decides between them.`;
-  return objectToConflict(context, {
-    at: plan.at,
-    slot: 'changes',
-    on: { kind: plan.kind, tier },
-    rules,
-    message,
-  });
+  return checkDemand(inquiry, proposal, { ...plan, tier });
 }
 
 /** Objects if a proposal makes more changes than one may. */
@@ -216,8 +209,8 @@ export function checkRequirements(
   const place = { during: proposal.name, at: substanceSpot(proposal) };
   const found = (asking: Context) => {
     const inquiry = inquire(asking, place);
-    return withMeasuringState(inquiry, plans).flatMap((part) =>
-      checkRequirement(inquiry, proposal, part),
+    return withMeasuringState(inquiry, plans).flatMap(({ plan, tier }) =>
+      checkDemand(inquiry, proposal, { ...plan, tier }),
     );
   };
   const objections = askWhereItDiffers(context, found, (each) => each.map(({ code }) => code));
@@ -233,10 +226,6 @@ function checkMotion(context: Context, proposal: WrittenProposal): Objections {
   return checkDemand(inquiry, proposal, { kind: 'enact', tier, at });
 }
 
-function checkRequirement(inquiry: Inquiry, proposal: WrittenProposal, { plan, tier }: PlanInLaw) {
-  return checkDemand(inquiry, proposal, { ...plan, tier });
-}
-
 function checkDemand(
   context: Inquiry,
   proposal: WrittenProposal,
@@ -250,9 +239,8 @@ function checkDemand(
   }
   if (ruling.kind !== 'conflict') return [];
   const { rules } = ruling;
-  const numbers = rules.map(({ number }) => `Rule ${number}`);
-  const message = `${inSeries(numbers)} require different votes to ${kind} a rule that is ${tier}, and no rule in force decides between them.`;
-  return objectToConflict(context, { at, slot: 'adoption', on: { kind, tier }, rules, message });
+  const differ = `require different votes to ${kind} a rule that is ${tier}`;
+  return objectToConflict(context, { at, slot: 'adoption', on: { kind, tier }, rules, differ });
 }
 
 /** The changes that are still possible, or else the players who can end the game. */
@@ -274,7 +262,14 @@ function possibleHelp(context: Inquiry): string {
 
 function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: string): Objections {
   const { state } = context;
-  const hole = lostCard(context);
+  const { everNumbered } = state.book;
+  // The only unused number between two numbers in use: its card may be lost.
+  const [only, another] = [...everNumbered.keys()].flatMap((each) =>
+    typeof each === 'number' && !everNumbered.has(each + 1) && everNumbered.has(each + 2)
+      ? [each + 1]
+      : [],
+  );
+  const hole = another === undefined ? only : undefined;
   return illegal(context, {
     code: 'law/no-change-possible',
     at: keySpot(proposal, 'proposal'),
@@ -283,13 +278,4 @@ function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: st
     gone: hole === undefined ? undefined : [`rulesets/${context.game.ruleset}/${hole}.md`],
     takesJudge: true,
   });
-}
-
-/** The only unused number between two numbers in use, if there is one. */
-function lostCard({ state: { book } }: Inquiry): number | undefined {
-  const known = [...book.everNumbered.keys()].filter((each) => typeof each === 'number');
-  const [hole, other] = known.flatMap((each) =>
-    !book.everNumbered.has(each + 1) && book.everNumbered.has(each + 2) ? [each + 1] : [],
-  );
-  return other === undefined ? hole : undefined;
 }

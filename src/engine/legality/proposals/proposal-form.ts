@@ -4,14 +4,13 @@
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { quote } from '../../../helpers/words.ts';
 import { declarer, lawOn, namesDeclared, rulingOn } from '../../../law/in-force/law.ts';
-import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import { onlyReads } from '../../../law/mechanics/mechanics.ts';
 import { toSentences } from '../../../law/sentences/sentences.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { namesOf, numberOf, wordOf, ZERO } from '../../decisions/evaluate.ts';
-import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { BOUNDS, isPast, namesOf, numberOf, wordOf, ZERO } from '../../decisions/evaluate.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/state.ts';
@@ -149,15 +148,13 @@ function checkFactBounds(context: Context, proposal: WrittenProposal, name: stri
   const at = spot(proposal, 'facts', name);
   const inquiry = inquire(context, { during: proposal.name, at });
   const names = namesOf(inquiry, { proposal });
-  const bounds = (['least', 'most'] as const).flatMap((which) => {
+  const bounds = BOUNDS.flatMap((which) => {
     const bounding = lawOn(state.law, 'proposal-facts', name, which);
     if (!bounding) return [];
     const { rule, value } = bounding;
     return [{ which, rule, bound: numberOf(names, rule, value) }];
   });
-  const passed = bounds.find(({ which, bound }) =>
-    which === 'least' ? stated.compare(bound) < 0 : stated.compare(bound) > 0,
-  );
+  const passed = bounds.find(({ which, bound }) => isPast(which, stated, bound));
   if (!passed) return [];
   const asked = bounds.map(({ which, bound }) => `at ${which} ${formatNumber(bound)}`);
   return illegal(context, {
@@ -170,7 +167,6 @@ function checkFactBounds(context: Context, proposal: WrittenProposal, name: stri
 }
 
 /** Checks the number of a proposal (Suber's 108: each takes the next number). */
-
 export function checkNumber(context: Context, proposal: WrittenProposal): Objections {
   const { state, recorder } = context;
   const numbering = lawOn(state.law, 'numbering', 'first');
@@ -229,30 +225,26 @@ const GONE =
 const MOST_GONE = 5;
 
 /** Forbids an effect before the vote is complete (Suber's 107). */
-
 export function checkRetroactivity(context: Context, proposal: WrittenProposal): Objections {
   const { effective, closed } = proposal;
   if (!effective || !closed || effective.to >= closed.from) return [];
   const at = spot(proposal, 'effective');
-  const forbidding = forbids(inquire(context, { during: proposal.name, at }), proposal);
-  if (!forbidding) return [];
+  const inquiry = inquire(context, { during: proposal.name, at });
+  const { law } = context.state;
+  const choice = lawOn(law, 'retroactive');
+  const words = ['forbidden', 'permitted'] as const;
+  // If no rule mentions it, custom may forbid it.
+  const isForbidden =
+    rulingOn(law, 'retroactive').kind === 'silent'
+      ? inquiry.interpreter.ask('retroactive-effect') === 'no'
+      : choice &&
+        wordOf(namesOf(inquiry, { proposal }), choice.rule, choice.value, words) === 'forbidden';
+  if (!isForbidden) return [];
   return illegal(context, {
     code: 'effect/retroactive',
     at,
-    rule: forbidding === 'custom' ? undefined : forbidding,
+    rule: choice?.rule,
     message: `Proposal ${proposal.number} claims effect on ${effective.text}, before its vote was complete on ${closed.text}.`,
     help: `Leave \`effective\` out, or give a moment from ${closed.text} on.`,
   });
-}
-
-/** The rule that forbids it. If no rule mentions it, custom may. */
-function forbids(inquiry: Inquiry, proposal: WrittenProposal): RuleInForce | 'custom' | undefined {
-  const { state, interpreter } = inquiry;
-  if (rulingOn(state.law, 'retroactive').kind === 'silent')
-    return interpreter.ask('retroactive-effect') === 'no' ? 'custom' : undefined;
-  const choice = lawOn(state.law, 'retroactive');
-  if (!choice) return undefined;
-  const names = namesOf(inquiry, { proposal });
-  const word = wordOf(names, choice.rule, choice.value, ['forbidden', 'permitted']);
-  return word === 'forbidden' ? choice.rule : undefined;
 }

@@ -1,6 +1,6 @@
 /** Checks the recorded votes (Suber's 105: all players may vote, and must). */
 import Fraction from 'fraction.js';
-import { AS_EACH_VOTED, type Mending, type Path, type Spot } from '../../../diagnostics/finding.ts';
+import { AS_EACH_VOTED, type Path, type Spot } from '../../../diagnostics/finding.ts';
 import { lawOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { castPath, WAYS, type WrittenVotes } from '../../../records/kinds/votes.ts';
@@ -111,8 +111,6 @@ function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objection
   );
 }
 
-/** The voters and their ballots (Suber's 105: every player votes; 207: one vote each). */
-
 /** A record with votes, and for a proposal the start of voting. */
 type VotingRecord = { readonly file: string; readonly proposed?: Moment };
 
@@ -152,7 +150,7 @@ export function checkVoters(inquiry: Inquiry, ballot: Ballot): Objections {
   ];
 }
 
-/** Compares the recorded strength with the ballots that the rules give. */
+/** Compares the recorded strength with the ballots that rules give (Suber's 207: one vote each). */
 function checkStrength(
   inquiry: Inquiry,
   { record, path, votes }: Ballot,
@@ -224,8 +222,7 @@ function objectToVoter(
   });
 }
 
-/* Whether all who have to vote have voted, and in time. */
-
+/** Requires that all who have to vote have voted. */
 function checkParticipation(
   inquiry: Inquiry,
   proposal: WrittenProposal,
@@ -239,8 +236,13 @@ function checkParticipation(
     return checkAbstentions(inquiry, proposal, demanded.rule, tally);
   }
   if (demanded.isDuty && countsWithoutMissing(inquiry, proposal)) return [];
-  const strangers = neverSeen(inquiry, silent, proposal);
-  const isFirst = inquiry.game.proposals.length < 2;
+  const { name, closed } = proposal;
+  const { players, proposals } = inquiry.game;
+  const isFirst = proposals.length < 2;
+  // Players of game.md who have made no move, although a vote is closed.
+  const strangers = (closed || !isFirst ? players : []).filter(
+    ({ id }) => silent.includes(id) && !moversIn(inquiry.game).has(id),
+  );
   const later = strangers.map((each) => {
     return ` If ${each.id} joined later, remove ${each.id} from game.md, and record the event \`${joined(each)}\`.`;
   });
@@ -253,29 +255,16 @@ function checkParticipation(
     message: `${who ? `${subject} did not vote` : `${subject} are missing from the tally`} on Proposal ${proposal.number}${demanded.why}.`,
     help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}${later.join('')}`,
     mendings: [
-      ...(silent.length > 0 ? [voting(proposal)] : []),
+      ...(silent.length > 0
+        ? [{ move: 'vote' as const, of: name, says: { ...AS_EACH_VOTED, on: closed?.text } }]
+        : []),
       ...(isFirst ? [] : strangers.map((each) => ({ move: 'event' as const, of: joined(each) }))),
     ],
   });
 }
 
-function voting({ name, closed }: WrittenProposal): Mending {
-  return { move: 'vote', of: name, says: { ...AS_EACH_VOTED, on: closed?.text } };
-}
-
 function joined({ id, name }: WrittenPlayer): string {
   return `join: { id: ${id}, name: ${name} }`;
-}
-
-/** Players of game.md who have made no move, although a vote is closed. */
-function neverSeen(
-  { game }: Context,
-  ids: readonly PlayerId[],
-  { closed }: WrittenProposal,
-): readonly WrittenPlayer[] {
-  const { players, proposals } = game;
-  const isStranger = ({ id }: WrittenPlayer) => ids.includes(id) && !moversIn(game).has(id);
-  return closed || proposals.length > 1 ? players.filter(isStranger) : [];
 }
 
 /** Whether a vote counts in which somebody broke the duty to vote: a reading. */

@@ -165,8 +165,6 @@ function notGranted(
   });
 }
 
-/** The number of a rule enacted by fiat, which no proposal gives. */
-
 /**
  * The recorded number, or by a reading the next number for proposals. Objects and gives `undefined` if
  * there is none, or another rule has it.
@@ -186,13 +184,12 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
       help: 'Write `number:` next to `enact`: the number by which the players call the rule.',
     });
   } else if (context.state.book.byNumber.has(number)) {
-    reportIllegal(context, {
+    return reportIllegal(context, {
       code: 'proposal/number',
       at: spot(event, 'fiat', fact.number === undefined ? 'enact' : 'number'),
       message: `The fiat of ${fact.by} enacts a rule as Rule ${number}, but another rule has that number.`,
       help: 'Write the `number:` of the new rule next to `enact`. No rule in force may have that number.',
     });
-    return undefined;
   }
   return number;
 }

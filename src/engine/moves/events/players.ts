@@ -6,7 +6,7 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { checkConflicts } from '../../decisions/conflict-of-rules.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { askReading, inquire, inquireNow } from '../../decisions/inquiry.ts';
-import { checkKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
+import { checkKnown, requirePlayer } from '../../decisions/resolve-names.ts';
 import { bring, type CausedEffect, goOn } from '../../effects/bring.ts';
 import { SETUP } from '../../effects/grounds/ground.ts';
 import { awardsOn } from '../../holdings/awards.ts';
@@ -14,17 +14,10 @@ import { giveStarts, postSums } from '../../holdings/holdings.ts';
 import { lifting } from '../../legality/cures.ts';
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
-import type { Effect } from '../../state/effect.ts';
 import { holdersOf } from '../../state/held.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import { type State, seatOf } from '../../state/state.ts';
-import {
-  addNote,
-  reportAll,
-  reportIllegal,
-  reporting,
-  updateProposal,
-} from '../../state/write-log.ts';
+import { addNote, reportAll, reportIllegal, writeWithdrawn } from '../../state/write-log.ts';
 import { circuitOf, orderOfPlay } from '../../turns/circuits.ts';
 import { abandoned, withdraw } from '../../turns/turns.ts';
 import { checkOffice, groundOf, groundOfSeat } from './appoint.ts';
@@ -99,7 +92,7 @@ export function leave(context: Context, happening: Happening<'leave' | 'forfeit'
   const { state } = context;
   const { event, fact } = happening;
   const at = spot(event, fact.kind);
-  const seat = reporting(context, resolvePlayer(context, fact.player, at));
+  const seat = requirePlayer(context, fact.player, at);
   if (!seat) return state;
   if (fact.kind === 'forfeit') reportAll(context, checkForfeit(context, seat, at));
   const { sums } = awardsOn(inquireNow(context, at), {
@@ -111,20 +104,16 @@ export function leave(context: Context, happening: Happening<'leave' | 'forfeit'
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
   const position = { ...context, state: scored };
   const gone: Seat = { ...seat, status, ...withoutUndefined({ left: context.on }) };
+  const held = [...scored.offices].filter(([, holders]) => holders.includes(seat.id));
+  const isKept =
+    held.length > 0 && askReading(position, 'leaver-offices', scored.turn.proposal) === 'kept';
   const left = bring(position, [
     { effect: { kind: 'seat', seat: gone }, ground: groundOfSeat(context, happening, seat.id), at },
-    ...officesLeft(position, seat).map((effect) => ({ effect, ground: SETUP })),
+    ...(isKept ? [] : held).map(([office]): CausedEffect => {
+      return { effect: { kind: 'office', office, leaves: seat.id }, ground: SETUP };
+    }),
   ]);
   return passOn({ ...context, state: left }, seat.id, at);
-}
-
-/** Whether a player who is gone keeps offices is a reading. */
-function officesLeft(context: Context, { id }: Seat): readonly Effect[] {
-  const { state } = context;
-  const held = [...state.offices].filter(([, holders]) => holders.includes(id));
-  if (held.length === 0) return [];
-  const stay = askReading(context, 'leaver-offices', state.turn.proposal) === 'kept';
-  return stay ? [] : held.map(([office]) => ({ kind: 'office', office, leaves: id }));
 }
 
 function checkForfeit(context: Context, seat: Seat, at: Spot): Objections {
@@ -160,7 +149,7 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
     const lapses = askReading(context, 'leaver-proposal', written.name) === 'lapses';
     if (!lapses) continue;
     next = withdraw({ ...context, state: next }, written, at);
-    updateProposal(context, written.name, () => ({ outcome: 'withdrawn' }));
+    writeWithdrawn(context, written.name);
   }
   const idle = !next.turn.over && turn.mover === id && next.turn.pending === undefined;
   if (!idle) return next;

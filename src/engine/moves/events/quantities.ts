@@ -1,18 +1,16 @@
 /** Changes quantities as recorded, by a rule that permits it. */
 
-import type Fraction from 'fraction.js';
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import type { Spot, ValueSpot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import { declarer, entriesOf, lawOn, namesDeclared } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
-import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkNameConflict } from '../../decisions/conflict-of-rules.ts';
 import { ONE, ZERO } from '../../decisions/evaluate.ts';
 import { askWhereItDiffers, inquire, inquireNow } from '../../decisions/inquiry.ts';
-import { resolveAnyone } from '../../decisions/resolve-names.ts';
+import { requireAnyone } from '../../decisions/resolve-names.ts';
 import { amountsOf, withinBounds } from '../../holdings/awards.ts';
 import { boundPassed, isKeptWithin, postSums, type Sum } from '../../holdings/holdings.ts';
 import { onlyWinningQuantity } from '../../legality/proposals/winning-by.ts';
@@ -21,7 +19,7 @@ import type { Context } from '../../state/context.ts';
 import { holdingOf } from '../../state/held.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type State } from '../../state/state.ts';
-import { reportAll, reporting } from '../../state/write-log.ts';
+import { reportAll } from '../../state/write-log.ts';
 import { groundOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
@@ -40,22 +38,19 @@ export function giveAmounts(context: Context, happening: Giving): State {
       reportAll(context, checkQuantity(context, at, quantity, cited));
     }
   }
-  const isByNothing = event.rule === undefined && !event.isAct && !isCovered;
-  if (isByNothing && (isOfPoints || changesWhatWins(context, happening)))
-    reportAll(context, objectToNoRule(context, happening));
+  const at = spot(event, fact.kind);
+  if (event.rule === undefined && !event.isAct && !isCovered) {
+    // The only winning quantity needs a cited rule, and points do.
+    const only = isOfPoints ? undefined : onlyWinningQuantity(inquireNow(context, at))?.quantity;
+    const changesIt = [...fact.amounts.values()].some((each) => only && each.has(only));
+    if (isOfPoints || changesIt) reportAll(context, objectToNoRule(context, happening));
+  }
   if (fact.kind === 'change') reportAll(context, checkExchange(context, event, fact.amounts));
   const sums = sumsOf(context, happening);
-  const at = spot(event, fact.kind);
   // An adopted act counts, with its sums limited like awards.
   const within = (asking: Context) => withinBounds(inquireNow(asking, at), sums);
   const kept = event.isAct ? askWhereItDiffers(context, within, amountsOf) : sums;
   return postSums(context, kept, { by: 'event', event });
-}
-
-/** The only winning quantity needs a cited rule. */
-function changesWhatWins(context: Context, { event, fact }: Giving): boolean {
-  const only = onlyWinningQuantity(inquireNow(context, spot(event, fact.kind)))?.quantity;
-  return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
 }
 
 function sumsOf(context: Context, happening: Giving): readonly Sum[] {
@@ -66,7 +61,7 @@ function sumsOf(context: Context, happening: Giving): readonly Sum[] {
   const sums: Sum[] = [];
   for (const [player, amounts] of fact.amounts) {
     const at = spot(event, fact.kind, player);
-    const seat = reporting(context, resolveAnyone(context, player, { ...at, part: 'key' }));
+    const seat = requireAnyone(context, player, { ...at, part: 'key' });
     if (!seat) continue;
     for (const [quantity, stated] of amounts) {
       const before = state.holdings.get(player)?.get(quantity) ?? ZERO;
@@ -152,34 +147,39 @@ export function checkQuantity(
  * worth, both sides must be worth the same.
  */
 function checkExchange(context: Context, event: WrittenEvent, all: Giving['fact']['amounts']) {
-  return [...all].flatMap(([player, amounts]) =>
-    [...byUnit(context.state, amounts)].flatMap(([unit, parts]) => {
-      const gives = parts.some(({ worth }) => worth.compare(0) > 0);
-      const takes = parts.some(({ worth }) => worth.compare(0) < 0);
-      const total = parts.reduce((sum, { worth }) => sum.add(worth), ZERO);
-      if (!gives || !takes || total.equals(0)) return [];
-      return unequal(context, event, player, { unit, parts });
-    }),
-  );
-}
-
-interface Part {
-  readonly quantity: string;
-  readonly amount: Fraction;
-  /** In the unit to which the worths reduce. */
-  readonly worth: Fraction;
-  /** The rule that sets the worth. */
-  readonly rule?: RuleInForce | undefined;
-}
-
-function byUnit(state: State, amounts: ReadonlyMap<string, Fraction>) {
-  const units = new Map<string, Part[]>();
-  for (const [quantity, amount] of amounts) {
-    const { unit, rate, rule } = worthOf(state, quantity);
-    const part = { quantity, amount, worth: amount.mul(rate), rule };
-    units.set(unit, [...(units.get(unit) ?? []), part]);
-  }
-  return units;
+  const { state } = context;
+  return [...all].flatMap(([player, amounts]) => {
+    // The worth is in the unit to which the worths reduce.
+    const parts = [...amounts].map(([quantity, amount]) => {
+      const { unit, rate, rule } = worthOf(state, quantity);
+      return { unit, quantity, amount, worth: amount.mul(rate), rule };
+    });
+    return [...Map.groupBy(parts, ({ unit }) => unit)].flatMap(([unit, each]) => {
+      const sum = (sign: 1 | -1) =>
+        each.reduce(
+          (total, { worth }) => (worth.compare(0) === sign ? total.add(worth.abs()) : total),
+          ZERO,
+        );
+      const [given, taken] = [sum(1), sum(-1)];
+      if (given.equals(0) || taken.equals(0) || given.equals(taken)) return [];
+      return illegal(context, {
+        code: 'exchange/unequal',
+        at: spot(event, 'change', player),
+        rule: each.find(({ rule }) => rule)?.rule,
+        message: `${citePlayer(state, player)} gives things worth ${formatNumber(taken)} ${unit} for things worth ${formatNumber(given)} ${unit}.`,
+        mismatch: {
+          recorded: `${formatNumber(given)} ${unit}`,
+          computed: `${formatNumber(taken)} ${unit}`,
+          difference: `${formatNumber(given.sub(taken))} ${unit}`,
+          arithmetic: each.map(
+            ({ quantity, amount, worth }) =>
+              `${formatNumber(amount)} ${quantity} = ${formatNumber(worth)} ${unit}`,
+          ),
+        },
+        help: 'Record an exchange at the worth that the rule sets, or two changes if it was not an exchange.',
+      });
+    });
+  });
 }
 
 /** The worth of a quantity in others. A circle of worths is cut. */
@@ -197,36 +197,4 @@ function worthOf(state: State, quantity: string) {
     rule ??= worth.rule;
   }
   return { unit, rate, rule };
-}
-
-function unequal(
-  context: Context,
-  event: WrittenEvent,
-  player: PlayerId,
-  { unit, parts }: { readonly unit: string; readonly parts: readonly Part[] },
-): Objections {
-  const { state } = context;
-  const rule = parts.find((part) => part.rule)?.rule;
-  const sum = (sign: 1 | -1) =>
-    parts.reduce(
-      (total, { worth }) => (worth.compare(0) === sign ? total.add(worth.abs()) : total),
-      ZERO,
-    );
-  const [given, taken] = [sum(1), sum(-1)];
-  return illegal(context, {
-    code: 'exchange/unequal',
-    at: spot(event, 'change', player),
-    rule,
-    message: `${citePlayer(state, player)} gives things worth ${formatNumber(taken)} ${unit} for things worth ${formatNumber(given)} ${unit}.`,
-    mismatch: {
-      recorded: `${formatNumber(given)} ${unit}`,
-      computed: `${formatNumber(taken)} ${unit}`,
-      difference: `${formatNumber(given.sub(taken))} ${unit}`,
-      arithmetic: parts.map(
-        ({ quantity, amount, worth }) =>
-          `${formatNumber(amount)} ${quantity} = ${formatNumber(worth)} ${unit}`,
-      ),
-    },
-    help: 'Record an exchange at the worth that the rule sets, or two changes if it was not an exchange.',
-  });
 }

@@ -3,7 +3,7 @@
 import { formatNumber } from '../../../values/number.ts';
 import { askWhereItDiffers, inquire, inquireNow } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
-import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
+import { checkProposalKnown, requirePlayer } from '../../decisions/resolve-names.ts';
 import { goOn } from '../../effects/bring.ts';
 import { onJudgment, RECORD } from '../../effects/grounds/ground.ts';
 import { amountsOf, awardsOn } from '../../holdings/awards.ts';
@@ -14,7 +14,7 @@ import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
-import { addNote, reportAll, reporting } from '../../state/write-log.ts';
+import { addNote, reportAll } from '../../state/write-log.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import { scoringPosition } from '../../votes/score-vote.ts';
 import type { Happening } from './happening.ts';
@@ -23,7 +23,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const { state } = context;
   const { event, fact } = happening;
   const at = spot(event, 'roll');
-  const seat = reporting(context, resolvePlayer(context, fact.by, spot(event, 'roll', 'by')));
+  const seat = requirePlayer(context, fact.by, spot(event, 'roll', 'by'));
   const named = spot(event, 'roll', 'for');
   if (fact.for !== undefined) reportAll(context, checkProposalKnown(context, fact.for, named));
   const inquiry = inquireNow(context, at);

@@ -15,7 +15,7 @@ import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { askReading, type Inquiry, inquireNow, optionInForce } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
 import { voidedBy } from '../../decisions/provisions.ts';
-import { resolveAnyone, resolvePlayer } from '../../decisions/resolve-names.ts';
+import { requireAnyone, requirePlayer } from '../../decisions/resolve-names.ts';
 import { onFound, onJudgment, onRule } from '../../effects/grounds/ground.ts';
 import { deadlockRule, paradoxFound } from '../../effects/grounds/paradox.ts';
 import { findGround, type GroundResult, restOn } from '../../grounds/find-ground.ts';
@@ -26,7 +26,7 @@ import type { Rule, Winner } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type State } from '../../state/state.ts';
-import { reportAll, reporting } from '../../state/write-log.ts';
+import { reportAll } from '../../state/write-log.ts';
 import { nextInOrder } from '../../turns/circuits.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { win } from '../../winning/win.ts';
@@ -38,7 +38,7 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
   const at = spot(event, 'winner');
   const isMapping = fact.by !== undefined;
   const named = isMapping ? spot(event, 'winner', 'player') : at;
-  const seat = reporting(context, resolveAnyone(context, fact.player, named));
+  const seat = requireAnyone(context, fact.player, named);
   // An unknown rule was reported already, and has no effect.
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;
@@ -49,7 +49,7 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
     reportAll(context, otherWinner(context, happening, known));
     return winAllTheSame(context, happening);
   }
-  const isHere = reporting(context, resolvePlayer(context, fact.player, named));
+  const isHere = requirePlayer(context, fact.player, named);
   if (!isHere) return winAllTheSame(context, happening);
   const byDeadlock = rule !== undefined && rule === deadlockRule(state);
   if (fact.by === 'paradox' || (fact.by === undefined && byDeadlock)) {
@@ -245,8 +245,6 @@ function firstUnable(inquiry: Inquiry): PlayerId | undefined {
   if (over || pending !== undefined || due === 'propose') return mover?.id;
   return interpreter.ask('first-unable') === 'mover' ? mover?.id : next?.id;
 }
-
-/** The objection to a wrong winner, with the right one. */
 
 /** The record names another winner, or another way to win. */
 function otherWinner(context: Context, happening: Happening<'winner'>, known: Winner): Objections {
