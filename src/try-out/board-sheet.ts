@@ -25,6 +25,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
   const { written } = proposal;
   const deciding = [...new Set(vote.decidedBy.map(({ number }) => String(number)))];
   const last = vote.count.silent.length === 1 ? vote.count.silent[0] : undefined;
+  const before = (proposal.would ?? []).flatMap((made) => made.before?.id ?? []);
   const position = {
     library: open.library,
     checkpoints: open.checkpoints,
@@ -58,8 +59,14 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
         comes: voter === last ? comesOf(position, proposal, { voter, way }, on) : [],
       })),
     })),
-    /** The rules that it changes, and the rules that decide. */
-    rules: { touched: touchedBy(archive, proposal), deciding },
+    /** The rules that it changes, by their present numbers, and the rules that decide. */
+    rules: {
+      touched: [...new Set([...proposal.rules, ...before])].flatMap((id) => {
+        const now = archive.replay.lives.get(id)?.changes.at(-1)?.rule;
+        return now ? [String(now.number)] : [];
+      }),
+      deciding,
+    },
     /** The rules that it would make, with their tiers. */
     makes: (proposal.would ?? []).flatMap(({ after }) =>
       after ? [{ number: String(after.number), tier: after.tier }] : [],
@@ -74,15 +81,6 @@ export type BallotAtBoard = Sheet['ballots'][number];
 export function proposalByWords(archive: GameArchive, { written }: Proposal): string {
   const authors = authorNames(archive, written);
   return `${proposalWords(written)}${authors.length === 0 ? '' : `, by ${inSeries(authors)}`}`;
-}
-
-/** Names the rules as they are now. */
-function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): readonly string[] {
-  const before = would.flatMap((made) => (made.before ? [made.before.id] : []));
-  return [...new Set([...rules, ...before])].flatMap((id) => {
-    const rule = replay.lives.get(id)?.changes.at(-1)?.rule;
-    return rule ? [String(rule.number)] : [];
-  });
 }
 
 /** The result of the last vote and its close. */

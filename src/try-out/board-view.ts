@@ -207,7 +207,6 @@ function lastIn(archive: GameArchive): string {
 }
 
 /** Finds who may propose by trying it. */
-
 export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   const { replay } = checkpoints;
   const position = { library, checkpoints, replay };

@@ -186,8 +186,6 @@ export function numberingOf(replay: Replay): 'by-rule' | 'given' | 'either' {
   return choices.some((choice) => typeof choice !== 'string') ? 'either' : 'by-rule';
 }
 
-/** Makes the fact of an event from its fields. */
-
 function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
   const fact = factOf(move, toEdit);
   if (typeof fact === 'string') return refuse(fact);
@@ -244,7 +242,6 @@ function factOf(happened: Happening, toEdit: GameToEdit): object | string {
 }
 
 /** Corrects a settled record: the whole record is rewritten, with the reason. */
-
 function draftCorrection(move: Move<'correct'>, toEdit: GameToEdit): PlanResult {
   const { record, text, why } = move;
   if (why.trim() === '') return refuse('Say what was wrong.');

@@ -6,7 +6,7 @@ import { type NameUsed, namesIn, newNames } from '../law/mechanics/names-in.ts';
 import { COMBINES, type Combination, isSlot } from '../law/mechanics/slot-combination.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { doubts } from '../law/sentences/doubts.ts';
-import { complete, type FilledIn, fillIn } from '../law/sentences/editing.ts';
+import { complete, fillIn } from '../law/sentences/editing.ts';
 import { readWords } from '../law/sentences/read-words.ts';
 import { readAll, sayBySlot, toSentences } from '../law/sentences/sentences.ts';
 import { explained, namesKnownTo, offersFor, sentencesIn } from '../law/sentences/understand.ts';
@@ -128,7 +128,14 @@ export function offeredBeside(
   const beside = sentences.map((sentence) => fillIn(sentence));
   const ofWords = offersFor(text, known).flatMap(({ sentence, slots, start, end }) => {
     if (beside.some((each) => each.ok && each.said === sentence)) return [];
-    const other = beside.findIndex((each) => each.ok && isInsteadOf(sentence, slots, each));
+    // One replaces the other if it has a single value, or differs in numbers only.
+    const saidOnce = slots.filter((slot) => SAID_ONCE.has(slot));
+    const other = beside.findIndex(
+      (each) =>
+        each.ok &&
+        (saidOnce.some((slot) => each.slots.includes(slot)) ||
+          withoutNumbers(sentence) === withoutNumbers(each.said)),
+    );
     const place = other < 0 ? {} : { insteadOf: other };
     return [{ sentence, words: text.slice(start, end), ...place }];
   });
@@ -155,16 +162,6 @@ function sentencesThatFill(sentences: readonly string[], replay: Replay) {
       }),
     );
   });
-}
-
-/** Whether one sentence replaces the other: it has a single value, or differs in numbers only. */
-function isInsteadOf(
-  sentence: string,
-  slots: readonly string[],
-  other: Extract<FilledIn, { ok: true }>,
-): boolean {
-  const hasOneValue = slots.some((slot) => SAID_ONCE.has(slot) && other.slots.includes(slot));
-  return hasOneValue || withoutNumbers(sentence) === withoutNumbers(other.said);
 }
 
 /** A rule usually has one sentence for each of these, though several can be combined. */

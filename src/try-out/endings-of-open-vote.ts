@@ -148,8 +148,7 @@ export function outcomesOfVotes(
       .filter(({ written }) => first.includes(written.name))
       .map((proposal) => {
         const known = outcomesOf(proposal, position, on).filter(({ isUnknown }) => !isUnknown);
-        const stop = (says: string) => (says.endsWith('.') ? '' : '.');
-        const said = known.map(({ when, says }) => `${when}: ${says}${stop(says)}`);
+        const said = known.map(({ when, says }) => `${when}: ${says.replace(/\.?$/, '.')}`);
         return [proposal.written.name, said];
       }),
   );

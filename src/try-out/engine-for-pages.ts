@@ -137,14 +137,13 @@ function openGames() {
     found,
     worded,
     /** Voters and Judges see differences between words and mechanics. */
-    asItLies: async () => (asksForWords(found()) ? worded() : found()),
+    asItLies: async () => {
+      const { timeline, openVotes } = found().archive.replay;
+      // A Judge may excuse what rests on text only.
+      const onWords = timeline.some(
+        (entry) => entry.kind === 'event' && entry.ground?.by === 'words',
+      );
+      return onWords || openVotes.length > 0 ? worded() : found();
+    },
   };
-}
-
-/** Whether something is under vote, or rests on text only so that a Judge may excuse it. */
-function asksForWords({ archive: { replay } }: OpenGame): boolean {
-  const onWords = replay.timeline.some(
-    (entry) => entry.kind === 'event' && entry.ground?.by === 'words',
-  );
-  return onWords || replay.openVotes.length > 0;
 }

@@ -53,9 +53,7 @@ function titleOf({ ownName, changes: [change, another] }: WrittenProposal): stri
   return ownName ?? (another || !change || !('title' in change) ? undefined : change.title);
 }
 
-/** The games of an archive that a message may mention. */
-
-/** The ids of all other games, and their titles. */
+/** The ids of all other games of an archive, and their titles, which a message may mention. */
 export function otherGames(sources: readonly Source[], game?: string): readonly string[] {
   const heads = sources.filter(({ file }) => /^games\/[^/]+\/game\.md$/.test(file));
   return [...parseFolders(heads).games.values()].flatMap(({ id, heads: [head] }) =>

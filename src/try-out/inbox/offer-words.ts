@@ -80,7 +80,6 @@ export function offerWords(offer: OfferedRecord): string {
 }
 
 /** The verdict on an offered record. */
-
 export interface WeighedOffer extends OfferedRecord {
   /**
    * `ready` to write, `refused` by the rules, `recorded` before, or `asked` about. Also `waiting` for an

@@ -156,8 +156,10 @@ function factsOf({ figures = {} }: OfferedRecord, { replay }: GameToEdit) {
   ]);
   const facts = Object.entries(figures).flatMap(([written, figure]) => {
     const name = written.toLowerCase().replace(/\s+/g, '_');
-    const initials = (each: string) => each.replace(/(?<![_-]|^)[^_-]|[_-]/g, '');
-    const known = names.filter((each) => each === name || initials(each) === name);
+    // Removes all letters but the initials.
+    const known = names.filter((each) =>
+      [each, each.replace(/(?<![_-]|^)[^_-]|[_-]/g, '')].includes(name),
+    );
     return known.length === 1 ? [[known[0], Number(figure)]] : [];
   });
   return facts.length === 0 ? undefined : Object.fromEntries(facts);

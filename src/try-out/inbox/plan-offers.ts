@@ -7,7 +7,7 @@ import type { Moment } from '../../values/moment.ts';
 import type { GameToTry } from '../try-move.ts';
 import type { WeighedOffer } from './offer-words.ts';
 import type { OverruledBy } from './plan-of-offer.ts';
-import { isRecorded, messageOf, sourceOf, votesBy } from './recorded.ts';
+import { isMeant, isRecorded, sourceOf, votesBy } from './recorded.ts';
 import { isFirstVote, weighTogether } from './weigh-offers.ts';
 
 /** The most messages tried at once, since each may need a replay. */
@@ -172,6 +172,6 @@ function countedWithLast(own: readonly OfferedRecord[]) {
 /** A vote on a proposal that had no number when its message was read. */
 function numbered(offer: OfferedRecord, { proposals }: WrittenGame): OfferedRecord {
   if (offer.number !== undefined || offer.of === undefined) return offer;
-  const made = proposals.find(({ source }) => source && messageOf(source) === offer.of);
+  const made = proposals.find((each) => isMeant(each, offer));
   return made ? { ...offer, number: made.number } : offer;
 }

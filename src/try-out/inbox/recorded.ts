@@ -64,7 +64,8 @@ function messagesIn(records: readonly { readonly source?: string | undefined }[]
   return new Set(records.flatMap(({ source }) => (source === undefined ? [] : messageOf(source))));
 }
 
-function isMeant({ number, source }: WrittenProposal, offer: OfferedRecord): boolean {
+/** Whether an offer names a proposal by its number, or else by the message that made it. */
+export function isMeant({ number, source }: WrittenProposal, offer: OfferedRecord): boolean {
   return offer.number === undefined
     ? source !== undefined && messageOf(source) === offer.of
     : number === offer.number;
@@ -78,10 +79,8 @@ export function sourced(votes: NamedVotes) {
   });
 }
 
-/** Second votes: the voter already has a recorded vote on the proposal. */
-
 /**
- * The verdict on a second vote. If `decided`, nothing is tried. A `change` names the replaced vote as
+ * The verdict on a second vote: the voter already has one on the proposal on record. If `decided`, nothing is tried. A `change` names the replaced vote as
  * `instead`. `heard` are the messages already tried.
  */
 export function secondVote(offer: OfferedRecord, game: WrittenGame, heard: ReadonlySet<string>) {

@@ -173,11 +173,15 @@ function weighAs(offer: OfferedRecord, now: GameToTry, { on: today, instead }: A
     const verdict = fault?.message ?? 'The record would not be well formed.';
     return { offer: { ...offer, is: 'refused', verdict } };
   }
+  const { kind, number, value = 'closed' } = offer;
+  const outcome = tried.replay.proposals.find(({ written }) => written.number === number)?.outcome;
+  // The forge's decision may differ from the rules.
+  const differs = kind === 'closing' && outcome !== undefined && outcome !== value;
   const verdict = [
     ...(instead === undefined ? [] : [instead]),
     ...sayMove(tried.replay, draft),
-    ...(offer.kind === 'proposal' ? doneBy(tried.replay, draft, offer) : []),
-    ...differenceIn(offer, tried.replay),
+    ...(kind === 'proposal' ? doneBy(tried.replay, draft, offer) : []),
+    ...(differs ? [`By the rules it is ${outcome}, but at the forge it is ${value}.`] : []),
   ].join(' ');
   const next = { library: tried.library, replay: tried.replay, checkpoints: tried.checkpoints };
   return { offer: { ...offer, is: 'ready', verdict }, draft, next };
@@ -192,11 +196,4 @@ function doneBy(replay: GameToTry['replay'], { file }: Draft, offer: OfferedReco
   const seem = 'why' in change ? [] : seemsToSay(replay, change);
   const says = seem.length === 0 ? [] : [`Its words seem to say: ${seem.join(' ')}`];
   return [...effectLines(effectPhrases(replay, proposal)), ...says, ...doubts];
-}
-
-/** Notes that the forge's decision differs from the rules. */
-function differenceIn({ kind, number, value }: OfferedRecord, { proposals }: GameToTry['replay']) {
-  const outcome = proposals.find(({ written }) => written.number === number)?.outcome;
-  if (kind !== 'closing' || outcome === undefined || outcome === value) return [];
-  return [`By the rules it is ${outcome}, but at the forge it is ${value ?? 'closed'}.`];
 }

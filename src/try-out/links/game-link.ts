@@ -2,7 +2,7 @@
 import { parseRecordPath } from '../../content/record-path.ts';
 import type { Source } from '../../content/source.ts';
 import { digest } from '../../helpers/digest.ts';
-import { packLink, unpackLink } from './pack.ts';
+import { LinkRefusal, packLink, unpackLink } from './pack.ts';
 
 /** A game's beginning and moves, so that two games can be compared move by move. */
 export interface Course {
@@ -43,8 +43,6 @@ export function packGame(game: LinkedGame): Promise<string> {
   });
 }
 
-class Refusal extends Error {}
-
 /** From anybody: nothing is taken over that is not of the form in which `packGame` writes it. */
 export async function readGame(address: string) {
   const unpacked = await unpackLink('game', address);
@@ -52,7 +50,7 @@ export async function readGame(address: string) {
   try {
     return { ok: true, game: toGame(unpacked.value) } as const;
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, why: error.message } as const;
+    if (error instanceof LinkRefusal) return { ok: false, why: error.message } as const;
     throw error;
   }
 }
@@ -65,10 +63,10 @@ function toGame(value: unknown): LinkedGame {
   const moves = records(value.moves, `games/${game}/`);
   const set = value.set === undefined ? undefined : records(value.set, `rulesets/${ruleset}/`);
   if (!isOnce(start) || !start.some(({ file }) => file === HEAD)) {
-    throw new Refusal('The link has no game: it lacks game.md, or has a record twice.');
+    throw new LinkRefusal('The link has no game: it lacks game.md, or has a record twice.');
   }
   if (moves.some(({ file }) => file === HEAD)) {
-    throw new Refusal('A move in the link would change the beginning of the game.');
+    throw new LinkRefusal('A move in the link would change the beginning of the game.');
   }
   if (set && !isOnce(set)) return fail();
   const [named, known] = [title(value.title), text(value.digest)];
@@ -84,7 +82,7 @@ function isOnce(all: readonly Source[]): boolean {
 function records(value: unknown, folder: string): readonly LinkedMove[] {
   if (!Array.isArray(value)) return fail();
   if (value.length > MOST_MOVES) {
-    throw new Refusal(`The link has more than ${MOST_MOVES} records, which is too many.`);
+    throw new LinkRefusal(`The link has more than ${MOST_MOVES} records, which is too many.`);
   }
   return value.map((pair) => {
     if (!Array.isArray(pair) || pair.length < 2 || pair.length > 3) return fail();
@@ -95,7 +93,7 @@ function records(value: unknown, folder: string): readonly LinkedMove[] {
       ...(what !== undefined && { what }),
     };
     const placed = parseRecordPath(folder + source.file);
-    if (!placed.ok) throw new Refusal(`A record in the link is refused. ${placed.message}`);
+    if (!placed.ok) throw new LinkRefusal(`A record in the link is refused. ${placed.message}`);
     return source;
   });
 }
@@ -112,7 +110,7 @@ function title(value: unknown): string {
 }
 
 function fail(): never {
-  throw new Refusal('The link is damaged: it does not have a game.');
+  throw new LinkRefusal('The link is damaged: it does not have a game.');
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -37,7 +37,8 @@ export type UnpackResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly why: string };
 
-class Refusal extends Error {}
+/** Why a link is refused, in a sentence. */
+export class LinkRefusal extends Error {}
 
 export async function unpackLink(kind: LinkKind, address: string): Promise<UnpackResult> {
   try {
@@ -47,7 +48,7 @@ export async function unpackLink(kind: LinkKind, address: string): Promise<Unpac
     const text = new TextDecoder('utf-8', { fatal: true }).decode(inflated);
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, why: error.message };
+    if (error instanceof LinkRefusal) return { ok: false, why: error.message };
     return { ok: false, why: 'The link is damaged.' };
   }
 }
@@ -56,20 +57,20 @@ function lettersOf(kind: LinkKind, address: string): string {
   const trimmed = address.trim();
   const after = trimmed.slice(trimmed.indexOf('#') + 1);
   if (after.length > MOST_LETTERS) {
-    throw new Refusal(
+    throw new LinkRefusal(
       `The link has ${after.length} characters, but may have only ${MOST_LETTERS}.`,
     );
   }
   const [, found, version, letters = ''] = FORM.exec(after) ?? [];
-  if (found === undefined) throw new Refusal('The link is damaged.');
-  if (found !== kind) throw new Refusal(`It is a link to a ${found}, not to a ${kind}.`);
+  if (found === undefined) throw new LinkRefusal('The link is damaged.');
+  if (found !== kind) throw new LinkRefusal(`It is a link to a ${found}, not to a ${kind}.`);
   if (Number(version) !== VERSION) {
-    throw new Refusal(
+    throw new LinkRefusal(
       `The link has form ${version}, but this page reads form ${VERSION}: a different version of this software made the link.`,
     );
   }
   if (!letters.endsWith(END)) {
-    throw new Refusal('The end of the link is missing: it was cut off on its way.');
+    throw new LinkRefusal('The end of the link is missing: it was cut off on its way.');
   }
   return letters.slice(0, -END.length);
 }
@@ -97,7 +98,7 @@ async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
     size += value.length;
     if (size > MOST_UNPACKED) {
       await reader.cancel();
-      throw new Refusal(`The link has more than ${MOST_UNPACKED} bytes, which is too many.`);
+      throw new LinkRefusal(`The link has more than ${MOST_UNPACKED} bytes, which is too many.`);
     }
     pieces.push(value);
   }
