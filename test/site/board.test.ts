@@ -398,14 +398,24 @@ test('repeals a rule from its card in five presses, and no state is wider than a
   }
 });
 
-test('a vote that would be void in part is no wider', NIGHT, async () => {
-  const mechanics = 'adoption: votes.majority';
-  const majority = { kind: 'amend', rule: '203', text: 'Most votes decide.', mechanics } as const;
-  const game = made.played(made.begun(THREE), made.propose('ada', majority));
-  const { page, text } = await resume(game, NARROW);
-  expect(await text('.if-adopted')).toContain('Rule 109, which prevails under Rule 110');
-  await expectFits(page);
-});
+test(
+  'a vote that would be void in part is no wider, and the die is in sight after it',
+  NIGHT,
+  async () => {
+    const mechanics = 'adoption: votes.majority';
+    const majority = { kind: 'amend', rule: '203', text: 'Most votes decide.', mechanics } as const;
+    const game = made.played(made.begun(THREE), made.propose('ada', majority));
+    const { page, text } = await resume(game, NARROW);
+    expect(await text('.if-adopted')).toContain('Rule 109, which prevails under Rule 110');
+    await expectFits(page);
+    const cited = page.locator('.needs .unbroken');
+    expect(await cited.first().innerText()).toBe('Proposal 301');
+    const lines = await cited.evaluateAll((all) => all.map((each) => each.getClientRects().length));
+    expect(new Set(lines)).toEqual(new Set([1]));
+    await press(page, 'All vote for it');
+    expect(await isInSight(page.locator('[data-faces]'), NARROW.viewport.height)).toBe(true);
+  },
+);
 
 test('is in order in a narrow window in the dark, for those who cannot see it as well', () =>
   expectInOrder('dark'));

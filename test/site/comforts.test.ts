@@ -147,7 +147,7 @@ test('a phone shows the tab one is on, and the tabs in one order', {
   const orders = new Set<string>();
   for (const [path, name] of [
     ['games/n-nomic/', 'Game'],
-    ['games/n-nomic/players/', 'Players'],
+    ['games/n-nomic/players/', 'Players 6'],
     ['games/n-nomic/readings/', 'Readings'],
   ] as const) {
     await go(path);

@@ -21,7 +21,7 @@ import {
   trackHtml,
   WAY_WORDS,
 } from '../../render/html/strip-html.ts';
-import { paragraphs } from '../../render/html/words-html.ts';
+import { paragraphs, saidHtml } from '../../render/html/words-html.ts';
 import { eventOf } from './other-moves.ts';
 
 export function boardHtml(view: BoardView): string {
@@ -119,7 +119,7 @@ function panelHead(view: BoardView, seat: BoardSeat, notes: readonly string[]): 
 /** The vote that decides: each way with its result. */
 function lastBallotHtml(view: BoardView, sheet: Sheet, seat: BoardSeat, last: BallotAtBoard) {
   const ways = last.ways.map(({ way, comes }) => {
-    const results = comes.map((words) => `<span>${escapeHtml(words)}</span>`).join('');
+    const results = comes.map((words) => `<span>${saidHtml(words)}</span>`).join('');
     return voteButton(sheet, last, way, { html: `<b>${WAY_WORDS[way]}</b>${results}` });
   });
   const called = `aria-label="The vote of ${escapeHtml(seat.name)}"`;
@@ -177,12 +177,12 @@ function needsHtml(sheet: Sheet, seats: readonly BoardSeat[]): string {
   const deciding = rules.deciding.map((number) => ruleLinkHtml(number)).join(', ');
   const by = deciding === '' ? '' : ` (${deciding})`;
   const ends = outcomes.map(
-    ({ when, says }) => `<li><b>${escapeHtml(when)}:</b> ${escapeHtml(says)}</li>`,
+    ({ when, says }) => `<li><b>${escapeHtml(when)}:</b> ${saidHtml(says)}</li>`,
   );
   return `<div class="needs">
-    ${ifAdopted.map((each) => `<p class="if-adopted">${escapeHtml(each)}</p>`).join('')}
+    ${ifAdopted.map((each) => `<p class="if-adopted">${saidHtml(each)}</p>`).join('')}
     <p class="hands" aria-hidden="true">${hands.join('')}</p>
-    <p><b>${escapeHtml(needs)}</b>${by}.${soon.map((words) => ` ${escapeHtml(words)}`).join('')}</p>
+    <p><b>${saidHtml(needs)}</b>${by}.${soon.map((words) => ` ${saidHtml(words)}`).join('')}</p>
     ${ends.length === 0 ? '' : `<ul class="outcomes">${ends.join('')}</ul>`}
   </div>`;
 }

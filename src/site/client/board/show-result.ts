@@ -11,7 +11,7 @@ import { dieHtml } from '../../render/html/die-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { ruleLinkHtml, SIGN, tokenHtml, WAY_WORDS } from '../../render/html/strip-html.ts';
 import { doneHtml } from '../../render/html/verdict-html.ts';
-import { paragraphs } from '../../render/html/words-html.ts';
+import { paragraphs, saidHtml } from '../../render/html/words-html.ts';
 import { element, part } from '../basics/elements.ts';
 import { type KeptGame, whyUnkept } from './keep-games.ts';
 import { votedWords } from './make-moves.ts';
@@ -57,14 +57,14 @@ function resultHtml(result: Result, seats: readonly BoardSeat[]): string {
   const sign = outcome === 'adopted' ? '✓' : outcome === 'defeated' ? '✕' : '–';
   const paid = gains.map((gain) => gainHtml(gain, seats)).join('');
   return `<details class="result" data-came="${outcome}" open>
-    <summary><span class="short">${sign} ${escapeHtml(line)}</span
-      ><span class="long"><b>${sign} ${escapeHtml(verdict)}.</b> ${escapeHtml(of)}</span></summary>
+    <summary><span class="short">${sign} ${saidHtml(line)}</span
+      ><span class="long"><b>${sign} ${escapeHtml(verdict)}.</b> ${saidHtml(of)}</span></summary>
     <div class="account">${decidedHtml(result, seats)}<div>${paid || paragraphs(['Nobody scores.'])}</div></div>
   </details>`;
 }
 
 function decidedHtml({ why, votes, says }: Result, seats: readonly BoardSeat[]): string {
-  const rules = why.map((each) => `<p>${ruleLinkHtml(each.rule)}${escapeHtml(each.says)}.</p>`);
+  const rules = why.map((each) => `<p>${ruleLinkHtml(each.rule)}${saidHtml(each.says)}.</p>`);
   const hands = votes.flatMap(({ voter, way }) => {
     const seat = seats.find(({ id }) => id === voter);
     return seat ? handHtml(seat, way, `${SIGN[way]} ${WAY_WORDS[way]}`) : [];
@@ -80,7 +80,7 @@ function gainHtml({ player, amount, rule, how, makes, die }: Gain, seats: readon
   const who = seat ? `${token} ${escapeHtml(seat.name)} ` : '';
   const sum = `<b class="${amount.startsWith('−') ? 'lost' : 'won'}">${escapeHtml(amount)}</b>`;
   const by = rule === undefined ? '' : ` (${ruleLinkHtml(rule)})`;
-  const why = how === '' ? '' : `: ${escapeHtml(how)}`;
+  const why = how === '' ? '' : `: ${saidHtml(how)}`;
   return `<p class="gain"><span>${who}${sum}${by}${why}</span><span class="makes">${escapeHtml(makes)}</span></p>`;
 }
 

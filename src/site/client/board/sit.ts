@@ -7,6 +7,7 @@ import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { askedHtml, stripHtml } from '../../render/html/strip-html.ts';
 import { verdictHtml } from '../../render/html/verdict-html.ts';
+import { saidHtml } from '../../render/html/words-html.ts';
 import { button, element, part, styled } from '../basics/elements.ts';
 import { field } from '../desk/fields.ts';
 import { showRule } from '../desk/move-form.ts';
@@ -96,9 +97,11 @@ function count(more: number): void {
   undo.textContent = last ? `Undo ${keptMoveName(last)}` : 'Nothing to undo';
 }
 
-/** The last result, the seats and the question are in sight at once. */
+/** The last result, the seats and the question are in sight, and so is a decision by buttons. */
 function faceTop(): void {
   board.scrollIntoView();
+  const isWriting = board.hasAttribute('data-writing');
+  if (!isWriting) baize.querySelector('[data-decision]')?.scrollIntoView({ block: 'nearest' });
   asked.focus({ preventScroll: true });
 }
 
@@ -230,7 +233,7 @@ async function showAll(at: BoardState): Promise<void> {
     ...outcome,
   ].join(' ');
   part(board, '[data-so-far]').hidden = past.length === 0;
-  part(board, '[data-past]').replaceChildren(...past.map((words) => element('li', words)));
+  part(board, '[data-past]').innerHTML = past.map((each) => `<li>${saidHtml(each)}</li>`).join('');
   stopped.hidden = true;
   // A reading of messages is of the game as it was.
   for (const each of [stopped, part(messages, '[data-heard]'), part(messages, '[data-taken]')])

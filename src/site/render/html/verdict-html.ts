@@ -5,7 +5,7 @@ import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
 import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
-import { paragraphs, titled } from './words-html.ts';
+import { paragraphs, saidHtml, titled } from './words-html.ts';
 
 /**
  * The result of a move that was made. Its notes name the readings on which it depends. If an account
@@ -74,7 +74,7 @@ function quoteHtml(called: string, text: string): string {
 function findingHtml({ title, message, help, rule, href, ways }: ShownFinding, kind: string) {
   const quoted = rule ? quoteHtml(rule.called, rule.text) : '';
   const advice = `${kind === 'fault' ? `<p>${escapeHtml(help)}</p>` : ''}${waysHtml(ways)}`;
-  return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></p></div>`;
+  return `<div class="finding" data-kind="${kind}"><p><b>${saidHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></p></div>`;
 }
 
 function waysHtml(ways: ShownFinding['ways']): string {

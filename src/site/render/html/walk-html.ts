@@ -7,7 +7,7 @@ import { LOST_WORDS } from '../../../archive/words/lost-words.ts';
 import { plain } from '../../../archive/words/phrase.ts';
 import { toTenth } from '../../../helpers/numbers.ts';
 import { escapeHtml } from './escape-html.ts';
-import { wordsHtml } from './words-html.ts';
+import { saidHtml, wordsHtml } from './words-html.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
 export type Pages = { readonly rules: string; readonly versions: string } | undefined;
@@ -60,7 +60,7 @@ export function stripSvg(steps: readonly Drawn[]): string {
 export function stepHtml(at: number, last: number, step: WalkStep | undefined, pages: Pages) {
   const place = `<span class="quiet">${at} of ${last}${step?.on ? `, ${escapeHtml(step.on)}` : ''}.</span>`;
   if (!step) return `${place} The game begins.`;
-  return `${place} ${pages ? wordsHtml(step.says) : escapeHtml(plain(step.says))}`;
+  return `${place} ${pages ? wordsHtml(step.says) : saidHtml(plain(step.says))}`;
 }
 
 /** The rules of a version as cards, by tier; each opens in its place. Those in `changed` are marked. */

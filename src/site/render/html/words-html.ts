@@ -16,8 +16,16 @@ function partHtml(part: Phrase[number]): string {
   return `<a href="${escapeHtml(part.href)}"${rel}>${inside}</a>`;
 }
 
+/** A citation such as `Rule 203` or `version 12`, and sums such as `0 → −10`. */
+const UNBROKEN = /\b(?:Rule|Proposal|Judgment|version) [\w.#-]{1,9}|[−\d./]{1,9} → [−\d./]{1,9}/g;
+
+/** The words of a verdict. No line ends within a citation, or between two sums. */
+export function saidHtml(words: string): string {
+  return escapeHtml(words).replace(UNBROKEN, '<span class="unbroken">$&</span>');
+}
+
 export function paragraphs(words: readonly string[]): string {
-  return words.map((each) => `<p>${escapeHtml(each)}</p>`).join('');
+  return words.map((each) => `<p>${saidHtml(each)}</p>`).join('');
 }
 
 /** A part with a heading; nothing if there is nothing in it. */
