@@ -210,8 +210,12 @@ test('makes the moves that are in pasted messages', async () => {
   const { page, text } = await resume(OPEN);
   await page.getByText('Messages from a chat').click();
   const pasted = page.getByLabel('Messages', { exact: true });
+  const read = page.getByRole('button', { name: 'Read them' });
+  await pasted.fill('From: Zoe <z@example.org>\nSubject: Re: 301\n\nI vote FOR 301\n');
+  await read.click();
+  await expect.poll(() => text('[data-taken]')).toContain('say whose it is');
   await pasted.fill('Ada: I vote for 301.\n\nBen: AGAINST 301\n');
-  await page.getByRole('button', { name: 'Read them' }).click();
+  await read.click();
   const taking = page.getByRole('button', { name: 'Take it' });
   await expect.poll(() => taking.count()).toBe(2);
   await taking.first().click();

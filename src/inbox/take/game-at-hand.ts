@@ -33,6 +33,8 @@ export interface GameAtHand {
   readonly now: number;
   /** Ids and titles of the archive's other games. */
   readonly others: readonly string[];
+  /** At the board a player is known by the name of the seat, and no record has an account. */
+  readonly isByName?: boolean | undefined;
 }
 
 export interface KnownPlayer {

@@ -432,6 +432,8 @@ function doubtOf(
     return 'no player has stated this account, and the game decides whether it may join';
   const isKnown = author.player !== undefined || isClerk(from, game) || said.kind === 'closing';
   if (author.isShared) return 'two players have stated this account';
+  if (!isKnown && game.isByName)
+    return 'at the board only the name of a seat, as a chat shows it, tells who writes: say whose it is';
   if (!isKnown) {
     const [account] = from.accounts;
     const stated = `; game.md would state it as account: "${account}"`;

@@ -25,7 +25,7 @@ export async function takeAtDesk(open: OpenGame, given: MessagesHandedIn) {
   const others = names.filter((name) => name !== id && name !== title);
   const recorded = gameInPlay(checkpoints.replay, { others, now });
   const seats = recorded.players.map((each) => ({ ...each, accounts: [`chat:${each.name}`] }));
-  const game = isByName ? { ...recorded, players: seats } : recorded;
+  const game = isByName ? { ...recorded, players: seats, isByName } : recorded;
   const heard = await hear(files, game);
   const { offers, notes } = takeMessages(heard.messages, game);
   return { offers, left: [...heard.left, ...notes] };
