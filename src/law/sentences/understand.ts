@@ -6,7 +6,7 @@
  * the language's wording; tools that write records translate other wordings.
  */
 import { once, onceEach } from '../../helpers/once.ts';
-import { pluralOf } from '../../helpers/words.ts';
+import { capital, pluralOf } from '../../helpers/words.ts';
 import { Tree, treeOf } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { SLOT_REFERENCE } from '../mechanics/slots.ts';
@@ -323,10 +323,12 @@ const wideOf = once((language: Grammar) => {
       ];
     }),
   );
+  const meanings = new Map((ROWS.sentence ?? []).map(([means, says]) => [capital(says), means]));
   const sentences = SENTENCE_WAYS.map(([sentence = '', ...ways]) => {
     const said = readWords(sentence);
-    if (!said.ok) throw new Error(`“${sentence}” is no sentence of the language.`);
-    return worded(said.meaning.value, ...ways);
+    const means = said.ok ? said.meaning.value : meanings.get(sentence);
+    if (means === undefined) throw new Error(`“${sentence}” is no sentence of the language.`);
+    return worded(means, ...ways);
   });
   return new Grammar({
     rows: { ...ROWS, ...WAYS, words: [...WORDS, ...sentences, ['$said', '{said:sentence}']] },

@@ -214,7 +214,10 @@ clockwise
   in the order in which they sit; in the order in which they/players are seated; round; in a circle; in order of seating; round/around the table in a clockwise direction
 `;
 
-/** Below a sentence of the language stand others with its meaning. They have holes, as those of rows do. */
+/**
+ * Below a sentence of the language stand others with its meaning. If it has holes, it is that of a row, and
+ * the others fill the same holes.
+ */
 const SENTENCES = `
 A changed rule takes the number of the proposal that changed it
   <amended|changed> rules <receives|takes> a new number
@@ -419,6 +422,144 @@ A player wins when the number of players is 1
   the <last|> remaining player {wins}
   when <there is|> only one player <is left|left|remains|remaining> <in the game|>, <they|the remaining player|the last player|> {wins}
   when <everyone else|all the other players> <leaves|has left> <the game|>, <they|the remaining player|the last player> {wins}
+Proposals are numbered from {n:number@game}
+  <the|> numbers begin <with|at|from> {n:numeral@game}
+  a proposal begins <with|at|from> <the|> number {n:numeral@game}
+  the first proposal <is|has|takes|receives|bears> <the|> <number|> {n:numeral@game}
+  proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>
+  <proposal|rule> numbers begin <with|at> {n:numeral@game}
+  the numbering <of proposals|> begins <with|at|from> {n:numeral@game}
+  each proposal receives a number, <starting|beginning> <with|at|from> {n:numeral@game}
+This rule prevails over {claims:claim*and}
+  this rule takes precedence over {claims:claim*and}
+{tier:rules} may only be {kinds:done*or}
+  <a|an|> {tier:tier} rule may only be {kinds:done*or}
+  <a|an|> {tier:tier} rule may only be {kinds:done*and}
+  {tier:tier} rules may not be <changed|amended|repealed|amended or repealed|repealed or amended>, <;|> <they may|> only <be|> {kinds:done*or}
+{tier:rules} may be {kinds:done*or}
+  {tier:tier} rules may be {kinds:done*and}
+The number of players who judge is {n:count@game}
+  a panel of {n:numeral@game} <Judges|players> <judges|decides|settles> <each|every|a> {question}
+  {n:numeral@game} Judges <judges|decides|settles> <each|every|a> {question}
+  <a|each|every> {question} is {settled} by <a panel of|> {n:numeral@game} Judges
+  there are {n:numeral@game} Judges <for each {question}|on each {question}|>
+A Judgment may be overruled within {t:span} after it is given
+  {judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>
+When the other players vote on the Judgment, the Judge is overruled {c:if@consent}
+  {judgment} <may be|is> overruled <only|> {c:consenting@consent}
+  {c:fellows@consent} may overrule {ruling}
+  {c:others@consent} may overrule {ruling}
+  the other players may overrule {ruling} {c:byvote@consent}
+  to overrule {ruling} needs {c:fellows@consent}
+  {judgment} stands unless {c:fellows@consent} <disagrees|objects>
+  {judgment} stands unless {c:others@consent} <disagrees|objects>
+The other players may let the next turn begin before a Judgment is given, if {c:condition@consent}
+  when Judgment is invoked, the next player may not begin their turn without the consent of {c:fellows@consent}
+The Judge must give the Judgment within {t:span}
+  <the|a> Judge must {judges} <within|in> {t:period} <of being asked|after being asked|>
+  <the|a> Judge has {t:period} <in which|> to {judges}
+  {judgment} must <be given|be delivered|be made|come> within {t:period}
+The Judge must take the office within {t:span}
+  <the|a> Judge must accept <the office|the appointment|the {question}|> within {t:period}
+  <the|a> Judge has {t:period} to accept <or refuse|> <the office|the appointment|the {question}|>
+A player may vote if {c:condition@voter}
+  voters needs {c:having@player}
+Each player has {n:numeral@voter} votes
+  {voterseach} <only|> {castvotes} <exactly|only|just|> {n:numeral@voter} <vote|votes> <each|> <{oneach}|>
+  <there is|> {n:numeral@voter} <vote|votes> for each <player|voter> <{oneach}|>
+A vote is open for {t:period}
+  {voting} <is|lasts|is open|stays open|remains open|goes on|continues> <for|during|> {t:period} <long|max|maximum|at most|> <{tail}|> <{early}|>
+  {voting} closes after {t:period} <{early}|>
+  {voting} closes {t:period} after {itsmade}
+  {voters} <has|gets> {t:period} <in which|> to <vote|cast a vote|cast their votes> <{oneach}|>
+  {voters} may vote <for|within|for at most> {t:period} <{oneach}|>
+  there <is|are> {t:period} to vote <{oneach}|>
+  there is a voting period of {t:period}
+  a proposal <is|stays|remains> <open|open for voting|open to votes|up for vote> for {t:period} <{tail}|>
+  a proposal is <decided|closed> {t:period} after {itsmade}
+  a proposal <may be|must be|is> voted on <for|within> {t:period} <{tail}|>
+  <votes|ballots> <must|may> be <cast|in|sent in> within {t:period} <{tail}|>
+  <votes|ballots> are due <within|in> {t:period} <{tail}|>
+  <votes|ballots> are due {t:period} after {itsmade}
+  {voters} <must|> vote within {t:period} <{tail}|>
+  the <time|deadline|period|time limit|limit> <for voting|for votes|to vote> is {t:period}
+  {t:period} <is allowed|is given> for voting
+  {t:period} to vote
+  {voters} <has|gets> {t:period} for voting
+A vote counts only if {c:condition@votes}
+  there is <a|> quorum <if|when|once> {c:turnout@votes}
+  {thevote} {counts} <only|> <if|when> {c:turnout@votes}
+  {thevote} {counts} <only|> with {c:attendance@votes}
+  {forvalid}, {c:turnout@votes}
+  {forvalid}, {c:duty@votes}
+  {forvalid}, there must be {c:attendance@votes}
+  a vote in which {c:fewvoters@votes} {fails}
+  {thevote} {fails} unless {c:turnout@votes}
+  <if|when> {c:fewvoters@votes}, {thevote} {fails}
+  {c:duty@votes}
+  {c:duty@votes} or <else|> {thevote} {fails}
+  without {c:attendance@votes}, {thevote} {fails}
+  a vote without {c:attendance@votes} {fails}
+  no vote {counts} with {c:few@votes}
+  a vote with {c:few@votes} {fails}
+  {thevote} {fails} with {c:few@votes}
+A change is adopted {c:if@votes}
+  <it is defeated|a proposal is defeated|no proposal is adopted> when {c:opposition@votes}
+There is one {id:name}
+  there <is|must be|may be> <exactly|only|> <a|one> {id:officer}
+  <one player|one of the players> is the {id:officer}
+  only one player may be <the|> {id:officer} <{atonce}|>
+  only one player may <hold|have> the office of {id:officer} <{atonce}|>
+  the office of {id:officer} is held by <only|exactly|> one player <{atonce}|>
+  there is an office <of|called|named> {id:officer}, held by <only one|exactly one|one|a single> player <{atonce}|>
+The office of {id:name} has {n:count@game} holders
+  there <are|must be> <exactly|> {n:numeral@game} {id:officers} <{atonce}|>
+  {n:numeral@game} players may <hold|have> the office of {id:officer} <{atonce}|>
+  {n:numeral@game} players <may be|are> <the|> {id:officers} <{atonce}|>
+Any number of players may hold the office of {id:name}
+  there is an office <of|called|named> {id:officer}
+  any number of players may be {id:officers}
+Every player begins with {n:count@player} {id:unit}
+  every player begins <the game|out|off|> <with|on|at> {n:numeral@player} {id:unit} <each|>
+  a player begins <the game|> with {n:numeral@player} {id:unit}
+  every player <receives|has> {n:numeral@player} {id:unit} <each|> at the beginning
+  every player has <a starting|an initial> <total|amount|balance|supply|stock> of {n:numeral@player} {id:unit}
+  the <starting|initial> <number|amount> of {id:unit} is {n:numeral@player}
+No player has more than {n:count@player} {id:unit}
+  a player is limited to {n:numeral@player} {id:unit} <{atonce}|>
+  at most {n:numeral@player} {id:unit} {perhead}
+  the <limit|maximum> <on|for|of> {id:unit} is {n:numeral@player} <{perhead}|>
+  the most {id:unit} <that|> a player may {hold} is {n:numeral@player}
+  {n:numeral@player} {id:unit} is the most <that|> a player may {hold}
+A player wins {c:when@player}
+  {winner} when they {c:reach@player}
+  when <a player|they> {c:reach@player}, they {wins}
+  each who <first|> {c:reach@player} <first|> {wins}
+  the first {c:racing@player} {wins}
+  victory goes to the first {c:racing@player}
+  the winner first {c:having@player}
+  the winner is the <first|> {c:racing@player}
+  the winner is each who <first|> {c:reach@player} <first|>
+  <be|being> the first {c:racing@player} and <they|> {wins}
+  {c:reach@player} and they {wins}
+  the game is won <when|once> a player {c:reach@player}
+  the game is won by each who <first|> {c:reach@player} <first|>
+  the game is won by the first {c:racing@player}
+  to win <the game|>, {c:reach@player}
+  the game <ends|is over> when a player {c:reach@player}, <;|and> they {wins}
+  to win <the game|>, <a player|they> must <first|> {c:reach@player}
+  to win <the game|> <, they|, a player|> needs {c:having@player}
+  <{number}|having|> {c:having@player} {wins}
+  a player who has {c:having@player} {wins}
+  {winner} {with} {c:having@player}
+  a player whose {c:standing@player} {wins}
+  when a player's {c:standing@player}, they {wins}
+  {winner} when their {c:standing@player}
+  no player wins <the game|> <until|before> <they|> {c:reach@player}
+  when a player {c:reach@player}, the game <ends|is over> and they {wins}
+  the game goes <on|> until a player {c:reach@player}, who {wins}
+One {id:unit} is worth {n:rational} {of:unit}
+  <a|one|each|every> {id:unit} <is worth|counts as|counts for|equals|=> {n:rational} {of:unit}
 `;
 
 /** The wordings of each of these sentences. */

@@ -3,16 +3,6 @@ import { type Row, type Rows, same, t, worded } from '../entry.ts';
 
 export const RULE_WAYS: readonly Row[] = [
   worded(
-    { numbering: { first: '$n' } },
-    '<the|> numbers begin <with|at|from> {n:numeral@game}',
-    'a proposal begins <with|at|from> <the|> number {n:numeral@game}',
-    'the first proposal <is|has|takes|receives|bears> <the|> <number|> {n:numeral@game}',
-    'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
-    '<proposal|rule> numbers begin <with|at> {n:numeral@game}',
-    'the numbering <of proposals|> begins <with|at|from> {n:numeral@game}',
-    'each proposal receives a number, <starting|beginning> <with|at|from> {n:numeral@game}',
-  ),
-  worded(
     { numbering: { first: '$n', 'new-rule': 'takes-proposal-number' } },
     'new rules are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
     'new rules <has|receives> numbers <starting|beginning|> <with|at|from> {n:numeral@game} <up|upwards|on|>',
@@ -25,14 +15,6 @@ export const RULE_WAYS: readonly Row[] = [
     '{which:numbered} <receives|takes|bears|has> <the number of|the same number as> {itsproposal}',
     '<if|when> {which:numbered}, <it|the rule> <receives|takes> the number of {itsproposal}',
   ),
-  worded({ overrides: '$claims' }, 'this rule takes precedence over {claims:claim*and}'),
-  worded(
-    { changes: { $tier: { only: '$kinds' } } },
-    '<a|an|> {tier:tier} rule may only be {kinds:done*or}',
-    '<a|an|> {tier:tier} rule may only be {kinds:done*and}',
-    '{tier:tier} rules may not be <changed|amended|repealed|amended or repealed|repealed or amended>, <;|> <they may|> only <be|> {kinds:done*or}',
-  ),
-  worded({ changes: { $tier: '$kinds' } }, '{tier:tier} rules may be {kinds:done*and}'),
   worded(
     { changes: { $tier: { only: ['transmute'] } } },
     '{tier:tier} rules may only be changed by <transmutation|transmuting them|being transmuted>',
@@ -106,45 +88,14 @@ export const RULE_WAYS: readonly Row[] = [
     '{id:theofficer} <appoints|names|chooses|picks|decides> <a Judge|the Judge|each Judge|every Judge|who judges>',
   ),
   worded(
-    { judge: { panel: '$n' } },
-    'a panel of {n:numeral@game} <Judges|players> <judges|decides|settles> <each|every|a> {question}',
-    '{n:numeral@game} Judges <judges|decides|settles> <each|every|a> {question}',
-    '<a|each|every> {question} is {settled} by <a panel of|> {n:numeral@game} Judges',
-    'there are {n:numeral@game} Judges <for each {question}|on each {question}|>',
-  ),
-  worded(
     { judge: { verdicts: '$list' } },
     '<the|> <possible|> <verdicts|Judgments|answers> are {list:verdict*and}',
     '{judgment} is <one of|either|> {list:verdict*or}',
     '<a|the> Judge <must|may|> <only|> <answers|rules|says> <with|> <either|one of|> {list:verdict*or}',
   ),
   worded(
-    { judge: { 'overruled-within': '$t' } },
-    '{judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>',
-  ),
-  worded(
     { judge: { 'overruled-by': '$c', 'overruled-before': 'next-turn' } },
     '{judgment} may be overruled <only|> {c:consenting@consent} <taken|> before the next turn <is begun|begins>',
-  ),
-  worded(
-    { judge: { 'overruled-by': '$c' } },
-    '{judgment} <may be|is> overruled <only|> {c:consenting@consent}',
-    '{c:fellows@consent} may overrule {ruling}',
-    '{c:others@consent} may overrule {ruling}',
-    'the other players may overrule {ruling} {c:byvote@consent}',
-    'to overrule {ruling} needs {c:fellows@consent}',
-    '{judgment} stands unless {c:fellows@consent} <disagrees|objects>',
-    '{judgment} stands unless {c:others@consent} <disagrees|objects>',
-  ),
-  worded(
-    { judge: { 'binds-next-turn': '$c' } },
-    'when Judgment is invoked, the next player may not begin their turn without the consent of {c:fellows@consent}',
-  ),
-  worded(
-    { judge: { 'deliver-within': '$t' } },
-    '<the|a> Judge must {judges} <within|in> {t:period} <of being asked|after being asked|>',
-    '<the|a> Judge has {t:period} <in which|> to {judges}',
-    '{judgment} must <be given|be delivered|be made|come> within {t:period}',
   ),
   // A duty, with the loss of those who do not do it.
   worded(
@@ -159,11 +110,6 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { participation: 'required', awards: [{ on: 'resolved', to: 'silent', '...gain': '$gain' }] },
     '{eachvoter} must vote <on a proposal|> {orelse} <they|> loses {gain:loss}',
-  ),
-  worded(
-    { judge: { 'accept-within': '$t' } },
-    '<the|a> Judge must accept <the office|the appointment|the {question}|> within {t:period}',
-    '<the|a> Judge has {t:period} to accept <or refuse|> <the office|the appointment|the {question}|>',
   ),
 ];
 
