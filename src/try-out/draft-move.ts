@@ -148,6 +148,7 @@ function readChange(
   readMechanics: ReadMechanics,
 ): ChangeRead {
   const { kind, rule, tier, title } = change;
+  if (kind !== 'enact' && rule === '') return refuse('Say which rule.');
   if (kind === 'repeal') return { ok: true, wanted: { kind, rule } };
   if (kind === 'transmute') {
     return { ok: true, wanted: { kind, rule, ...(tier !== '' && { to: tier }) } };

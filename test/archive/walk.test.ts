@@ -40,6 +40,7 @@ test('a turn of Suber’s set', () => {
     ['other', '302', 'Proposed', 0, '−6 0', 'Ben makes Proposal 302'],
     ['adopted', '302', '2 : 0', 1, '−6 0', 'Proposal 302 is adopted'],
   ]);
+  expect(plain(walk.steps[1]?.says ?? [])).toContain('“Tea”. Ada −10 (Rule 206): 0 → −10.');
 });
 
 test.each(recordedGames)('ends where the game %s does', (id) => {

@@ -231,6 +231,7 @@ test('makes the moves that are in pasted messages', async () => {
 test('refuses a move that is not in order, and says why', async () => {
   const { page, text } = await sit(['Ada', 'Ben']);
   await chooseKind(page, 'repeal');
+  await expect.poll(() => text('[data-verdict]')).toBe('Say which rule.');
   await page.locator('[name=rule]').selectOption('101');
   expect(await make(page)).toContain('The move was not made. Rule 101 is immutable');
   expect(await text('[data-turn] .verdict')).toContain('Rule 103');

@@ -9,6 +9,7 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { leadingQuantity } from '../../lookup/winning-mark.ts';
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import type { Phrase } from '../../words/phrase.ts';
+import { earningsWords } from '../../words/proposal-result.ts';
 import { heldBefore } from '../charts/describe-scores.ts';
 import { describeTimeline } from './describe-timeline.ts';
 
@@ -58,10 +59,12 @@ export function walkJson(archive: GameArchive) {
         held.set(players.indexOf(player), balance);
       }
       const has = [...held].map(([place, amount]) => [place, numberWords(amount)] as const);
+      const voted = entry.kind === 'resolved' ? archive.proposals.get(entry.proposal) : undefined;
+      const paid = voted ? earningsWords(replay, voted) : [];
       return {
         ...markOf(archive, entry, lines[i]?.mark ?? ''),
         on: lines[i]?.on ?? null,
-        says: lines[i]?.words ?? [],
+        says: [...(lines[i]?.words ?? []), ...paid.map((words) => ` ${words}`)],
         version: entry.version,
         ...(has.length > 0 && { has }),
       };

@@ -26,7 +26,7 @@ export function addChange(
 ): void {
   const copy = document.importNode(template.content, true);
   const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
-  offer(fields, 'rule', game.rules.map(offeredRule));
+  offer(fields, 'rule', [{ value: '', words: 'choose one' }, ...game.rules.map(offeredRule)]);
   offer(fields, 'tier', [{ value: '', words: LOWEST }, ...game.tiers.map(offered)]);
   offerHappening(fields, game, actField);
   const act = field(fields, actField('what'));
@@ -96,12 +96,13 @@ function hasWords(named: string): boolean {
 /** The words and the mechanics that the rule has now are what is amended. */
 function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMechanics): void {
   const kind = valueIn(fields, 'change');
-  showFor(fields, 'of', kind);
+  const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
+  // Until a rule is chosen, nothing else is asked of it.
+  showFor(fields, 'of', rule || kind === 'enact' || kind === 'act' ? kind : 'repeal');
   for (const each of kindButtons(fields)) {
     each.setAttribute('aria-pressed', String(each.value === kind));
   }
   if (!game.givesNumbers) part(fields, '[data-given]').hidden = true;
-  const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
   const held = kind === 'amend' ? rule : undefined;
   const named = held ? `${kind} ${held.number}` : kind;
   const typed = typedIn.get(fields) ?? new Map<string, TypedText>();

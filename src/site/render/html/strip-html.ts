@@ -1,4 +1,5 @@
 /** The seats and the track: a page of a desk has them before a script runs. */
+import { singularOf } from '../../../helpers/words.ts';
 import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BoardHead } from '../../../try-out/board-view.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -50,11 +51,12 @@ export function seatHtml(head: BoardHead, seat: BoardSeat, ballot = ''): string 
 }
 
 export function seatHeadHtml({ track }: BoardHead, seat: BoardSeat): string {
-  const unit = escapeHtml(track?.quantity ?? 'points');
+  const unit = track?.quantity ?? 'points';
+  const counted = escapeHtml(seat.score === '1' ? (singularOf(unit) ?? unit) : unit);
   const score =
     seat.score === undefined
       ? ''
-      : `<p class="score"><b>${seat.score}</b> <small>${unit}</small></p>`;
+      : `<p class="score"><b>${seat.score}</b> <small>${counted}</small></p>`;
   const name = `<h2>${tokenHtml(seat)} <bdi>${escapeHtml(seat.name)}</bdi></h2>`;
   return `<div class="seat-head">${name}${score}</div>`;
 }
