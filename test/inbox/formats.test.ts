@@ -341,6 +341,35 @@ describe('issues and pull requests', () => {
     ]);
   });
 
+  test('a reply in a discussion is about what it answers, and a sign under a remark is asked about', async () => {
+    const url = `${REPOSITORY}/discussions/7`;
+    let count = 0;
+    const post = (login: string, body: string, replies: readonly unknown[] = []) => {
+      count += 1;
+      const own = { url: `${url}#discussioncomment-${count}`, createdAt: AT, author: { login } };
+      return { ...own, body, replies: { nodes: replies } };
+    };
+    const nodes = [
+      post('gil-x', 'Proposal 46: Caps\nEnact: Caps are worn.', [post('hana-x', '+1')]),
+      post('gil-x', 'It is warm.', [post('hana-x', '+1')]),
+      post('hana-x', '+1'),
+    ];
+    const author = { login: 'gil-x' };
+    const discussion = {
+      ...{ url, number: 7, author, createdAt: AT, comments: { nodes } },
+      ...{ title: 'Proposal 45: Hats', body: 'Enact: Hats are worn.' },
+    };
+    const comments = new Map([['+1', 'for']] as const);
+    const customs = [{ ...SIGNED, kind: 'github', signs: new Map(), comments }] as const;
+    const answer = json({ data: { repository: { discussion } } });
+    expect(heard(await read(answer), { players, customs })).toEqual([
+      'propose 45 “Hats”: Hats are worn.',
+      ...['propose 46 “Caps”: Caps are worn.', 'hana: for 46'],
+      ...['asked undefined 45', 'asked hana: for 45'],
+      'hana: for 45',
+    ]);
+  });
+
   test('a list of signs is on the post that was given as many, wherever it is', async () => {
     const signed = post('issues/7', 'gil-x', 'Proposal: enact: Hats.', {
       ...{ ...issue, reactions: { total_count: 1, '+1': 1 } },

@@ -55,6 +55,12 @@ const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['Proposal 42 (Hats)\nI vote AGAINST this one.', ['against 42']],
   ['Hi!\nThanks Hana. I vote FOR 41.', ['for 41']],
   ['FOR 41, of course.', ['for 41']],
+  ['FOR 41, as the proposer.', ['for 41']],
+  ['FOR 41 (mine)', ['for 41']],
+  ['A no from me on 43.', ['against 43']],
+  ['41 still AGAINST', ['against 41']],
+  ['AGAINST 41. Sorry, Hana.', ['against 41']],
+  ['AGAINST 41\nReason: it is too warm.', ['against 41']],
   ['Against 41, sorry.', ['against 41']],
   ['AGAINST 41 too', ['against 41']],
   ['FOR 41 🎉', ['for 41']],
@@ -101,6 +107,8 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['FOR 41\nNo tea today.', ['asked for 41']],
   ['I vote FOR 41 if Hana does.', ['asked undefined 41']],
   ['FOR 42 unless somebody minds', ['asked for 42']],
+  ['FOR 42\nReason: I voted for 43 by mistake.', ['asked for 42', 'asked undefined 43']],
+  ['FOR 42 (if mine)', ['asked for 42']],
   ['+1 49', ['asked undefined 49']],
   ['FOR 43. Just kidding!', ['asked for 43']],
   ['I vote FOR everything', ['asked for']],
@@ -281,6 +289,14 @@ test('one word is a vote if it can answer nothing but a proposal', () => {
   expect(heard([opened, comment('Which hats?', 'b'), ...votes.slice(1)])).toContain(
     'asked against 41',
   );
+});
+
+test('the title of a thread announces the proposal in its first message', () => {
+  const thread = { title: 'Re: [hats] Proposal: Milk', opens: true };
+  const words = 'Enact: Milk costs one bean.';
+  expect(heard([mail(words, { thread })])).toEqual(['propose “Milk”: Milk costs one bean.']);
+  const reply = { thread: { ...thread, opens: false } };
+  expect(heard([mail(words, reply)])[0]).toMatch(/^asked/);
 });
 
 /** Each may be a vote or a move, and none is a sentence of the language. */
@@ -554,6 +570,18 @@ describe('proposals and calls', () => {
       'I submit the following proposal, "Hats", AI=2: { enact: A {hat} is worn. }',
       'propose “Hats”: A {hat} is worn.',
     ],
+    [
+      'Proposal: enact: A hat lost twice in a row is sold.',
+      'propose: A hat lost twice in a row is sold.',
+    ],
+    [
+      '**Proposal 45: Milk**\nEnact: Milk costs one bean.',
+      'propose 45 “Milk”: Milk costs one bean.',
+    ],
+    ['Proposal: Milk\n\nEnact: Milk costs one bean.', 'propose “Milk”: Milk costs one bean.'],
+    ['Proposal 45\nAmend 203 to read: Hats are worn.', 'propose 45: Hats are worn.'],
+    ['Proposal: Milk\nEnact: Suspend Rule 203.', 'asked propose “Milk”: Suspend Rule 203.'],
+    ['Proposal 42: Tea\nEnact: Tea is hot.', 'asked propose 42 “Tea”: Tea is hot.'],
     ['I call for Judgment: Is a cap a hat?', 'call: Is a cap a hat?'],
     ['I CFJ on the following statement: {A cap is a hat.}', 'call: A cap is a hat.'],
   ])('%s', (words, record) => {

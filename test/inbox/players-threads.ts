@@ -42,7 +42,7 @@ export const PLAYERS_THREADS: readonly ClerksThread[] = [
     ['dee: thanks Ben!', 'nothing'],
     ['ann, Re: Proposal 8346 (Boots) | same', 'unclear'],
     ['ben, Re: Proposal 8346 (Boots) | FOR\n\nThanks for writing this, Dee.', '? ben for 8346'],
-    ['cid, Re: Proposal 8346 (Boots) | AGAINST. Sorry!', '? cid against 8346'],
+    ['cid, Re: Proposal 8346 (Boots) | AGAINST. Sorry!', 'cid against 8346'],
     ['dee, Re: Proposal 8346 (Boots) | FOR, obviously', 'dee for 8346'],
     ['ann, Re: Proposal 8346 (Boots) | Not AGAINST.', 'unclear'],
     ['ben, Re: Proposal 8346 (Boots) | FOR the love of God, no', 'unclear'],

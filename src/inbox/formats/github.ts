@@ -83,7 +83,7 @@ export function readGithub(data: unknown): MessagesRead | undefined {
   for (const each of posts) {
     if (messages.length > MOST_MESSAGES) break;
     const thread = threads.get(threadOf(each.post.html_url));
-    messages.push(toMessage(each.post, thread, signs.get(each) ?? []));
+    messages.push(toMessage(each, thread, signs.get(each) ?? []));
   }
   return { ok: true, messages, left };
 }
@@ -100,6 +100,8 @@ function threadOf(address: string): string {
 interface FoundPost {
   readonly kind: 'post';
   readonly post: Post;
+  /** The address of the comment that a reply in a discussion answers. */
+  readonly answers?: string | undefined;
 }
 type Item =
   | FoundPost
@@ -115,10 +117,10 @@ const WITHIN =
     ' ',
   );
 
-function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Item> {
+function* foundIn(data: unknown, on?: FoundPost, answers?: string, depth = 0): Generator<Item> {
   if (depth > DEEPEST) return;
   if (Array.isArray(data)) {
-    for (const each of data) yield* foundIn(each, on, depth + 1);
+    for (const each of data) yield* foundIn(each, on, answers, depth + 1);
     yield { kind: 'end' };
     return;
   }
@@ -126,12 +128,17 @@ function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Item> {
   const given = asRest(data);
   const isPost = 'html_url' in given && 'user' in given && ('body' in given || 'title' in given);
   const read = isPost ? post.safeParse(given) : undefined;
-  const own: FoundPost | undefined = read?.success ? { kind: 'post', post: read.data } : undefined;
+  const own: FoundPost | undefined = read?.success
+    ? { kind: 'post', post: read.data, answers }
+    : undefined;
   if (own) yield own;
   const isSign = 'content' in given && 'user' in given;
   const signed = isSign ? reaction.safeParse(given) : undefined;
   if (signed?.success) yield { kind: 'reaction', reaction: signed.data, on };
-  for (const key of WITHIN) if (key in data) yield* foundIn(data[key], own ?? on, depth + 1);
+  for (const key of WITHIN) {
+    const answered = key === 'replies' ? own?.post.html_url : own ? undefined : answers;
+    if (key in data) yield* foundIn(data[key], own ?? on, answered, depth + 1);
+  }
 }
 
 /** REST answers reactions in a list of their own, which does not name the post they are on. */
@@ -189,7 +196,11 @@ function postWith(
   return before && !countsOf(before.post.reactions) ? before : undefined;
 }
 
-function toMessage(each: Post, thread: Thread | undefined, signs: readonly Emoji[]): Message {
+function toMessage(
+  { post: each, answers }: FoundPost,
+  thread: Thread | undefined,
+  signs: readonly Emoji[],
+): Message {
   const at = isoTime(each.submitted_at ?? each.created_at);
   const { raw, lines, doubts } = markdownWords(each.body ?? '');
   const opens = each.title !== undefined;
@@ -211,6 +222,7 @@ function toMessage(each: Post, thread: Thread | undefined, signs: readonly Emoji
     lines,
     reactions: signs.map((one) => toReaction(one, each.html_url)),
     ...(counted && { counted }),
+    ...(answers !== undefined && { answers }),
     ...(thread && { thread: { ...thread, opens } }),
     ...(form && { form }),
     place: { kind: 'github', names: [isPull ? 'pulls' : elsewhere] },

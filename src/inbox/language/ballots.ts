@@ -46,6 +46,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['', 'the (?=proposals? )'],
   ['', "for me,?(?= (?:it's|it is|is) )|it(?:'s| is)(?= an? )"],
   ['', 'an? (?=(?:yes|no|nay|yea|aye|abstention)(?![a-z]))'],
+  ['', `from me(?= on )|still (?=(?:${STRONG})(?!\\p{L}))`],
   ['W', String.raw`(?:\d{1,2}\s?[x×]\s?)?(?:${WAY})(?![\p{L}\p{N}])(?:\s?[x×]\s?\d{1,2}(?!\d))?`],
   [
     'N',
@@ -86,7 +87,7 @@ const BEFORE = /^(?:(?:ok|okay|right|well|so|now|alright|yeah(?= i))(?:[,:!.]?\s
 /** Smileys, hearts, and pictures of plants, food and weather. Faces of the moon may express a view. */
 const SMILEYS = String.raw`:-?\)|[☺😀😃😄😊🙂🎉🎊✨🎩❤💛💚💙💜☀☕🙏\u{1f300}-\u{1f319}\u{1f31e}-\u{1f37f}🎂\ufe0f]`;
 const BEHIND = new RegExp(
-  String.raw`(?:\s*(?:${SMILEYS})|[.!\s]|(?:,|(?<=\s))\s*(?:of course|obviously|naturally|certainly|definitely|gladly|happily|again|too|as well|for now|sorry|from me)(?=[.!\s]*$))+$`,
+  String.raw`(?:\s*(?:${SMILEYS})|[.!\s]|(?:,|(?<=\s))\s*(?:of course|obviously|naturally|certainly|definitely|gladly|happily|again|too|as well|for now|sorry|from me|as (?:the )?(?:proposer|author)|\((?:mine|(?:my )?own(?: proposal)?)\))(?=[.!\s]*$))+$`,
   'u',
 );
 const SMILING = new RegExp(`(?:${SMILEYS}|\\s)+$`, 'u');

@@ -19,7 +19,14 @@ import {
 } from './concerns.ts';
 import { moveIn } from './moves.ts';
 import { type Rules, rulesMeant } from './rule-words.ts';
-import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
+import {
+  beginsChange,
+  callIn,
+  changeStated,
+  proposalIn,
+  type TextRead,
+  withoutForm,
+} from './texts.ts';
 import { sentenceFor } from './vocabulary.ts';
 
 export interface MessageContext extends OpenProposals {
@@ -224,8 +231,10 @@ function understood(message: Message, context: MessageContext): Understood {
     if (line) LINES[line.mark](walk, line);
   }
   // No line said anything. A heading such as “My votes:” without votes is then not understood.
+  const isTitle = (text: string) => context.announced && headingIn(text, context)?.isTitle;
   const alone = lines.find(
-    ({ mark, text }) => mark === 'own' && !isAnnounced(text, context) && mayConcern(text, context),
+    ({ mark, text }) =>
+      mark === 'own' && !(isAnnounced(text, context) || isTitle(text)) && mayConcern(text, context),
   );
   if (alone && said.length + strange.length === 0)
     strange.push({ ...alone, implied: context.implied });
@@ -267,9 +276,9 @@ const LINES: Readonly<Record<Mark, (walk: Walk, line: MessageLine) => void>> = {
 function readOwn(walk: Walk, line: MessageLine): void {
   const { context, said, quotation, message } = walk;
   walk.isQuoting = false;
-  if (context.announced?.includes(line.text.trim())) return;
+  if (isAnnounced(line.text, context)) return;
   if (isGreeting(line.text, context, said.length === 0)) return;
-  if (said.length > 0 && isInitial(line.text, context)) return;
+  if (said.length > 0 && (isInitial(line.text, context) || isReason(line.text, context))) return;
   if (walk.open) walk.unsure ??= `“${short(line.text)}” may be part of what is ${walk.open}`;
   const block = blockAt(message, walk.at, context);
   if (block) {
@@ -303,11 +312,10 @@ function readOwn(walk: Walk, line: MessageLine): void {
   } else walk.strange.push({ ...line, implied: walk.headed ?? here.implied });
 }
 
-/** Whether the line repeats a line of the proposal that this message made. */
-function isAnnounced(text: string, context: MessageContext): boolean {
-  const { announced } = context;
-  if (announced === undefined) return false;
-  return announced.includes(text.trim()) || headingIn(text, context)?.isTitle === true;
+/** Whether the line is a line of the proposal that this message made. */
+function isAnnounced(text: string, { announced }: MessageContext): boolean {
+  const words = withoutForm(text);
+  return announced !== undefined && (words === '' || announced.includes(words));
 }
 
 const POSTSCRIPT = /^\W{0,3}(?:p\.? ?){1,3}s(?!\p{L})/iu;
@@ -386,7 +394,7 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
         : context.hasOwnNumbers && /#\d/.test(words)
           ? `#${number ?? ''} is a number of the forge, or of a proposal`
           : isBare && !context.isAlone
-            ? 'it may answer something else'
+            ? ELSEWHERE
             : isSaid
               ? undefined
               : 'it does not say which proposal';
@@ -397,6 +405,9 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
     };
   });
 }
+
+/** Why a single word or a sign is asked about. */
+export const ELSEWHERE = 'it may answer something else';
 
 function ofOwn(said: Statement, { own }: MessageContext): Statement {
   return own ? { ...said, ...own } : { ...said, why: 'it does not say which proposal' };
@@ -459,7 +470,7 @@ function reportIn(words: string, context: MessageContext): readonly Statement[] 
 /** Lines that say nothing, and headings of the next lines. */
 
 const HELLO =
-  '(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|good (?:day|night)|hallo|guten (?:morgen|tag|abend)|servus|bonjour|bonsoir|salut|hola|buenos días|buongiorno|olá|hej|moin)';
+  '(?:hi|hello|hey|dear|sorry|(?:good )?(?:morning|afternoon|evening)|good (?:day|night)|hallo|guten (?:morgen|tag|abend)|servus|bonjour|bonsoir|salut|hola|buenos días|buongiorno|olá|hej|moin)';
 const THANKS =
   '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours(?: sincerely)?|sincerely|bye|see you|all the best|take care|(?:with |lots of )?love|merci|cordialement|bises|bisous|amicalement|à bientôt|danke|(?:viele |liebe |beste |herzliche )?grüße|(?:lieber |schöner )?gruß|mit freundlichen grüßen|mfg|lg|vg|gracias|saludos|un abrazo|ciao|grazie|hilsen|groeten|pozdrawiam)';
 const ALL =
@@ -495,6 +506,12 @@ function isInitial(text: string, { ownNames }: MessageContext): boolean {
   return letter !== '' && ownNames.some((name) => name.startsWith(letter.toLowerCase()));
 }
 
+/** Whether the line says that it is the reason of the vote above, and can be nothing else. */
+function isReason(text: string, context: MessageContext): boolean {
+  const [label] = /^\W{0,3}(?:my )?(?:reasons?|reasoning|rationale)\W{0,3}:/i.exec(text) ?? [];
+  return label !== undefined && !mayConcern(text.slice(label.length), context);
+}
+
 /** Reads `Proposal 305` and `305:`, alone on a line or with the title. */
 function headingIn(text: string, { numbers, titleOf }: MessageContext) {
   if (text.length > 300) return undefined;
@@ -511,16 +528,19 @@ function headingIn(text: string, { numbers, titleOf }: MessageContext) {
 /** Proposals and calls, whose texts have several lines. */
 
 /** `last`: the index of the last line of the text. `isFenced`: a mark ends the text. */
-function blockAt({ lines, raw }: Message, i: number, context: MessageContext) {
+function blockAt({ lines, raw, thread }: Message, i: number, context: MessageContext) {
   const at = lines[i]?.at ?? 0;
   const first = raw[at] ?? '';
-  if (!/^\W{0,4}(?:i\b|proposal|cfj|call)/i.test(first)) return undefined;
+  // The title of a thread may announce the proposal in its first message.
+  const head = thread?.opens && beginsChange(first) ? [thread.title.replace(SUBJECT_HEAD, '')] : [];
+  const isAnnounced = head.length > 0 || /^\W{0,4}(?:i\b|proposal|cfj|call)/i.test(first);
+  if (!isAnnounced) return undefined;
   const end = lines.find(
     (line) => line.at > at && (line.mark === 'signature' || isQuote(line.mark)),
   );
   const own = raw.slice(at, end?.at);
   const bare = [first.replace(/^\W{1,4}/, '').replace(/\*\*/g, ''), ...own.slice(1)];
-  const proposed = proposalIn(bare);
+  const proposed = proposalIn([...head, ...bare]);
   const read = proposed ?? callIn(bare);
   if (!read) return undefined;
   const { text } = read;
@@ -537,19 +557,26 @@ function blockAt({ lines, raw }: Message, i: number, context: MessageContext) {
 export const DRAFT = 'it is not certain which change of rules it is';
 
 export function proposalSaid(
-  { text, title, figures }: Pick<TextRead, 'text' | 'title' | 'figures'>,
+  { text, title, number, figures, isHeaded }: Omit<TextRead, 'isFenced' | 'below'>,
   words: string,
   context: MessageContext,
 ): Statement {
   const change = changeStated(text);
-  const why = text === '' ? 'nothing follows' : change === undefined ? DRAFT : undefined;
+  const isKnown = number !== undefined && context.numbers.has(number) && !context.announced;
+  const odd = isKnown ? `Proposal ${number} is open already` : undefined;
+  const why = text === '' ? 'nothing follows' : change === undefined ? DRAFT : odd;
   const own = change && 'text' in change ? change.text : text;
   const said = { kind: 'proposal', words, text: own } as const;
-  return withRuleWords({ ...said, ...withoutUndefined({ title, figures, change, why }) }, context);
+  const head = withoutUndefined({ title, number, figures, change, why });
+  return withRuleWords({ ...said, ...head }, context, isHeaded);
 }
 
 /** The words become those of a rule only if they can be nothing else. Otherwise they are a draft. */
-export function withRuleWords(said: Statement, context: MessageContext): Statement {
+export function withRuleWords(
+  said: Statement,
+  context: MessageContext,
+  isHeaded = false,
+): Statement {
   const { change } = said;
   const text = change && 'text' in change ? change.text : (said.text ?? '');
   if (text === '' || (change && !('text' in change))) return said;
@@ -559,7 +586,8 @@ export function withRuleWords(said: Statement, context: MessageContext): Stateme
   const hasMore = text.split('\n').slice(1).some(isBelow);
   // A new rule with the number of a rule in force may be an amendment of that rule.
   const number = change?.kind === 'enact' ? String(change.number) : '';
-  const named = context.rules.has(number) ? [number] : rulesMeant(text, context.rules);
+  const isNew = change?.kind === 'enact' && isHeaded;
+  const named = context.rules.has(number) ? [number] : rulesMeant(text, context.rules, isNew);
   const meant = named ?? (hasMore ? [] : undefined);
   if (!meant) return said;
   const { change: _, ...draft } = said;

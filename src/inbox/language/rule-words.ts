@@ -31,7 +31,7 @@ const ANOTHER_TEXT =
 
 /** Words that say that something is no longer as it was. */
 const CHANGE =
-  /(?<!\p{L})(?:now|no (?:longer|more)|any ?more|instead|half|twice|henceforth|(?:add|append|insert|remov|delet|strik|struck|stricken|replac|renam|reword|abolish|restor|chang|halv|doubl|becom)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:now|no (?:longer|more)|any ?more|instead|half|twice as|henceforth|(?:add|append|insert|remov|delet|strik|struck|stricken|replac|renam|reword|abolish|restor|chang|halv|doubl|becom)\p{L}*)(?!\p{L})/iu;
 const BE =
   /(?<!\p{L})(?:is|are|was|were|(?:must|may|shall|should|will|would|can|cannot|could|might)(?: \p{L}+)? be)(?!\p{L})/iu;
 const CONDITION = /^(?:if|when(?:ever)?|while|until|unless)(?!\p{L})/iu;
@@ -63,8 +63,15 @@ function wordsIn(text: string): readonly string[] {
   return own.map((word) => word.replace(/s$/, ''));
 }
 
-/** The rules that the words name, if they cannot be those of a rule. `undefined` if they can. */
-export function rulesMeant(written: string, rules: Rules): readonly string[] | undefined {
+/**
+ * The rules that the words name, if they cannot be those of a rule. `undefined` if they can. `isHeaded`: below
+ * the head of a proposal its author says that they are a new rule, so any whole sentence may state something.
+ */
+export function rulesMeant(
+  written: string,
+  rules: Rules,
+  isHeaded = false,
+): readonly string[] | undefined {
   const text = written.replace(/[’‘]/g, "'").replace(REFERENCES, ' ');
   const named = [
     // `R103` names a rule. The letters and digits of a longer name do not.
@@ -80,7 +87,9 @@ export function rulesMeant(written: string, rules: Rules): readonly string[] | u
     named.length === 0 &&
     ![ANOTHER_TEXT, CHANGE].some((pattern) => pattern.test(text)) &&
     sentences.every(
-      (each, i, all) => isStated(each, i, all) && !isOfKnown(each, all.slice(0, i), rules),
+      (each, i, all) =>
+        ((isHeaded && /^\p{Lu}/u.test(each)) || isStated(each, i, all)) &&
+        !isOfKnown(each, all.slice(0, i), rules),
     );
   return isRule ? undefined : [...new Set(named)];
 }

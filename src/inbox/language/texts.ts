@@ -9,6 +9,10 @@ export interface TextRead {
   /** The lines below the text. */
   readonly below: readonly string[];
   readonly title?: string;
+  /** Whether a line above the text is only the head of the proposal. */
+  readonly isHeaded?: boolean;
+  /** The number that its author gives the proposal. */
+  readonly number?: number;
   readonly figures?: Figures;
 }
 
@@ -35,8 +39,19 @@ function announcedBy(patterns: readonly RegExp[], [first = '', ...below]: readon
   return match ? { read: textFrom([line.slice(match[0].length), ...below]), named } : undefined;
 }
 
+/** The head `Proposal: Milk` or `Proposal 310: Milk`, if the next line begins a change of rules. */
+const HEADED =
+  /^proposal(?: #?(?<number>\d{1,6}))?(?:\s*[:.–—-]\s*(?<title>\S.{0,199}?))?[\s:.]*$/i;
+
 /** `lines`: the line that may announce a proposal, and all lines below it. */
 export function proposalIn(lines: readonly string[]): TextRead | undefined {
+  const [first = '', ...below] = lines;
+  const { number, title } = HEADED.exec(first.trim())?.groups ?? {};
+  const next = below.find((line) => line.trim() !== '');
+  if ((number ?? title) !== undefined && next !== undefined && beginsChange(next)) {
+    const head = { title, number: number === undefined ? undefined : Number(number) };
+    return { ...textFrom(below), ...withoutUndefined(head), isHeaded: true };
+  }
   const announced = announcedBy(PROPOSES, lines);
   return announced && withHead(announced.read, announced.named);
 }
@@ -126,6 +141,16 @@ const REPLACE =
   /^(?:amend (?:rule )?(\d{1,6}) by replacing|in rule (\d{1,6}),? replace) (?:"([^"\n]{1,1000})"|“([^“”\n]{1,1000})”) (?:with|by) (?:"([^"\n]{0,1000})"|“([^“”\n]{0,1000})”)[.!]?$/i;
 const ENACT =
   /^(?:enact(?: (?:the following|a|the|this))?(?: new)?(?: rule)?|(?:a )?new rule)(?: (\d{1,6}))?\s*:\s*/i;
+
+export function beginsChange(line: string): boolean {
+  const text = line.trim();
+  return changeStated(text) !== undefined || [AMEND, ENACT].some((form) => form.test(`${text} `));
+}
+
+/** The words of a line of a proposal, without the form that says which change of rules it is. */
+export function withoutForm(line: string): string {
+  return line.trim().replace(ENACT, '');
+}
 
 /** `undefined` if the text has no such form, so that a person has to say what it changes. */
 export function changeStated(written: string): StatedChange | undefined {

@@ -46,7 +46,7 @@ export const SENTENCES: readonly (Readonly<Record<'example' | 'says', string>> &
       '305 is a no from me',
       'FOR my own proposal',
     ],
-    says: 'a vote; my own proposal is the only open one that the author made; the title of the proposal may stand behind its number, as may please, of course, sorry or too behind all',
+    says: 'a vote; my own proposal is the only open one that the author made; the title of the proposal may stand behind its number, as may please, of course, sorry or too behind all, and a line that begins with Reason: below it',
   },
   {
     example: 'FOR 301, 303-305',
@@ -87,7 +87,7 @@ export const SENTENCES: readonly (Readonly<Record<'example' | 'says', string>> &
       'Proposal: amend 207 by replacing "one vote" with "two votes"',
       'I submit the following proposal, "Tea", AI=1.5: { enact: Tea is hot. }',
     ],
-    says: 'a proposal that says how it changes the rules. Its text is a paragraph, or is between { and }. Figures after the title are kept if a rule requires them: AI as adoption_index. Words are replaced if the rule has them exactly once',
+    says: 'a proposal that says how it changes the rules. Its text is a paragraph, or is between { and }. The line above it may be its head: Proposal 310: Tea. Figures after the title are kept if a rule requires them: AI as adoption_index. Words are replaced if the rule has them exactly once',
   },
   {
     example: 'I withdraw Proposal 305',

@@ -5,6 +5,7 @@ import type { Custom } from '../../records/kinds/inbox.ts';
 import { numberAbove, wordsOfTitle } from '../language/concerns.ts';
 import {
   DRAFT,
+  ELSEWHERE,
   type MessageContext,
   notOpen,
   proposalSaid,
@@ -46,6 +47,8 @@ interface SoFar {
   readonly made: { readonly by: string | undefined; readonly which: WhichProposal }[];
   /** Proposals without a question, and issues whose other messages only vote on such a proposal. */
   readonly quiet: Set<string>;
+  /** Messages within a thread that are no proposals. A sign that answers one may be about it alone. */
+  readonly remarks: Set<string>;
   /** How many new proposals have no number. */
   unnumbered: number;
 }
@@ -67,6 +70,7 @@ export function takeMessages(given: readonly Message[], game: GameAtHand) {
     proposals: new Map(game.proposedIn),
     made: game.open.map(({ by, number }) => ({ by, which: { number } })),
     quiet: new Set(),
+    remarks: new Set(),
     unnumbered: 0,
   };
   for (const message of messages) {
@@ -153,6 +157,7 @@ function remember(message: Message, offers: readonly OfferedRecord[], { author, 
     else if (game.next !== undefined) soFar.numbers.add(game.next + soFar.unnumbered++);
   }
   const isProposal = soFar.proposals.has(message.id);
+  if (!isProposal && message.thread?.opens !== true) soFar.remarks.add(message.id);
   const isVotes = offers.length > 0 && offers.every(({ kind, why }) => kind === 'vote' && !why);
   for (const place of [message.id, issueOf(message)]) {
     if (isProposal && !isAsking) soFar.quiet.add(place);
@@ -286,7 +291,12 @@ function saidBy(message: Message, customs: readonly Custom[], { author, implied,
   if (form) return [filledIn(form, message, context)];
   const said = readMessage(message, context);
   const byCustom = wordsOfChannel(message, customs, implied);
-  if (byCustom) return said.some(({ why }) => why === undefined) ? said : [byCustom];
+  if (byCustom) {
+    const isRemark = soFar.remarks.has(message.answers ?? '');
+    const why = byCustom.why ?? (isRemark ? ELSEWHERE : undefined);
+    const isSure = said.some((each) => each.why === undefined);
+    return isSure ? said : [{ ...byCustom, ...withoutUndefined({ why }) }];
+  }
   const each = customs.find(({ isEachProposal }) => isEachProposal);
   const isPlain = said.every(({ why }) => why !== undefined);
   const isFirst =
