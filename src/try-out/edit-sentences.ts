@@ -3,7 +3,7 @@ import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { type NameUsed, namesIn, newNames } from '../law/mechanics/names-in.ts';
-import { COMBINES, type Combination, isSlot } from '../law/mechanics/slot-combination.ts';
+import { type Combination, isSlot, SLOTS } from '../law/mechanics/slot-combination.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { doubts } from '../law/sentences/doubts.ts';
 import { complete, fillIn } from '../law/sentences/editing.ts';
@@ -68,7 +68,7 @@ const EXCLUSIVE = {
 } as const satisfies Readonly<Record<Combination, boolean>>;
 
 function saidElsewhere(slots: readonly string[], { replay }: GameArchive) {
-  const asked = slots.filter((slot) => isSlot(slot) && EXCLUSIVE[COMBINES[slot]]);
+  const asked = slots.filter((slot) => isSlot(slot) && EXCLUSIVE[SLOTS[slot].combines]);
   if (asked.length === 0) return [];
   return latestRules(replay).flatMap(({ number, mechanics }) => {
     const said = mechanics ? sayBySlot(mechanics) : [];
@@ -166,7 +166,7 @@ function sentencesThatFill(sentences: readonly string[], replay: Replay) {
 
 /** A rule usually has one sentence for each of these, though several can be combined. */
 const SAID_ONCE: ReadonlySet<string> = new Set([
-  ...Object.entries(COMBINES).flatMap(([slot, by]) => (by === 'one' ? slot : [])),
+  ...Object.entries(SLOTS).flatMap(([slot, { combines }]) => (combines === 'one' ? slot : [])),
   ...['quorum', 'adoption', 'win'],
 ]);
 

@@ -12,7 +12,7 @@ import {
   type Mechanics,
   type SlotName,
 } from '../mechanics/mechanics.ts';
-import { COMBINES, type CombinedSlot } from '../mechanics/slot-combination.ts';
+import { type CombinedSlot, SLOTS } from '../mechanics/slot-combination.ts';
 import { concernsChange, mostSpecific } from './adoption.ts';
 import { entriesOf, type Law } from './law.ts';
 import type { RuleInForce } from './rule-in-force.ts';
@@ -66,7 +66,7 @@ const POINTS: {
 };
 
 export function isSummed(slot: SlotName): slot is SummedSlot {
-  return COMBINES[slot] === 'sum';
+  return SLOTS[slot].combines === 'sum';
 }
 
 /** A key for a point, made for comparison. */

@@ -9,7 +9,7 @@ import { getOrMake } from '../../helpers/once.ts';
 import { isMapping } from '../../values/schema.ts';
 import { canonical } from '../mechanics/canonical.ts';
 import type { AddedTier, Mechanics, SlotName } from '../mechanics/mechanics.ts';
-import { COMBINES, type Combination, isSlot } from '../mechanics/slot-combination.ts';
+import { type Combination, isSlot, SLOTS } from '../mechanics/slot-combination.ts';
 import { generalId } from '../readings/register.ts';
 import { hasClaims, type PrescribedTest, type Ruling, settle } from './precedence.ts';
 import { type NumbersHeeded, type RuleInForce, sameNumbers } from './rule-in-force.ts';
@@ -257,7 +257,7 @@ function provisionOf({ mechanics }: RuleInForce, slot: SlotName, path: readonly 
 
 /** The paths of all questions of a slot that rules in force answer. */
 export function questionsOn(law: Law, slot: SlotName): readonly (readonly string[])[] {
-  const how = COMBINES[slot];
+  const how = SLOTS[slot].combines;
   if (how === 'one') return [[]];
   const known = new Map<string, readonly string[]>();
   for (const { value } of entriesOf(law, slot))

@@ -18,86 +18,52 @@ export const COMBINATIONS = {
 } as const;
 export type Combination = keyof typeof COMBINATIONS;
 
-/** A slot without an entry does not compile. */
-export const COMBINES = {
-  proposers: 'one',
-  changes: 'kinds',
-  numbering: 'parts',
-  electorate: 'one',
-  participation: 'one',
-  ballots: 'one',
-  'voting-period': 'one',
-  quorum: 'sum',
-  adoption: 'pool',
-  retroactive: 'one',
-  turns: 'parts',
-  turn: 'one',
-  quantities: 'named-parts',
-  'proposal-facts': 'named-parts',
-  awards: 'sum',
-  win: 'sum',
-  deadlock: 'one',
-  tiers: 'names',
-  limits: 'sum',
-  precedence: 'sequence',
-  judge: 'parts',
-  forfeit: 'one',
-  'winning-by': 'one',
-  offices: 'names',
-  titles: 'sum',
-  becomes: 'own',
-  overrides: 'own',
-  'defers-to': 'own',
-  'robot-votes': 'one',
-  grants: 'sum',
-  fiat: 'sum',
-  readings: 'names',
-} as const satisfies Readonly<Record<SlotName, Combination>>;
-
-/** Each slot in the few words that messages use. */
-export const TOPICS: Readonly<Record<SlotName, string>> = {
-  proposers: 'who may propose',
-  changes: 'kinds of change',
-  numbering: 'numbering',
-  electorate: 'who may vote',
-  participation: 'participation in votes',
-  ballots: 'the votes of a player',
-  'voting-period': 'the length of a vote',
-  quorum: 'the quorum',
-  adoption: 'demands for adoption',
-  retroactive: 'effect before the vote',
-  turns: 'the order of turns',
-  turn: 'parts of a turn',
-  quantities: 'quantities',
-  'proposal-facts': 'facts of proposals',
-  awards: 'awards',
-  win: 'ways to win',
-  deadlock: 'the end of play that cannot go on',
-  tiers: 'tiers',
-  limits: 'limits',
-  precedence: 'tests of precedence',
-  judge: 'judging',
-  forfeit: 'forfeiting',
-  'winning-by': 'what winning may be made',
-  offices: 'offices',
-  titles: 'titles',
-  becomes: 'changes of a rule by itself',
-  overrides: 'claims to prevail',
-  'defers-to': 'claims to yield',
-  'robot-votes': 'the votes of robots',
-  grants: 'grants',
-  fiat: 'changes by word alone',
-  readings: 'readings',
-};
+/** Each slot, how it combines, and its topic in the few words that messages use. */
+export const SLOTS = {
+  proposers: { combines: 'one', topic: 'who may propose' },
+  changes: { combines: 'kinds', topic: 'kinds of change' },
+  numbering: { combines: 'parts', topic: 'numbering' },
+  electorate: { combines: 'one', topic: 'who may vote' },
+  participation: { combines: 'one', topic: 'participation in votes' },
+  ballots: { combines: 'one', topic: 'the votes of a player' },
+  'voting-period': { combines: 'one', topic: 'the length of a vote' },
+  quorum: { combines: 'sum', topic: 'the quorum' },
+  adoption: { combines: 'pool', topic: 'demands for adoption' },
+  retroactive: { combines: 'one', topic: 'effect before the vote' },
+  turns: { combines: 'parts', topic: 'the order of turns' },
+  turn: { combines: 'one', topic: 'parts of a turn' },
+  quantities: { combines: 'named-parts', topic: 'quantities' },
+  'proposal-facts': { combines: 'named-parts', topic: 'facts of proposals' },
+  awards: { combines: 'sum', topic: 'awards' },
+  win: { combines: 'sum', topic: 'ways to win' },
+  deadlock: { combines: 'one', topic: 'the end of play that cannot go on' },
+  tiers: { combines: 'names', topic: 'tiers' },
+  limits: { combines: 'sum', topic: 'limits' },
+  precedence: { combines: 'sequence', topic: 'tests of precedence' },
+  judge: { combines: 'parts', topic: 'judging' },
+  forfeit: { combines: 'one', topic: 'forfeiting' },
+  'winning-by': { combines: 'one', topic: 'what winning may be made' },
+  offices: { combines: 'names', topic: 'offices' },
+  titles: { combines: 'sum', topic: 'titles' },
+  becomes: { combines: 'own', topic: 'changes of a rule by itself' },
+  overrides: { combines: 'own', topic: 'claims to prevail' },
+  'defers-to': { combines: 'own', topic: 'claims to yield' },
+  'robot-votes': { combines: 'one', topic: 'the votes of robots' },
+  grants: { combines: 'sum', topic: 'grants' },
+  fiat: { combines: 'sum', topic: 'changes by word alone' },
+  readings: { combines: 'names', topic: 'readings' },
+} as const satisfies Readonly<
+  Record<SlotName, { readonly combines: Combination; readonly topic: string }>
+>;
 
 /** The slots that combine in one way. */
 export type CombinedSlot<By extends Combination> = {
-  [Slot in SlotName]: (typeof COMBINES)[Slot] extends By ? Slot : never;
+  [Slot in SlotName]: (typeof SLOTS)[Slot]['combines'] extends By ? Slot : never;
 }[SlotName];
 
 /** In the order of the reference. */
-export const SLOT_NAMES: readonly string[] = Object.keys(COMBINES);
+export const SLOT_NAMES: readonly string[] = Object.keys(SLOTS);
 
 export function isSlot(name: string): name is SlotName {
-  return Object.hasOwn(COMBINES, name);
+  return Object.hasOwn(SLOTS, name);
 }

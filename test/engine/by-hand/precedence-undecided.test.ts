@@ -4,7 +4,7 @@
  * prevails.
  */
 import { expect, test } from 'vitest';
-import { COMBINES } from '../../../src/law/mechanics/slot-combination.ts';
+import { SLOTS as ALL_SLOTS } from '../../../src/law/mechanics/slot-combination.ts';
 import {
   enact,
   errorsOf,
@@ -103,7 +103,9 @@ const SLOTS: readonly (readonly [slot: string, one: string, other: string, Setti
 
 test('there is a conflict below for every slot on which precedence decides', () => {
   const told = new Set(SLOTS.map(([slot]) => slot));
-  const deciding = Object.entries(COMBINES).flatMap(([slot, how]) => (how === 'one' ? slot : []));
+  const deciding = Object.entries(ALL_SLOTS).flatMap(([slot, { combines }]) =>
+    combines === 'one' ? slot : [],
+  );
   expect(deciding.filter((slot) => !told.has(slot))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** The whole table: the sentences of the language, and the kinds of words in them. */
 import { uncapital } from '../../../helpers/words.ts';
-import { TOPICS } from '../../mechanics/slot-combination.ts';
+import { SLOTS } from '../../mechanics/slot-combination.ts';
 import type { Reading } from '../../readings/reading.ts';
 import { READINGS } from '../../readings/register.ts';
 import { ONLY_READ, type Row, type Rows, t } from '../entry.ts';
@@ -573,7 +573,7 @@ const READING_SENTENCES: readonly Row[] = READINGS.flatMap(({ id, options, ofRul
 export const ROWS: Rows = {
   sentence: [...SENTENCES, ['$answer', '{answer:reading}']],
   ...KINDS,
-  topic: Object.entries(TOPICS).map(([slot, about]): Row => [slot, about]),
+  topic: Object.entries(SLOTS).map(([slot, { topic }]): Row => [slot, topic]),
   ...TIMES,
   ...FRACTIONS,
   ...choiceKinds(CHOICES),
