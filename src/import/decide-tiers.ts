@@ -128,24 +128,15 @@ interface TierRange {
 
 const isWithin = ({ from, to }: TierRange, number: number) => from <= number && number <= to;
 
-interface TierChoice {
-  /** From the tier that prevails to the tier that yields, each once. */
-  readonly ids: readonly string[];
-  readonly ranges: readonly TierRange[];
-}
-
-type TierChoiceResult =
-  | { readonly ok: true; readonly choice: TierChoice }
-  | { readonly ok: false; readonly message: string };
-
 const RANGE = /^(\d{1,9})(?:-(\d{1,9}))?$/;
 
 /**
  * Reads `--tiers "sacred:0,immutable:101-119,mutable:201-213"`. A tier may occur several times. A tier
  * without numbers is for rules that come later.
  */
-export function parseTierChoice(text: string): TierChoiceResult {
+export function parseTierChoice(text: string) {
   const reject = (message: string) => ({ ok: false, message }) as const;
+  // From the tier that prevails to the tier that yields, each once.
   const ids: string[] = [];
   const ranges: TierRange[] = [];
   for (const part of text.split(',').map((each) => each.trim())) {
@@ -164,7 +155,7 @@ export function parseTierChoice(text: string): TierChoiceResult {
     }
     ranges.push({ id, from: Number(from), to: Number(to) });
   }
-  return { ok: true, choice: { ids, ranges } };
+  return { ok: true, choice: { ids, ranges } } as const;
 }
 
 /** The inverse of parsing. Neighbouring numbers within a hundred make a range: `mutable:201-213`. */

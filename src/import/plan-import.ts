@@ -67,12 +67,8 @@ export function planImport(request: ImportRequest, sets: readonly WrittenRuleset
   return { ok: true, plan: { found, head, words, isHtml, ...decisions, cards, files } };
 }
 
-type RulesetIdResult =
-  | { readonly ok: true; readonly id: RulesetId }
-  | { readonly ok: false; readonly message: string };
-
-export function parseRulesetId(text: string): RulesetIdResult {
-  if (isName('id', text)) return { ok: true, id: toRulesetId(text) };
+export function parseRulesetId(text: string) {
+  if (isName('id', text)) return { ok: true, id: toRulesetId(text) } as const;
   const message = `“${text}” cannot be the id of a ruleset. ${whyNoName('id', text)}`;
-  return { ok: false, message };
+  return { ok: false, message } as const;
 }

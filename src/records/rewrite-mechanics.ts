@@ -13,37 +13,29 @@ import { flowYaml } from './yaml-text.ts';
 
 export type MechanicsForm = 'sentences' | 'slots';
 
-type RewriteResult =
-  | { readonly ok: true; readonly text: string }
-  /** The reason why the record stays as it is, and its offset. */
-  | { readonly ok: false; readonly message: string; readonly at: number };
-
-/** Returns the same text if it already has this form. */
-export function rewriteMechanics(text: string, form: MechanicsForm): RewriteResult {
+/** Returns the same text if it already has this form. A message says why the record stays as it is. */
+export function rewriteMechanics(text: string, form: MechanicsForm) {
   const parted = splitRecord(text, composeYaml);
-  if (!parted.ok) return { ok: false, message: parted.message, at: parted.at[0] };
+  const stays = (message: string, at: number) => ({ ok: false, message, at }) as const;
+  if (!parted.ok) return stays(parted.message, parted.at[0]);
   const [start, end] = parted.parts.matter;
   const document = parted.read.ok ? parted.read.documents[0] : undefined;
   const root = document?.errors.length === 0 ? document.contents : undefined;
-  if (!root) return { ok: false, message: 'Its front matter cannot be read.', at: start };
+  if (!root) return stays('Its front matter cannot be read.', start);
   const matter = text.slice(start, end);
   let rewritten = text;
   // Begins with the last, so that the offsets of the others stay.
   for (const found of mechanicsIn(root, false).toReversed()) {
     const edit = editOf(found, matter, form);
-    if (!edit.ok) return { ...edit, at: start + edit.at };
+    if (!edit.ok) return stays(edit.message, start + edit.at);
     rewritten =
       rewritten.slice(0, start + edit.from) + edit.words + rewritten.slice(start + edit.to);
   }
-  return { ok: true, text: rewritten };
+  return { ok: true, text: rewritten } as const;
 }
 
-type MechanicsResult =
-  | { readonly ok: true; readonly mechanics: readonly Mechanics[] }
-  | { readonly ok: false; readonly message: string };
-
 /** Reads all mechanics in a record, or a text of YAML that is mechanics. */
-export function mechanicsOf(text: string): MechanicsResult {
+export function mechanicsOf(text: string) {
   if (!text.startsWith('---')) return parsedAll([readYaml(text)]);
   const parted = splitRecord(text, composeYaml);
   if (!parted.ok) return parted;
@@ -52,13 +44,13 @@ export function mechanicsOf(text: string): MechanicsResult {
   return parsedAll(found.map((data) => ({ data, problems: [] })));
 }
 
-function parsedAll(all: readonly YamlRead[]): MechanicsResult {
+function parsedAll(all: readonly YamlRead[]) {
   const parsed = all.map(({ data, problems }) =>
     problems.length > 0 ? undefined : schema.safeParse(data).data,
   );
   const mechanics = parsed.filter((each) => each !== undefined);
-  if (mechanics.length === all.length) return { ok: true, mechanics };
-  return { ok: false, message: 'Its mechanics are malformed; the check says how.' };
+  if (mechanics.length === all.length) return { ok: true, mechanics } as const;
+  return { ok: false, message: 'Its mechanics are malformed; the check says how.' } as const;
 }
 
 interface MechanicsNode {
@@ -80,18 +72,10 @@ function mechanicsIn(node: unknown, isInFlow: boolean): readonly MechanicsNode[]
   return node.items.flatMap((item: unknown) => mechanicsIn(item, isInFlow || node.flow === true));
 }
 
-type Edit =
-  | { readonly ok: true; readonly from: number; readonly to: number; readonly words: string }
-  | { readonly ok: false; readonly message: string; readonly at: number };
-
-function editOf(
-  { key, value, isInFlow }: MechanicsNode,
-  matter: string,
-  form: MechanicsForm,
-): Edit {
+function editOf({ key, value, isInFlow }: MechanicsNode, matter: string, form: MechanicsForm) {
   const [from = 0] = key.range ?? [];
   const to = endOf(value);
-  const reject = (message: string, at = from): Edit => ({ ok: false, message, at });
+  const reject = (message: string, at = from) => ({ ok: false, message, at }) as const;
   const comment = commentIn(matter.slice(from, to));
   if (comment !== undefined)
     return reject('A comment within the mechanics would be lost.', from + comment);
@@ -102,10 +86,11 @@ function editOf(
   if (!again || !samePlain(plainOf(mechanics), plainOf(again))) {
     return reject('Its mechanics cannot be said in that form.');
   }
-  if (isInFlow) return { ok: true, from, to, words: `mechanics: ${flowYaml(written)}` };
+  const edit = { ok: true, from, to } as const;
+  if (isInFlow) return { ...edit, words: `mechanics: ${flowYaml(written)}` };
   const columns = from - (matter.lastIndexOf('\n', from - 1) + 1);
   const lines = frontMatterYaml({ mechanics: written }, ['mechanics'], WIDTH - columns).trimEnd();
-  return { ok: true, from, to, words: lines.replaceAll('\n', `\n${' '.repeat(columns)}`) };
+  return { ...edit, words: lines.replaceAll('\n', `\n${' '.repeat(columns)}`) };
 }
 
 /** The mechanics that a rule gets under `becomes` may be sentences within slots. */

@@ -59,16 +59,12 @@ export interface Call extends Span {
   readonly arguments: readonly Expression[];
 }
 
-export type Syntax =
-  | { readonly ok: true; readonly expression: Expression }
-  | { readonly ok: false; readonly problem: FormulaProblem };
-
 /** The single expression that makes up the source. */
-export function parseSyntax(source: string): Syntax {
+export function parseSyntax(source: string) {
   try {
-    return { ok: true, expression: new Parser(source).whole() };
+    return { ok: true, expression: new Parser(source).whole() } as const;
   } catch (failure) {
-    if (failure instanceof Failure) return { ok: false, problem: failure.problem };
+    if (failure instanceof Failure) return { ok: false, problem: failure.problem } as const;
     throw failure;
   }
 }

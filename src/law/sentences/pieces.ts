@@ -48,64 +48,44 @@ function byKey(of: PlainMap): readonly PlainMap[] {
   return Object.entries(of).map(([key, value]) => ({ [key]: value }));
 }
 
-type Path = readonly string[];
-export type JoinedPieces =
-  | { readonly ok: true; readonly value: PlainMap }
-  /** The path of the part that both pieces set. */
-  | { readonly ok: false; readonly twice: Path };
-
-/** Joins one more piece to the pieces before it. */
-export function joinPieces(before: PlainMap, piece: PlainMap): JoinedPieces {
-  const merged: Record<string, Plain> = { ...before };
-  for (const [slot, value] of Object.entries(piece)) {
-    const known = before[slot];
-    const made = known === undefined ? value : joinValues(known, value, [slot]);
-    if (isConflict(made)) return { ok: false, twice: made.twice };
-    merged[slot] = made;
-  }
-  return { ok: true, value: merged };
+/** Joins one more piece to the pieces before it. `undefined` if both set the same thing. */
+export function joinPieces(before: PlainMap, piece: PlainMap): PlainMap | undefined {
+  return merged(before, piece, (known, value, slot) => {
+    const way = SPLITS[slot];
+    if (way === 'items' && isList(known) && isList(value))
+      return known.length > 0 && value.length > 0 ? [...known, ...value] : undefined;
+    if (slot === 'becomes') return joinNested(known, value);
+    return way === undefined ? undefined : joinValues(known, value);
+  });
 }
 
-class Conflict {
-  readonly twice: Path;
-  constructor(twice: Path) {
-    this.twice = twice;
+type Join = (known: Plain, value: Plain, key: string) => Plain | undefined;
+
+function merged(before: PlainMap, piece: PlainMap, join: Join): PlainMap | undefined {
+  const all: Record<string, Plain> = { ...before };
+  for (const [key, value] of Object.entries(piece)) {
+    const known = before[key];
+    const made = known === undefined ? value : join(known, value, key);
+    if (made === undefined) return undefined;
+    all[key] = made;
   }
+  return all;
 }
 
-function isConflict(made: Plain | Conflict): made is Conflict {
-  return made instanceof Conflict;
-}
-
-function joinValues(known: Plain, value: Plain, path: Path): Plain | Conflict {
-  const [slot = ''] = path;
-  const isListed = path.length === 1 && SPLITS[slot] === 'items';
-  if (isListed && isList(known) && isList(value) && known.length > 0 && value.length > 0) {
-    return [...known, ...value];
-  }
-  const isWhole = path.length === 1 && SPLITS[slot] === undefined;
-  const canJoin = isMap(known) && isMap(value) && !isWhole;
-  if (!canJoin || isEmpty(known) || isEmpty(value)) return new Conflict(path);
-  if (slot === 'becomes') return joinNested(known, value, path);
-  const merged: Record<string, Plain> = { ...known };
-  for (const [key, each] of Object.entries(value)) {
-    const at = known[key];
-    const made = at === undefined ? each : joinValues(at, each, [...path, key]);
-    if (isConflict(made)) return made;
-    merged[key] = made;
-  }
-  return merged;
+function joinValues(known: Plain, value: Plain): PlainMap | undefined {
+  if (!isMap(known) || !isMap(value) || isEmpty(known) || isEmpty(value)) return undefined;
+  return merged(known, value, joinValues);
 }
 
 /** Two pieces must not set the same thing: a rule changes into one thing, at one moment. */
-function joinNested(known: PlainMap, value: PlainMap, path: Path): Plain | Conflict {
+function joinNested(known: Plain, value: Plain): PlainMap | undefined {
+  if (!isMap(known) || !isMap(value)) return undefined;
   const { mechanics: before, ...when } = known;
   const { mechanics: piece, ...sameWhen } = value;
-  if (!samePlain(when, sameWhen) || !isMap(before) || !isMap(piece)) return new Conflict(path);
-  if (isEmpty(before) || isEmpty(piece)) return new Conflict(path);
+  if (!samePlain(when, sameWhen) || !isMap(before) || !isMap(piece)) return undefined;
+  if (isEmpty(before) || isEmpty(piece)) return undefined;
   const made = joinPieces(before, piece);
-  if (!made.ok) return new Conflict([...path, 'mechanics', ...made.twice]);
-  return { ...known, mechanics: made.value };
+  return made && { ...known, mechanics: made };
 }
 
 function isEmpty(of: PlainMap): boolean {

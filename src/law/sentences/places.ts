@@ -12,13 +12,6 @@ export interface PlaceInSentence {
   readonly end: number;
 }
 
-interface Part {
-  readonly path: Path;
-  readonly meaning: Meaning;
-  readonly sentence: number;
-  readonly tokens: readonly SentenceToken[];
-}
-
 /** A sentence with its reading, and the value of all sentences before it. */
 interface SentenceWithWords {
   readonly sentence: number;
@@ -54,7 +47,7 @@ export class Places {
 }
 
 function partsOfSentence({ sentence, meaning, tokens, before }: SentenceWithWords) {
-  return partsOf(meaning, []).map(({ path, meaning: of }): Part => {
+  return partsOf(meaning, []).map(({ path, meaning: of }) => {
     return { path: keyOf(shifted(path, before)), meaning: of, sentence, tokens };
   });
 }

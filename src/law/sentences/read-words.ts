@@ -5,7 +5,7 @@ import { Tree } from '../formula/tree.ts';
 import { Chart } from './chart.ts';
 import { nextWords } from './follow.ts';
 import { grammar } from './language.ts';
-import { type Meaning, Meanings } from './meanings.ts';
+import { Meanings } from './meanings.ts';
 import { isList, isMap, type Plain } from './plain.ts';
 import { type SentenceToken, sentenceTokens } from './tokens.ts';
 
@@ -28,14 +28,6 @@ export interface WordProblem {
   readonly end: number;
 }
 
-export type WordsRead =
-  | { readonly ok: true; readonly meaning: Meaning; readonly tokens: readonly SentenceToken[] }
-  | {
-      readonly ok: false;
-      readonly problem: WordProblem;
-      readonly tokens: readonly SentenceToken[];
-    };
-
 /** More sentences than a game has. The editor, the check and the pages all read the same ones. */
 const MOST_REMEMBERED = 2000;
 /** Longer texts are not remembered: they are rarely sentences, and rarely read twice. */
@@ -44,34 +36,36 @@ const LONGEST_REMEMBERED = 500;
 const remembered = onceEach(MOST_REMEMBERED, (text) => readAnew(text, 'sentence'));
 
 /** The meaning of words of a kind. No sentence has two meanings. */
-export function readWords(text: string, kind = 'sentence'): WordsRead {
+export function readWords(text: string, kind = 'sentence') {
   const isRemembered = kind === 'sentence' && text.length <= LONGEST_REMEMBERED;
   return isRemembered ? remembered(text) : readAnew(text, kind);
 }
 
-function readAnew(text: string, kind: string): WordsRead {
+function readAnew(text: string, kind: string) {
   const tokens = sentenceTokens(text, MOST_WORDS + 1);
+  const reject = (problem: WordProblem, read = tokens) =>
+    ({ ok: false, problem, tokens: read }) as const;
   const tooMuch = tokens[MOST_WORDS];
   if (tooMuch) {
     const message = `A sentence has at most ${MOST_WORDS} words; this one has more.`;
-    return { ok: false, problem: { message, start: tooMuch.start, end: text.length }, tokens: [] };
+    return reject({ message, start: tooMuch.start, end: text.length }, []);
   }
   const chart = new Chart(grammar(), kind, tokens);
   const whole = chart.length === tokens.length ? chart.whole : undefined;
   const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];
-  if (!meaning) return { ok: false, problem: notUnderstood(text, tokens, chart), tokens };
+  if (!meaning) return reject(notUnderstood(text, tokens, chart));
   const place = { start: 0, end: text.length };
   if (other) {
     const message = 'This sentence can be understood in two ways.';
     const help = 'Put in brackets what belongs together.';
-    return { ok: false, problem: { message, help, ...place }, tokens };
+    return reject({ message, help, ...place });
   }
   if (isTooDeep(meaning.value)) {
     const message = `The parts of this sentence are nested more than ${MOST_NESTED} deep.`;
     const help = 'Say it in several sentences.';
-    return { ok: false, problem: { message, help, ...place }, tokens };
+    return reject({ message, help, ...place });
   }
-  return { ok: true, meaning, tokens };
+  return { ok: true, meaning, tokens } as const;
 }
 
 /** Measures depth without recursion, since a deep value would overflow the stack. */

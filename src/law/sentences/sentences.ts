@@ -127,9 +127,9 @@ export function readAll(sentences: readonly string[]): SentencesRead {
     }
     places.add({ sentence, meaning: result.meaning, tokens: result.tokens, before: all });
     const joined = joinPieces(all, value);
-    if (joined.ok) all = joined.value;
+    if (joined) all = joined;
     else {
-      const earlier = sentences[pieces.findIndex((each) => !joinPieces(each, value).ok)] ?? '';
+      const earlier = sentences[pieces.findIndex((each) => !joinPieces(each, value))] ?? '';
       problems.push({ message: `This is said already, or otherwise: “${earlier}”`, ...whole });
     }
   }

@@ -271,8 +271,8 @@ function together(one: PlainMap, other: PlainMap): PlainMap | undefined {
   for (const piece of piecesOf(other)) {
     if (known.some((each) => samePlain(each, piece))) continue;
     const joined = joinPieces(all, piece);
-    if (!joined.ok) return undefined;
-    all = joined.value;
+    if (!joined) return undefined;
+    all = joined;
   }
   return all;
 }
@@ -572,10 +572,10 @@ export function offersFor(text: string, names?: KnownNames): readonly SentenceOf
       !NEVER.some((slot) => Object.hasOwn(meaning, slot)) && (!known || hasOnly(meaning, known))
     );
   });
-  const together = found.reduce<PlainMap | undefined>((before, { meaning }) => {
-    const joined = before && joinPieces(before, meaning);
-    return joined?.ok ? joined.value : undefined;
-  }, {});
+  const together = found.reduce<PlainMap | undefined>(
+    (before, { meaning }) => before && joinPieces(before, meaning),
+    {},
+  );
   // If the sentences contradict each other, all offers are withheld.
   if (!together) return [];
   // With what numbers begin is half of what is asked: the other is what number a changed rule has.

@@ -1,5 +1,5 @@
 /** Parses front matter to YAML nodes with their offsets, before they become values. */
-import { Composer, type CST, type Document, Lexer, Parser, Schema } from 'yaml';
+import { Composer, type CST, Lexer, Parser, Schema } from 'yaml';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Path } from '../../diagnostics/finding.ts';
 import type { Extent } from './record-parts.ts';
@@ -34,21 +34,17 @@ export interface UnsupportedFeature {
   readonly at: Extent;
 }
 
-type YamlResult =
-  | { readonly ok: true; readonly documents: readonly Document.Parsed[] }
-  | { readonly ok: false; readonly unsupported: UnsupportedFeature };
-
 /**
  * Parses the documents of a YAML text, with all their errors, in linear time. Rejects the first anchor,
  * alias or tag, and too deep nesting, before it composes anything.
  */
-export function composeYaml(text: string): YamlResult {
+export function composeYaml(text: string) {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   let before = '';
   for (const lexeme of new Lexer().lex(text)) {
     const unsupported = before === SCALAR ? undefined : findUnsupported(lexeme, parser);
-    if (unsupported) return { ok: false, unsupported };
+    if (unsupported) return { ok: false, unsupported } as const;
     for (const token of parser.next(lexeme)) tokens.push(token);
     before = lexeme;
   }
@@ -58,7 +54,7 @@ export function composeYaml(text: string): YamlResult {
   Error.stackTraceLimit = 0;
   try {
     const documents = [...new Composer(OPTIONS).compose(tokens, true, text.length)];
-    return { ok: true, documents };
+    return { ok: true, documents } as const;
   } finally {
     Error.stackTraceLimit = limit;
   }

@@ -128,7 +128,7 @@ export const AWARD_WAYS: readonly Row[] = [
   worded(
     { awards: [{ on: 'proposed', to: 'proposer', '...gain': '$gain' }] },
     '<the proposer|a player|they> loses {gain:loss} to <propose|make> <a proposal|>',
-    '<a|each|every|> proposal costs {gain:loss} <to make|to propose|>',
+    '<a|each|every|> proposal costs <the proposer|> {gain:loss} <to make|to propose|>',
   ),
   worded(
     { awards: [{ to: 'judge', '...on': '$on', '...gain': '$gain' }] },

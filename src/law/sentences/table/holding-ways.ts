@@ -5,7 +5,6 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { tiers: [{ id: '$id', title: '$id', above: '$other' }] },
     'there is a <new|> tier <called|named|> {id:tier}, <which|that|> <is|ranks|stands|> above <the tier|the|> {other:tier} <rules|>',
-    'there is a <new|> tier <called|named|> {id:tier} above <the tier|the|> {other:tier} <rules|>',
   ),
   worded(
     { quantities: { $id: { starts: t`0` } } },
