@@ -88,24 +88,12 @@ export interface SentenceProblem extends WordProblem {
   readonly sentence: number;
 }
 
-export type SentencesRead =
-  | {
-      readonly ok: true;
-      readonly mechanics: RecordedMechanics;
-      /**
-       * The words for the value at a path of these mechanics, or for a range of the formula there.
-       * Findings of the schemas use it.
-       */
-      readonly placeOf: Places['find'];
-    }
-  | { readonly ok: false; readonly problems: readonly SentenceProblem[] };
-
 /** Bounds for one rule: the most words that are read, and the most problems reported. */
 const MOST_WORDS = 4_000;
 const MOST_PROBLEMS = 20;
 
-/** The joint meaning of several sentences, or all their faults. */
-export function readAll(sentences: readonly string[]): SentencesRead {
+/** The joint meaning of several sentences, with the places of its parts, or all their faults. */
+export function readAll(sentences: readonly string[]) {
   const problems: SentenceProblem[] = [];
   const places = new Places();
   const pieces: PlainMap[] = [];
@@ -133,6 +121,6 @@ export function readAll(sentences: readonly string[]): SentencesRead {
       problems.push({ message: `This is said already, or otherwise: “${earlier}”`, ...whole });
     }
   }
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, mechanics: recordOf(all), placeOf: (path, span) => places.find(path, span) };
+  if (problems.length > 0) return { ok: false, problems } as const;
+  return { ok: true, mechanics: recordOf(all), places } as const;
 }

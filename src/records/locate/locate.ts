@@ -158,7 +158,7 @@ function follow(node: Node | undefined, step: string | number): LocatedValue | u
 function inSentences(node: Node | undefined, { path, span }: Target, yaml: string) {
   if (!isSeq(node)) return undefined;
   const read = readAll(node.items.map((item) => (isScalar(item) ? String(item.value) : '')));
-  const phrase = read.ok ? read.placeOf(path, span) : undefined;
+  const phrase = read.ok ? read.places.find(path, span) : undefined;
   const item = phrase && node.items[phrase.sentence];
   const extent = isNode(item) ? rangeOfNode(item) : undefined;
   if (!phrase || !isNode(item) || !extent) return undefined;

@@ -217,7 +217,7 @@ describe('the words for a part of the mechanics', () => {
   ];
   const result = readAll(SENTENCES);
   const wordsAt = (path: readonly (string | number)[], span?: readonly [number, number]) => {
-    const place = result.ok ? result.placeOf(path, span) : undefined;
+    const place = result.ok ? result.places.find(path, span) : undefined;
     return place && SENTENCES[place.sentence]?.slice(place.start, place.end);
   };
 
