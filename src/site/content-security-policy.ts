@@ -7,7 +7,7 @@ export function contentSecurityPolicy({ searches = false, replays = false } = {}
     "default-src 'none'",
     // Search runs a program of its own in the reader's browser.
     `script-src 'self'${searches ? " 'wasm-unsafe-eval'" : ''}`,
-    // The engine has a thread of its own where games are replayed in the reader's browser.
+    // A page that replays games runs the engine in a thread of its own.
     ...(replays ? ["worker-src 'self'"] : []),
     "style-src 'self'",
     "img-src 'self'",

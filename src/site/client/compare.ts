@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
   });
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.on) {
-      // The version in force at the end of a day; before the first that is dated, the first.
+      // The version in force at the end of that day, or else the first.
       const end = Date.parse(`${target.value}T23:59:59Z`);
       const dated = lives.versions.findLast(({ from }) => from !== null && from <= end);
       const { version } = dated ?? lives.versions[0] ?? {};
@@ -50,7 +50,7 @@ function field(name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
-/** Shows what the form asks for, under an address of its own. */
+/** Shows what the form asks for, at an address of its own. */
 function go(): void {
   const query = `?from=${field('from').value}&to=${field('to').value}`;
   if (query !== location.search) history.pushState(null, '', query);
@@ -82,7 +82,7 @@ function show(): void {
   const { rules, unchanged } = compareVersions(lives, from, to);
   const count = (kind: ComparedRule['kind']) => rules.filter((rule) => rule.kind === kind).length;
   status.textContent = `${count('added')} added, ${count('removed')} removed, ${count('changed')} changed, ${unchanged} the same.`;
-  // The heading says which versions are compared, on paper too, and so does the title of the page.
+  // The heading and the title of the page name both versions, and so does paper.
   const [heading, words] = [document.querySelector('h1'), `Version ${from} against ${to}`];
   if (heading && heading.textContent !== words) {
     document.title = document.title.replace(heading.textContent, words);
@@ -109,7 +109,7 @@ function show(): void {
   ].join('');
 }
 
-/** So many changes that the list of them is soon out of sight. */
+/** With so many changes, the list of them is soon out of sight. */
 const MANY = 5;
 
 const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;

@@ -1,4 +1,4 @@
-/** The part of Pagefind's interface that the search page uses, and the order of what it finds. */
+/** The part of Pagefind that the search page uses, and the order of the results. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
 import { ANY_FOLDER, FOLDER, KNOWN_IN } from '../data/search-folders.ts';
@@ -31,13 +31,13 @@ type Choice = string | { readonly any: readonly string[] } | { readonly none: st
 export type SearchFilters = Readonly<Record<string, Choice>>;
 
 interface HowToSearch {
-  /** Sorts pages by their years, and those of a year and a game by their days. */
+  /** Sorts pages by years, and the pages of a year and a game by days. */
   readonly isNewestFirst?: boolean;
   /** Fetches all filters, for their counts. */
   readonly hasCounts?: boolean;
-  /** Looks into the indexes of so many folders at most. */
+  /** Looks into at most so many folders. */
   readonly reach?: number;
-  /** Looks into no index, if there are more than these: no part of a count is a count. */
+  /** Looks into no folder if there are more: a part of a count is no count. */
   readonly isAllOrNone?: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Options {
   readonly highlightParam: string;
   readonly excerptLength: number;
   readonly mergeFilter?: Readonly<Record<string, string>>;
-  /** In one thread there is no second program to fetch. */
+  /** In one thread the browser has no second program to fetch. */
   readonly noWorker?: boolean;
 }
 
@@ -95,18 +95,15 @@ export async function loadPagefind(base: string) {
     return { ...all, results: [...found, all].flatMap(({ results }) => results) };
   };
   const searched = {
-    /** Searches look into so many folders, unless they say otherwise. */
+    /** So many folders a search looks into, unless it has its own number. */
     reach: 0,
-    /**
-     * Looks into folders that know all filters and all words of one of the spellings. Counts are of the
-     * first spelling.
-     */
+    /** Looks into the folders that know all filters, and all words of one spelling. */
     async search(spellings: readonly string[], filters: SearchFilters, how: HowToSearch = {}) {
       const { isNewestFirst, hasCounts, reach = searched.reach, isAllOrNone } = how;
       if (hasCounts) await program.filters();
       const known = await Promise.all(
         spellings.map(async (words) => {
-          // A phrase is asked for as words: only the pages say whether they stand together.
+          // Asks for the words of a phrase: only the pages tell whether they stand together.
           const { filters: values } = await program.search(words.replaceAll('"', ' '), {
             filters: { ...filters, [KNOWN_IN]: ANY_FOLDER },
           });
@@ -136,11 +133,11 @@ export async function loadPagefind(base: string) {
       const pages = found.flatMap(({ results }) => results);
       return {
         results: [...new Map(pages.map((each) => [each.id, each])).values()],
-        /** The count that each further filter would leave, for the filters that were fetched. */
+        /** Counts of what each further filter would leave. */
         filters: found[0]?.filters ?? {},
-        /** The values of these filters that any page has which may be found, with counts of folders. */
+        /** Values that pages of any known folder have, with counts of folders. */
         values: known[0]?.values ?? {},
-        /** Folders whose pages may be found too, but were not looked at. */
+        /** Folders that have further pages, at which it did not look. */
         left: all.slice(looked.length),
         /** Folders whose indexes cannot be loaded. */
         lost: looked.filter((_, at) => !isThere[at]),
@@ -153,7 +150,7 @@ export async function loadPagefind(base: string) {
   return searched;
 }
 
-/** Pagefind finds nothing in any index, once it was to add one that is not there. */
+/** Pagefind finds nothing at all after it was to add an index that does not exist. */
 async function hasHead(bundle: string): Promise<boolean> {
   const entry = await loadJson<{ languages: Record<string, { hash: string }> }>(
     `${bundle}pagefind-entry.json`,
@@ -169,7 +166,7 @@ const loadOnce = once((result: PagefindResults[number]) => result.data());
 /** One page, or those of several games that have a rule with the same words. */
 export type SamePages = readonly PagefindDocument[];
 
-/** So many are looked at for the very words; they are small. */
+/** It looks for the very words in so many pages. */
 const LOOKED_AT = 30;
 
 /** Pages of these kinds come first if the words are of their names. */
@@ -195,7 +192,7 @@ const TWINS: readonly (readonly [string, string])[] = [
 ];
 const TWIN = new Map([...TWINS, ...TWINS.map(([a, b]) => [b, a] as const)]);
 
-/** The words as they were typed, and with each word in its other spelling. */
+/** The typed words, and the same with each word in its other spelling. */
 function spellings(words: string): readonly string[] {
   const otherwise = words.replace(
     /[\p{L}\p{N}]+/gu,
@@ -205,11 +202,10 @@ function spellings(words: string): readonly string[] {
 }
 
 /**
- * Those of the kinds given first come first, and the others are looked for if these are not enough. The
- * best are those with the very words, one after the other, in the order of the kinds. A page
- * whose address is in `shown` is not found again. If no page has a word, Pagefind takes the longest
- * beginning that some page has: `win` for `wine`. `unknown` is such a word, and `meant` a known one that
- * is spelt nearly so.
+ * Pages of the first kinds come first, and others follow if these are not enough. Among them, pages with
+ * the very words lead. A page whose address is in `shown` is not found again. For a word that no page
+ * has, Pagefind takes a beginning: `win` for `wine`. `unknown` is such a word, and `meant` a known one
+ * that is spelt nearly so.
  */
 export async function rankFound(
   pagefind: Pagefind,
@@ -294,7 +290,7 @@ async function findUnknown(
   best: readonly PagefindDocument[],
 ): Promise<{ readonly unknown: string; readonly meant: string | undefined } | undefined> {
   for (const term of terms) {
-    // The beginning of a word is as good as the word: it may be still being typed.
+    // The beginning of a word counts as the word, which somebody may still be typing.
     if (best.some((document) => wordsOf(document).some((word) => word.startsWith(term)))) continue;
     if (await pagefind.knows(term)) continue;
     return { unknown: term, meant: await findMeant(pagefind, term) };
@@ -302,13 +298,13 @@ async function findUnknown(
   return undefined;
 }
 
-/** A shorter word is near to too many. */
+/** A shorter word is near to too many others. */
 const SHORTEST_SLIP = 5;
 
-/** As much of its beginning is taken to be right. */
+/** So much of its beginning is taken to be right. */
 const SHORTEST_START = 3;
 
-/** The word nearest to it on pages with a word that begins like it, of the longest such beginning. */
+/** The nearest word on pages with a word that begins like it. */
 async function findMeant(pagefind: Pagefind, term: string): Promise<string | undefined> {
   if (term.length < SHORTEST_SLIP) return undefined;
   for (let length = term.length - 1; length >= SHORTEST_START; length--) {

@@ -14,7 +14,7 @@ export interface Going {
   readonly href: string;
   readonly words: string;
   readonly of: string;
-  /** The words are what was asked for, and no place. */
+  /** The words answer the query, and lead to no place. */
   readonly isAnswer?: boolean;
 }
 
@@ -37,10 +37,10 @@ const KINDS: Readonly<Record<string, NumberedKind>> = {
   v: 'Version',
   player: 'Player',
 };
-/** Words between a citation and a game that say nothing by themselves. */
+/** Words between a citation and a game that say nothing. */
 const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no', 'number']);
 
-/** Whether the words may cite a number or a date: only then the numbers of games are needed. */
+/** Whether the query may cite a number or a date. Only then the page loads numbers. */
 export function mayCite(typed: string): boolean {
   const free = typed.replace(/"[^"]*"/g, ' ');
   return readCitations(free, tokensOf(free)).length > 0;
@@ -69,7 +69,7 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
     /^(who )?(won|wins|winners?|has won|did win)\b/.test(withoutAccents(typed).trim()) ||
     /\bwho won\b/.test(withoutAccents(free))
   ) {
-    // How games ended, those of `places` that have.
+    // Says how the games ended that have ended.
     const endedGoings = (named ? [named.place] : places).flatMap(({ at, ended, title }) =>
       ended === undefined ? [] : [{ href: at, words: ended, of: title, isAnswer: true }],
     );
@@ -82,9 +82,9 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
   return {
     /** Where a citation leads. */
     goings: goings.slice(0, MOST_GOINGS),
-    /** That what is asked for does not exist: `No Judgment cites Rule 101.` */
+    /** Says that a thing does not exist: `No Judgment cites Rule 101.` */
     none: isNone ? `No Judgment cites Rule ${cited.judgmentsOn}. ` : '',
-    /** The game that is named beside other words. */
+    /** The game that the query names beside other words. */
     game: isGame
       ? {
           title: named.place.title,
@@ -195,7 +195,7 @@ function numberGoing({ title }: SearchTarget, { kind, at, numbers }: NumberSerie
   return [{ href: address(at, name.inAddress), words: `${kind} ${name.number}`, of: title }];
 }
 
-/** Games that had begun by that day, and in which something was still to change. */
+/** Games that had begun by that day, and that changed afterwards. */
 function dateGoing({ title, dates, onDate }: SearchTarget, day: string, isNamed: boolean) {
   if (!dates || onDate === undefined) return [];
   const [first, last] = dates;
@@ -205,7 +205,7 @@ function dateGoing({ title, dates, onDate }: SearchTarget, day: string, isNamed:
   return [{ href: address(onDate, day), words, of: title }];
 }
 
-/** The number as it is written, and its name in an address; `undefined` if there is no number. */
+/** A number as it is written, and as an address has it. */
 function nameOf(numbers: readonly string[], wanted: string) {
   for (const each of numbers) {
     const [number = '', inAddress] = each.split('=');
@@ -228,7 +228,7 @@ function address(at: string, name: string): string {
 
 /* Names of games. */
 
-/** The game or Initial Set whose whole title or id stands among the words: the longest such name. */
+/** The longest title or id of a game or Initial Set among the words. */
 function longestName(tokens: readonly string[], places: readonly SearchTarget[]) {
   const found = places.flatMap((place) =>
     [place.title, place.id].flatMap((name) => {
@@ -243,7 +243,7 @@ function longestName(tokens: readonly string[], places: readonly SearchTarget[])
 
 type NamedPlace = NonNullable<ReturnType<typeof longestName>>;
 
-/** Those in whose title or id there is a word that begins with each of these. */
+/** Places in whose title or id some word begins with each of these. */
 function placesByParts(words: readonly string[], places: readonly SearchTarget[]) {
   return places.filter(({ title, id }) => {
     const parts = [...tokensOf(title), ...tokensOf(id)];

@@ -9,9 +9,9 @@ const says = panel?.querySelector<HTMLElement>('[role="status"]');
 const text = panel?.querySelector<HTMLElement>('[data-scrub-text]');
 if (panel && range && says && text) {
   const { lives: address = '', rules = '', versions = '' } = panel.dataset;
-  // Fetched when it is first wanted: it is as long as the whole game.
+  // Fetched at the first step, for it is as long as the whole game.
   let lives: Promise<LivesJson | undefined> | undefined;
-  // A browser that keeps what was entered would keep it without the text that belongs to it.
+  // A browser may keep the place of the handle without the text for it.
   range.value = range.max;
   panel.hidden = false;
   range.addEventListener('input', async () => {

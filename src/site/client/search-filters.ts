@@ -5,16 +5,13 @@ import type { Query } from './read-query.ts';
 
 const byValue = new Intl.Collator('en', { numeric: true }).compare;
 
-/** So many times as many games. */
+/** A further search looks into so many times as many games. */
 const FURTHER = 4;
 
-/** The guide is looked into unasked if other pages do not fill the first list. */
+/** The guide fills up a list that is shorter than this. */
 const ENOUGH = 10;
 
-/**
- * `isOpen` says whether the reader has the filters in view. Until then only chosen filters are fetched,
- * and the kind, whose counts follow the result.
- */
+/** Until `isOpen` is true, it fetches only the chosen filters, and the kind. */
 export function createFilters(
   selects: readonly HTMLSelectElement[],
   pagefind: Pagefind,
@@ -22,20 +19,19 @@ export function createFilters(
 ) {
   const chosen = () =>
     selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
-  /** A game that the words name counts as chosen, unless one is; and so does a kind of page. */
+  /** A game or a kind that the words name counts as chosen, unless the reader chose one. */
   const wanted = ({ game, kind }: Query) => {
     const named = { ...(game && { Game: game.title }), ...(kind && { Kind: kind }) };
     return Object.entries({ ...named, ...Object.fromEntries(chosen()) });
   };
-  // A filter is fetched when it is asked for, so this one is asked for any kind.
-  // The kinds are few, and stand on the page.
+  // A filter must be asked for, so this asks for all kinds, which the page lists.
   const options = [...(selects.find(({ name }) => name === 'Kind')?.options ?? [])];
   const kinds = options.flatMap(({ value }) => (value === '' ? [] : [value]));
   const countsBut = async (query: Query, but?: string) => {
     const others = asFilters(wanted(query).filter(([name]) => name !== but));
     const filters = { Kind: { any: kinds }, ...others };
     const words = query.words || EVERY_PAGE;
-    // Another game may be chosen. The pages of other games are not counted until then.
+    // The reader may choose another game. It counts no pages of other games until then.
     const reach = but === 'Game' ? 0 : pagefind.reach;
     const how = { hasCounts: isOpen(), reach, isAllOrNone: true };
     const found = await pagefind.search([words], filters, how);
@@ -88,7 +84,7 @@ export function createFilters(
     count: async (query: Query) => {
       const counts = await countsBut(query);
       for (const select of selects) {
-        // Beside the values of a filter stands what there would be in place of the chosen one.
+        // A chosen filter shows what its other values would find.
         offer(select, select.value === '' ? counts : await countsBut(query, select.name));
       }
     },
@@ -97,7 +93,7 @@ export function createFilters(
 
 export type Filters = ReturnType<typeof createFilters>;
 
-/** Pages that explain the archive are for readers who do not find the answer in the games. */
+/** The guide is for readers who do not find the answer in the games. */
 const LAST = ['Guide', 'Finding'];
 
 function asFilters(chosen: readonly (readonly [name: string, value: string])[]): SearchFilters {

@@ -20,7 +20,7 @@ function resultItem(pages: SamePages): readonly HTMLLIElement[] {
   if (!found) return [];
   const { url, meta, filters, excerpt, content } = found;
   const said = SHOWN.map((name) => filters[name]?.map(filterWords).join(', '));
-  // The request of a proposal, or a ruling that is no filter.
+  // The request of a proposal, or a ruling for which there is no filter.
   const besides = filters.Ruling?.includes(filterValue(meta.says ?? '')) ? undefined : meta.says;
   const where = element('p', [...said, besides].filter(Boolean).join(' · '));
   const words = element('p', ...marked(excerpt));
@@ -41,7 +41,7 @@ function resultItem(pages: SamePages): readonly HTMLLIElement[] {
 
 const gameOf = ({ filters }: PagefindDocument) => filterWords(filters.Game?.[0] ?? '');
 
-/** Among the games, of which those really played come first. */
+/** The place of its game in the list, where games really played come first. */
 const placeOf = (found: PagefindDocument) =>
   places.findIndex(({ title }) => title === gameOf(found));
 
@@ -68,7 +68,7 @@ const more = part(document, '[data-more]');
 const fold = part<HTMLDetailsElement>(document, '.filters');
 const selects = [...form.querySelectorAll<HTMLSelectElement>('[data-filter]')];
 
-/** Where citations lead; only names, and nothing at first, until they are loaded. */
+/** The targets of citations. At first they have no numbers. */
 let places: readonly SearchTarget[] = [];
 let areCitable = false;
 /** Counts searches, so that a slow answer to an old question is dropped. */
@@ -82,7 +82,7 @@ async function begin(base: string): Promise<void> {
     status.textContent = 'Search is not available here; this is the list of everything.';
     return;
   }
-  // Without them nothing is lost but a short way.
+  // Without names only a short way is lost.
   places = (await loadJson<readonly SearchTarget[]>(form.dataset.names ?? '')) ?? [];
   pagefind.reach = REACH;
   const filters = createFilters(selects, pagefind, () => fold.open);
@@ -94,7 +94,7 @@ async function begin(base: string): Promise<void> {
   if (input.value === '' && location.search === '') input.focus();
 }
 
-/** Indexes of so many folders are fetched unasked. A first result takes at most 250 KB, with the names of games. */
+/** So many folders are fetched unasked, so that a first result takes at most 250 KB. */
 const REACH = 5;
 
 function listen(filters: Filters): void {
@@ -186,7 +186,7 @@ async function search(filters: Filters): Promise<void> {
     list.replaceChildren();
     more.hidden = true;
   } else {
-    // A page of the games is shown before any of the guide is fetched.
+    // Shows a page of a game before it fetches any of the guide.
     const first = await filters.search(wanted, 1);
     if (question !== asked) return;
     list.replaceChildren();
@@ -225,7 +225,7 @@ function lookFurther(filters: Filters, left: readonly string[], lost: readonly s
   return [...missing, ' There may be more in ', ...places, '. ', button];
 }
 
-/** Shows what is found with a slip put right, and says so. */
+/** Shows the results for the word that the reader meant, and says so. */
 async function searchMeant(filters: Filters, unknown: string, meant: string, question: number) {
   const righted = readQuery(withoutAccents(input.value.trim()).replace(unknown, meant), places);
   const { results, count, unknown: other } = await filters.search(righted);
@@ -243,7 +243,7 @@ function goingItem({ href, words, of, isAnswer }: Going): HTMLLIElement {
   return element('li', element('h2', anchor(isAnswer ? words : `Go to ${words}`, href), ...where));
 }
 
-/** A game was taken from the words; in quotation marks they are only words. */
+/** The query names a game. In quotation marks its name is only words. */
 function widenWords({ game }: Query): readonly (string | Node)[] {
   if (!game) return [];
   const words = input.value.trim().replace(new RegExp(game.by.replaceAll(' ', '\\W+'), 'i'), '');

@@ -29,7 +29,7 @@ function compareIn(column: number, a: HTMLTableRowElement, b: HTMLTableRowElemen
   return byName(nameIn(first), nameIn(second));
 }
 
-/** Without the cell's other words on the player. */
+/** The name alone, without other words of the cell. */
 function nameIn(cell: HTMLTableCellElement | undefined): string {
   return cell?.querySelector('a')?.textContent ?? '';
 }

@@ -30,7 +30,7 @@ if (place && lives !== undefined) {
 async function make(address: string, version: number, form: TakenForm['form']) {
   const lives = await loadJson<LivesJson>(address);
   if (!lives) return undefined;
-  // The writers of the forms are larger than the page.
+  // The code that writes the forms is larger than the page.
   if (form !== 'epub') {
     const { versionForm } = await import('../../archive/exports/version-forms.ts');
     return versionForm(lives, version, form);

@@ -1,4 +1,4 @@
-/** In what forms a version can be taken away. */
+/** The forms in which a reader can take a version away. */
 export const TAKEN_FORMS = [
   { form: 'epub', words: 'Book (EPUB)', type: 'application/epub+zip' },
   { form: 'txt', words: 'Plain text', type: 'text/plain' },

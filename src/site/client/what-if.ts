@@ -44,7 +44,7 @@ function chosen(selects: readonly HTMLSelectElement[]): ReadonlyMap<string, stri
   );
 }
 
-/** Shows the last choice that was made, whichever answer comes first. */
+/** Shows the latest choice, whichever answer comes first. */
 function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) => Promise<void> {
   const [status, listed] = [part(panel, '[data-status]'), part(panel, '[data-choices]')];
   const shown = part(panel, '[data-supposed]');

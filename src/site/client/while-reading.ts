@@ -15,13 +15,13 @@ if (below && !Number.isNaN(asked)) {
   const words = `You asked for the rules on ${day}, at the end of the day.`;
   const says = styled(element('p', words), 'reached');
   says.setAttribute('role', 'status');
-  // In place of the effects of the last change: the rules were asked for. So nothing above moves.
+  // It takes the place of the effects, so that nothing above moves.
   below.before(says);
   changed?.removeAttribute('open');
 }
 if (document.querySelector('.version')) delete document.documentElement.dataset.asked;
 
-/** Gives each card of a sheet its foot, if style sheets cannot hand it down. */
+/** Gives each card of a sheet its foot, if the style sheet cannot. */
 const imprinted = document.querySelector<HTMLElement>('.version[data-imprint]');
 addEventListener('hashchange', imprint);
 imprint();
@@ -33,7 +33,7 @@ function imprint(): void {
   }
 }
 
-/** The targets of references, as far as a preview shows them. */
+/** The pages to which references lead. */
 const pages = new Map<string, Promise<Document | undefined>>();
 
 /** `undefined` if there is nothing to show. */
@@ -61,7 +61,7 @@ async function findTarget(link: HTMLAnchorElement): Promise<Node | undefined> {
   return shown ? joined(parts.map((part) => shown.querySelector(part))) : undefined;
 }
 
-/** Copies without identities and without anything to step into: a preview is only looked at. */
+/** Copies without ids and links: a reader only looks at a preview. */
 function joined(parts: readonly (Element | null)[]): Node {
   const content = document.createDocumentFragment();
   for (const part of parts) {
@@ -92,7 +92,7 @@ const words = new URLSearchParams(location.search)
 const body = document.querySelector('[data-pagefind-body]');
 if (body && words.length > 0) {
   const stems = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // Words that begin alike count, since the search finds them too: "point" finds "points".
+  // Words with the same beginning count, as in the search: "point" finds "points".
   const wanted = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join('|')})\\p{L}*`, 'giu');
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -131,7 +131,7 @@ document.addEventListener('click', ({ target }) => {
   head.append(cite);
 });
 
-/** At each rule in force of a game in play: to the desk, with this rule in the form. */
+/** A rule in force of a game in play leads to the desk, with the rule in the form. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>(
   `.version[data-desk] ${PERMALINK}`,
 )) {
@@ -142,7 +142,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>(
 
 async function copy(cite: HTMLButtonElement, words: string): Promise<void> {
   const said = cite.textContent;
-  // If copying is not allowed, the words can still be marked and copied by hand.
+  // If the browser does not allow it, the reader can copy the words by hand.
   if (!(await copyText(words))) prompt('To copy:', words);
   cite.textContent = 'Copied';
   setTimeout(() => {

@@ -72,10 +72,7 @@ export type MetReadings = Readonly<
   Record<string, { readonly href: string; readonly means: string } | undefined>
 >;
 
-/**
- * The questions that some mechanics leave open. If another question comes up, it changes no page with
- * these.
- */
+/** The questions that some mechanics leave open, so that no other question changes the page. */
 function metReadings(archive: GameArchive, lines: readonly MechanicsLine[]): MetReadings {
   const met = allMet(archive);
   const ids = lines.flatMap(({ leavesOpen }) => leavesOpen.map(({ id }) => id));
@@ -160,7 +157,7 @@ function showStage(archive: GameArchive, { text, resolve, ...stage }: Stage, abo
   const isAbove = text === undefined || text === above;
   return {
     ...stage,
-    /** `undefined` once repealed, and where the page shows the text above. */
+    /** `undefined` if the rule is repealed, or if the page shows the text above. */
     html: isAbove ? undefined : linkedText(text, resolve, archive.titles),
   };
 }
@@ -199,7 +196,7 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version) {
         title,
         says,
         does,
-        /** On the page itself; a rule that is gone from it has its life elsewhere. */
+        /** A place on the page, or the page of a rule that is gone. */
         href: isGone ? href : `#rule-${number}`,
       };
     }),

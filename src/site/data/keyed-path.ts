@@ -15,10 +15,7 @@ export function keyedPath<Params, Page>(params: Params, page: Page) {
   return { params, props: { page }, cacheKey };
 }
 
-/**
- * The key of a page that shows one game in any way, and no other: it lasts while the records are the
- * same.
- */
+/** The key of a page that shows one game and no other. It changes with the records. */
 export function gameKey({ id }: GameArchive) {
   const madeOf = handedOver()?.games.get(id);
   return madeOf && hashOf(JSON.stringify(madeOf));

@@ -47,7 +47,7 @@ function licencesOfCode() {
   return [...found.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
 }
 
-/** Not every package lets its `package.json` be resolved, so that the folders are looked through. */
+/** Not every package lets its `package.json` be resolved, so this looks into the folders. */
 function folderOf(name: string, importer: string): string {
   const places = createRequire(importer).resolve.paths(name) ?? [];
   const folder = places

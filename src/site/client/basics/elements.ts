@@ -15,7 +15,7 @@ export function anchor(words: string, href: string): HTMLAnchorElement {
   return made;
 }
 
-/** `label` names it for those who do not see what stands around it. */
+/** A screen reader says `label` in place of the words. */
 export function button(words: string, press: () => void, label?: string): HTMLButtonElement {
   const made = element('button', words);
   made.type = 'button';

@@ -12,11 +12,11 @@ export function handOut(name: string, content: string | Uint8Array<ArrayBuffer>,
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
-  // Not at once: the browser has to begin with it.
+  // By then the browser has begun the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Whether the browser allows it. */
+/** The answer is false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   return navigator.clipboard.writeText(text).then(
     () => true,
@@ -24,7 +24,7 @@ export async function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** A value that was kept or sent as JSON; `undefined` if it is no JSON. */
+/** `undefined` if the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -36,7 +36,7 @@ async function go(said = ''): Promise<void> {
   if (game) return arrive(game, from ? 'The game is as it was at that step: play on.' : said);
   const lying = onBoard();
   const isOnPage = document.getElementById(location.hash.slice(1)) !== null;
-  // A link to a part of this page leaves no game.
+  // A link to a part of this page does not leave the game.
   if (isOnPage && lying !== undefined) return history.replaceState(null, '', `#${lying}`);
   leaveBoard();
   if (!from) announce(isOnPage || location.hash.length < 2 ? '' : MISSING);

@@ -31,7 +31,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   const on = await ask({ ask: 'moment', now: Date.now() });
   field(form, 'on').value = on;
   const showGame = async () => showLying(desk, form, await ask({ ask: 'board', on }));
-  // The first verdict waits for the board only if that has a decision, which lies above the form.
+  // A decision lies above the form, so the form waits for it.
   const { hasDecision } = desk.dataset;
   if (hasDecision !== undefined) await showGame();
   without?.remove();
@@ -48,7 +48,7 @@ async function begin(desk: HTMLElement): Promise<void> {
     const draft = { game, on: valueIn(form, 'on'), move: readMove(form, survey) };
     return `${location.origin}${location.pathname}#${await packLink('draft', draft)}`;
   };
-  // A reload, or the way back to this page, finds the draft again.
+  // After a reload, and on the way back, the reader finds the draft again.
   let typed = 0;
   form.addEventListener('input', async () => {
     typed += 1;
@@ -71,7 +71,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   if (hasDecision === undefined) await showGame();
 }
 
-/** The reader of messages is loaded when somebody opens the place for them. */
+/** Loads the reader of messages when somebody opens the place for them. */
 function offerMessages(desk: HTMLElement, { ask, game }: OpenDesk): void {
   const place = part<HTMLDetailsElement>(desk, '[data-messages]');
   const { forge = '' } = part(desk, '.desk').dataset;
@@ -86,7 +86,7 @@ function offerMessages(desk: HTMLElement, { ask, game }: OpenDesk): void {
   );
 }
 
-/** The game as it lies on the board: what would be a move there is put into the form here. */
+/** Shows the game as it lies on the board. A press there fills the form. */
 function showLying(desk: HTMLElement, form: HTMLFormElement, view: BoardView): void {
   const bar = part(desk, '.make .primary');
   const [baize, rules] = [part(desk, '[data-baize]'), part(desk, '[data-rules]')];
@@ -109,7 +109,7 @@ interface OpenDesk {
   readonly ask: Ask;
 }
 
-/** A draft that somebody sent, or a rule of which somebody wants a change; returns what is said of it. */
+/** Fills in a draft that somebody sent, or a rule to change. Returns the words for the page. */
 async function fillFromAddress(form: HTMLFormElement, { game, ask }: OpenDesk): Promise<string> {
   const [, rule] = /^#amend=(.+)$/.exec(location.hash) ?? [];
   if (rule !== undefined) {

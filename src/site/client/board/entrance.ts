@@ -104,7 +104,7 @@ function goTo(game: KeptGame): void {
 async function openZip(): Promise<void> {
   const [file] = zipped.files ?? [];
   if (!file) return;
-  // One more than a zip may have, so that a larger one is known.
+  // One byte more than a zip may have, so that a larger one shows.
   const unzipped = unzipGame(new Uint8Array(await file.slice(0, MOST_ZIPPED + 1).arrayBuffer()));
   zipped.value = '';
   if (!unzipped.ok) return announce(`${file.name} cannot be opened. ${unzipped.why}`);

@@ -1,4 +1,4 @@
-/** Drafts that are no move yet: kept for each game and kind of move, even over a reload. */
+/** Drafts of moves. The browser keeps one for each game and kind of move. */
 import type { WhatHappens } from '../../../try-out/happenings.ts';
 import type { MoveDraft } from '../../../try-out/moves.ts';
 import { parseJson } from '../basics/files.ts';
@@ -7,14 +7,14 @@ import { ask } from './parts.ts';
 
 const PREFIX = 'nomotheca/draft/';
 
-/** For a browser that keeps nothing. */
+/** Drafts of a browser that keeps nothing. */
 const here = new Map<string, string>();
 
 function keyOf(game: string, kind: MoveDraft['kind'], what?: WhatHappens): string {
   return [PREFIX + game, kind, ...(what === undefined ? [] : [what])].join('/');
 }
 
-/** An event is found by what happens too, since the board has a form for each. */
+/** The board has a form for each kind of event, so a draft of an event has two keys. */
 function keysOf(game: string, move: MoveDraft): readonly string[] {
   const own = keyOf(game, move.kind);
   return move.kind === 'event' ? [own, keyOf(game, move.kind, move.what)] : [own];
@@ -24,7 +24,7 @@ export function keepDraft(game: string, move: MoveDraft): void {
   const written = JSON.stringify(move);
   for (const key of keysOf(game, move)) {
     here.set(key, written);
-    // If the browser does not keep it, it stays as long as the page is open.
+    // If the browser does not keep the draft, it lasts while the page is open.
     unlessBarred(() => localStorage.setItem(key, written));
   }
 }

@@ -12,22 +12,22 @@ export interface KeptGame {
   readonly moves: readonly {
     readonly file: string;
     readonly before: string | null;
-    /** Its name; games kept earlier have none. */
+    /** The name of the move. Games that were kept earlier have none. */
     readonly what?: string;
   }[];
 }
 
-/** The value under a key: a game, or something that cannot be read as one, and the reason. */
+/** The content of a key: a game, or bytes that are no game, and why. */
 export type StoredGame =
   | { readonly ok: true; readonly key: string; readonly game: KeptGame }
   | { readonly ok: false; readonly key: string; readonly why: string; readonly bytes: string };
 
-/** Other pages of the same server may keep something too. Games were first kept under this name. */
+/** Other pages of the server may keep something too. The first version had this name. */
 const PREFIX = 'nomotheca/table/';
 /** The version of the form in which games are kept. */
 const VERSION = 1;
 
-/** Games that the browser does not keep, while this page is open; and why. */
+/** Games that the browser does not keep. They last while this page is open. */
 const unkept = new Map<string, { readonly game: KeptGame; readonly why: string }>();
 /** The text that this page knows under a key. */
 const known = new Map<string, string>();
@@ -36,7 +36,7 @@ export function keyOf(id: string): string {
   return PREFIX + id;
 }
 
-/** All that this board has, in the order of their ids. */
+/** All games of this board, in the order of their ids. */
 export function allGames(): readonly StoredGame[] {
   const here = [...unkept.values()].map(({ game }): StoredGame => {
     return { ok: true, key: keyOf(game.id), game };
@@ -58,7 +58,7 @@ export function freeId(id: string): string {
   return free;
 }
 
-/** The game of an id, which this page then may write over. */
+/** From then on this page may write over the game. */
 export function takeUp(id: string): KeptGame | undefined {
   const here = unkept.get(id)?.game;
   if (here) return here;
@@ -77,7 +77,7 @@ export function isAnythingUnkept(): boolean {
   return unkept.size > 0;
 }
 
-/** If keeping fails, the game is there as long as this page is open. */
+/** If the browser does not keep the game, it lasts while this page is open. */
 export function keepGame(game: KeptGame): void {
   const why = store(keyOf(game.id), JSON.stringify({ version: VERSION, ...game }));
   if (why === undefined) unkept.delete(game.id);
@@ -90,7 +90,7 @@ export function removeGame({ key }: StoredGame): void {
   known.delete(key);
 }
 
-/** Nothing is written over that this page has not read: another window may have gone on. */
+/** Another window may have gone on, so this writes over no bytes that it has not read. */
 function store(key: string, bytes: string): string | undefined {
   try {
     const there = localStorage.getItem(key);

@@ -13,7 +13,7 @@ import { withMove, withoutLast } from './make-moves.ts';
 import { announce, board, fetchSet } from './parts.ts';
 import { zipGame } from './zip-game.ts';
 
-/** The course of a kept game, as far as its moves are kept, with the whole of its Initial Set. */
+/** The course of a game as far as the browser keeps its moves, with its whole Initial Set. */
 export function toLinked(kept: KeptGame): LinkedGame & { readonly set: readonly Source[] } {
   const moves: LinkedMove[] = [];
   let start = kept;
@@ -40,7 +40,7 @@ export function toLinked(kept: KeptGame): LinkedGame & { readonly set: readonly 
   };
 }
 
-/** The records of one folder, named from there. */
+/** The records of a folder, with names that begin there. */
 export function within<Record extends Source>(records: readonly Record[], folder: string) {
   return records
     .filter(({ file }) => file.startsWith(folder))
@@ -76,7 +76,7 @@ const USUAL = 8000;
 const shown = part(board, '[data-linked]');
 const address = part<HTMLInputElement>(board, '[data-address]');
 
-/** A link that was made shows the game as it was then. */
+/** An older link would show the game as it was. */
 export function hideLink(): void {
   shown.hidden = true;
 }

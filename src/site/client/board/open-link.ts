@@ -49,7 +49,7 @@ export async function openLink(address: string): Promise<void> {
     return lay(further.kept, `The link has ${inIt}. ${stands}`);
   }
   const behind = siblings.find(({ shared, moves }) => shared === moves);
-  // The link has to have all that is on record here, as it is.
+  // The link must have all that this browser has on record.
   const here = behind && (await pastOf(behind.kept));
   const there = new Set(past);
   if (behind && (here ?? []).every((words) => there.has(words))) {
@@ -91,7 +91,7 @@ async function pastOf({ id, records }: KeptGame): Promise<readonly string[] | un
   return isOpen ? ask({ ask: 'past' }) : undefined;
 }
 
-/** Over what this page has just read. */
+/** This page has read the game just now, so it may write over it. */
 function keepFrom(game: KeptGame): void {
   takeUp(game.id);
   keepGame(game);

@@ -62,7 +62,7 @@ export function otherMoves(view: BoardView, shown: Way | undefined): readonly Wa
   return all.filter(({ words }) => words !== shown?.words);
 }
 
-/** A player who accepts or refuses to judge the only question says nothing else. */
+/** To accept or to refuse the only question takes no words. */
 function wayTo({ questions: [question, another] }: BoardView, kind: MoveDraft['kind']): Way {
   const way = { words: MOVES[kind].title, kind };
   if (!question || another || (kind !== 'accepted' && kind !== 'refused')) return way;
@@ -78,7 +78,7 @@ const FREE: readonly (readonly [what: WhatHappens, words: string])[] = [
   ['pause', 'Pause play'],
 ];
 
-/** An office that no rule lets anybody fill by an event is filled by an adopted proposal. */
+/** If no rule lets anybody fill an office, an adopted proposal fills it. */
 function proposedOffices({ offices, granted, players, toMove, nextNumber, proposing }: BoardView) {
   const [first] = proposing.by;
   if (first === undefined) return [];
@@ -132,7 +132,7 @@ export function waysOut(view: BoardView, { question, rules }: GameStop): readonl
     return { ...way, tried: [eventOf(view, { what }), ...others] };
   };
   const withdrawn = view.votes.map(({ number }): MoveDraft => ({ kind: 'withdrawn', number }));
-  // Judgments against which all the others vote.
+  // All but the Judges vote against the Judgment.
   const overruled = view.rulings.map(({ number, judges }): MoveDraft => {
     const others = view.players.filter(({ id }) => !judges.includes(id));
     const ballots = others.map(({ id }) => ({ voter: id, way: 'for' }) as const);
@@ -151,7 +151,7 @@ export function waysOut(view: BoardView, { question, rules }: GameStop): readonl
 
 const CLAIM = 'Claim the win: play cannot go on';
 
-/** Those that the rules do not refuse, each with the first of its moves that is in order. */
+/** The ways that the rules do not refuse, each with its first move that is in order. */
 export async function waysInOrder(
   ways: readonly Way[],
   refuses: (move: MoveDraft) => Promise<boolean>,

@@ -34,13 +34,13 @@ export function announce(words: string): void {
   said.scrollIntoView({ block: 'nearest' });
 }
 
-/** Read aloud to those who do not see it happen: the page shows it already. */
+/** A screen reader says it. The others see it on the page already. */
 export function tell(words: string): void {
   said.classList.add('vh');
   said.textContent = words;
 }
 
-/** For what goes on by itself: a fault of it is said. */
+/** The page says a fault of such work. */
 export function inBackground(work: () => Promise<void>): void {
   work().catch(fault);
 }
@@ -52,7 +52,7 @@ export function fault(error: unknown): void {
 const SECOND = 1000;
 let lastTime = 0;
 
-/** Now, to the second; after the last move, however fast it was followed and whatever the clock says. */
+/** Now, to the second, but always after the last move, whatever the clock says. */
 export function timeAfter(latest: number): string {
   lastTime = Math.max(Date.now(), latest + SECOND, lastTime);
   return `${new Date(lastTime).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
@@ -74,7 +74,7 @@ interface Report {
   }[];
 }
 
-/** Faults: as many as somebody reads at once. */
+/** A reader reads so many faults at once. */
 const MOST = 5;
 
 export async function faultsInRecords(records: readonly Source[]): Promise<readonly string[]> {

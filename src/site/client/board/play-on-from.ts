@@ -11,7 +11,7 @@ export function stepInAddress(hash: string): { game: string; step: number } | un
   return game === undefined ? undefined : { game, step: Number(step) };
 }
 
-/** The id of the new game; `undefined` if there can be none, which is said. */
+/** Returns the id of the new game. If there can be none, the page says why. */
 export async function playOnFromArchive(game: string, step: number): Promise<string | undefined> {
   announce('Loading the game …');
   const records = await loadJson<readonly Source[]>(`${base}games/${game}/records.json`);
@@ -23,7 +23,7 @@ export async function playOnFromArchive(game: string, step: number): Promise<str
 
 const FROM_STEP = / \(what if, from step \d+\)$/;
 
-/** Takes up the game that is open. */
+/** Goes on from the game that is open. */
 export async function playOnFrom({ id, title }: KeptGame, step: number) {
   const cut = await ask({ ask: 'cut', step });
   const other = freeId(id);

@@ -2,7 +2,7 @@
 import type { MoveDraft } from '../../../try-out/moves.ts';
 import { part } from '../basics/elements.ts';
 
-/** Tells the move of each button that is pressed. A die is thrown then, unless somebody has one. */
+/** Tells the move of each pressed button. It throws the die, unless a player has thrown one. */
 export function followPresses(baize: HTMLElement, made: (move: MoveDraft) => void): void {
   baize.addEventListener('click', ({ target }) => {
     const pressed =
@@ -25,7 +25,7 @@ function moveOf(pressed: HTMLElement): MoveDraft {
   return JSON.parse(pressed.dataset.move ?? '');
 }
 
-/** One side of a die with so many, each as likely as any other. */
+/** A side of a die, each as likely as the others. */
 export function thrown(faces: number): number {
   const most = 2 ** 32 - (2 ** 32 % faces);
   for (;;) {

@@ -29,7 +29,7 @@ export function boardHtml(view: BoardView): string {
   const last = lying?.ballots.length === 1 ? lying.ballots[0] : undefined;
   const decision = decisionHtml(view, last);
   if (!lying) return decision;
-  // The player who decides sits at the decision, and not twice.
+  // The player who decides has the decision in place of a seat.
   const sat = view.seats
     .filter(({ id }) => id !== last?.voter)
     .map((seat) => {
@@ -61,7 +61,7 @@ function voteButton(
   return moveButton(html, move, ` data-way="${way}"${attributes}`);
 }
 
-/** Small buttons; each is named with its voter, since three are called alike. */
+/** Small buttons. All players have the same, so each label has a name. */
 function ballotHtml(sheet: Sheet, { name }: BoardSeat, ballot: BallotAtBoard): string {
   const each = ballot.ways.map(({ way }) => {
     const attributes = ` aria-label="${WAY_WORDS[way]}, ${escapeHtml(name)}"`;
@@ -70,10 +70,7 @@ function ballotHtml(sheet: Sheet, { name }: BoardSeat, ballot: BallotAtBoard): s
   return `<div class="cast" data-voter="${escapeHtml(ballot.voter)}">${each.join('')}</div>`;
 }
 
-/**
- * The decisions that somebody has to make now, as buttons. A decision that takes words has a form of its
- * own.
- */
+/** The decisions that somebody can make by a button. Others have a form. */
 function decisionHtml(view: BoardView, last: BallotAtBoard | undefined): string {
   const { awaited, seats, sheet } = view;
   const seat = seats.find(({ id }) => id === awaited.who[0]);
@@ -140,7 +137,7 @@ function throwHtml(view: BoardView, seat: BoardSeat): string {
   return panel(`<div class="row">${cast}${own}</div>`, panelHead(view, seat, seat.notes));
 }
 
-/** Its words, and how the vote on it stands: on a narrow screen the votes come between the two. */
+/** The words of the proposal, and how its vote stands. On a phone the ballots come between. */
 function sheetHtml(sheet: Sheet, seats: readonly BoardSeat[]): string {
   const { number, says, changes, does, ballots } = sheet;
   const isOne = changes.length === 1;
@@ -155,7 +152,7 @@ function sheetHtml(sheet: Sheet, seats: readonly BoardSeat[]): string {
     ballots.length > 1
       ? `<p>${moveButton(both, { kind: 'vote', number, ballots: allFor })}</p>`
       : '';
-  // On a narrow screen long words are read in their place, above the buttons.
+  // On a phone long words scroll in their place, above the buttons.
   return `<div class="between" data-sheet>
     <article class="sheet">
       <h2>${escapeHtml(says)}</h2>
@@ -166,7 +163,7 @@ function sheetHtml(sheet: Sheet, seats: readonly BoardSeat[]): string {
   </div>`;
 }
 
-/** The hands that are up, what it needs, and what each end of it brings. */
+/** The votes so far, the votes that it needs, and the effect of each end. */
 function needsHtml(sheet: Sheet, seats: readonly BoardSeat[]): string {
   const { ballots, needs, soon, outcomes, rules, ifAdopted } = sheet;
   const hands = seats.flatMap((seat) => {

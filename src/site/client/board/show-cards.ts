@@ -7,7 +7,7 @@ import { escapeHtml } from '../../render/html/escape-html.ts';
 /** Signs that mean something in Markdown, or begin a line that does. */
 const MARKS = /[*_`[\]<>|~\\#]|^\s*(?:[-+]|\d+[.)])\s/m;
 
-/** The effect of a button on a card on its rule. */
+/** A button of a card amends or repeals its rule. */
 export type ChangeRule = (rule: string, kind: 'amend' | 'repeal') => void;
 
 export function cardsHtml(view: BoardView): string {
@@ -56,7 +56,7 @@ function cardHtml(rule: RuleAsText, { sheet, cards, awaited }: BoardView): strin
 const CHANGES =
   '<p><button type="button" value="amend">Amend this</button> <button type="button" value="repeal">Repeal this</button></p>';
 
-/** The buttons of the cards, and their texts, which are set in type when a card is opened. */
+/** Follows the buttons of the cards, and sets the text of a card in type when it opens. */
 export function followCards(root: HTMLElement, change: ChangeRule): void {
   root.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest('button') : null;
@@ -64,7 +64,7 @@ export function followCards(root: HTMLElement, change: ChangeRule): void {
     const kind = pressed?.value;
     if (card !== undefined && (kind === 'amend' || kind === 'repeal')) change(card, kind);
   });
-  // A card tells nobody above it that it is opened.
+  // The event does not rise from the card, so this hears it on its way down.
   root.addEventListener('toggle', ({ target }) => void setInType(target), { capture: true });
 }
 
@@ -84,7 +84,7 @@ export function followRules(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-rule]') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
-    // The address says which game is on the board, and stays.
+    // The address names the game on the board, and stays.
     event.preventDefault();
     const named = `[data-card="${CSS.escape(link.dataset.rule ?? '')}"]`;
     const card = root.querySelector<HTMLDetailsElement>(named);

@@ -1,7 +1,4 @@
-/**
- * The result of the last move stays in sight: in full until the next player writes, and then on one
- * line.
- */
+/** The last result stays in sight: in full until the next player writes, then on one line. */
 import type { Gain, Result } from '../../../try-out/board-result.ts';
 import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
@@ -20,10 +17,7 @@ import { handHtml } from './show-board.ts';
 
 const done = part(board, '[data-done]');
 
-/**
- * Shows the result of the move. The end of a vote has an account of it, which the notes below need not
- * repeat.
- */
+/** Shows the result of the move. The account of a vote has it already. */
 export function showDone(move: MoveDraft, drafted: DraftedMove, view: BoardView): void {
   const isResult = showLast(view);
   const more = doneHtml(drafted, isResult);
@@ -42,7 +36,7 @@ export function showLast({ result, last, seats }: BoardView): boolean {
   return result !== undefined;
 }
 
-/** A player who writes has read it. */
+/** A player who writes has read the result. */
 export function foldLast(): void {
   const account = done.querySelector('details');
   if (account) account.open = false;

@@ -1,4 +1,4 @@
-/** A game is on the board: moves are made in it and taken back, and it is taken away. */
+/** A game lies on the board. Players make moves, undo them, and take the game away. */
 import type { RecordToSend } from '../../../record-edits/forge.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { Move, MoveDraft } from '../../../try-out/moves.ts';
@@ -45,7 +45,7 @@ import { notMade, writeMove } from './write-move.ts';
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
 const undo = part<HTMLButtonElement>(board, '[data-undo]');
-// The page has one heading of the first rank: until somebody sits down, that of the entrance.
+// The page has one main heading. Without a game it is that of the entrance.
 const heading = part<HTMLTemplateElement>(board, 'template[data-heading]');
 const asked = part(heading.content, '[data-ask]');
 const turn = part(board, '[data-turn]');
@@ -55,7 +55,7 @@ const stopped = part(board, '[data-stopped]');
 const send = part<HTMLButtonElement>(board, '[data-link]');
 const messages = part(board, '[data-messages]');
 
-/** A look at the past loses nothing. */
+/** Nobody loses a draft by a look at the past. */
 const walk = mountWalk(part(board, '[data-walk]'), {
   load: () => ask({ ask: 'walk' }),
   suppose: (step) =>
@@ -66,9 +66,9 @@ const walk = mountWalk(part(board, '[data-walk]'), {
 });
 
 let game: KeptGame | undefined;
-/** The same game as it was laid out; none if its records cannot be read. */
+/** The game as it lies there; `undefined` if its records cannot be read. */
 let lying: BoardState | undefined;
-/** The proposal that is looked at, if several are voted on. */
+/** The proposal that players look at, if they vote on several. */
 let vote: ProposalNumber | undefined;
 
 interface BoardState {
@@ -76,7 +76,7 @@ interface BoardState {
   readonly view: BoardView;
 }
 
-/* The board does one thing after the other. Meanwhile it undoes nothing, and shows so. */
+/** The board does one thing after the other. Meanwhile nobody can undo, and the button shows so. */
 
 let doing = Promise.resolve();
 let waiting = 0;
@@ -105,7 +105,7 @@ function faceTop(): void {
   asked.focus({ preventScroll: true });
 }
 
-/** A press on what lies there. It counts for nothing if that is gone when its turn comes. */
+/** A press counts for nothing if the game has changed before its turn comes. */
 function inTurnAt(at: BoardState, work: () => Promise<void>): void {
   inTurn(async () => {
     if (lying === at) await work();
@@ -130,7 +130,7 @@ export function prepareBoard(): void {
     },
     { once: true },
   );
-  // The second press of a double click would meet a button that has taken the place of the first.
+  // By the second press of a double click another button may stand there.
   board.addEventListener(
     'click',
     (event) => {
@@ -143,11 +143,11 @@ export function prepareBoard(): void {
   );
 }
 
-/** Where a press makes a move, or leads to one. */
+/** A press in these places makes a move, or leads to one. */
 const MOVES =
   '[data-baize], [data-stopped], [data-moves], [data-undo], [data-taken], [type=submit]';
 
-/** Messages are read in the game as it lies there, and made in no other. */
+/** Messages become moves of the game in which somebody read them, and of no other. */
 function useOfMessages() {
   const at = lying;
   return (made: readonly RecordToSend[]) => {
@@ -164,7 +164,7 @@ function useOfMessages() {
   };
 }
 
-/** Nothing of this game is left that could be pressed while the next one is laid out. */
+/** While the next game is laid out, nobody can press anything of this one. */
 export function leaveBoard(): void {
   game = undefined;
   lying = undefined;
@@ -176,10 +176,10 @@ export function onBoard(): string | undefined {
   return game?.id;
 }
 
-/** From the address, and not from a move; `said` is of a game that somebody sent. */
+/** For an address, and not for a move. `said` tells of a game that somebody sent. */
 export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
-  // Before the records are checked: a user who writes already keeps the focus.
+  // Before the check of the records, so that a writer keeps the focus.
   asked.focus();
   inBackground(async () => {
     const faults = await faultsInRecords(arriving.records);
@@ -235,11 +235,11 @@ async function showAll(at: BoardState): Promise<void> {
   part(board, '[data-so-far]').hidden = past.length === 0;
   part(board, '[data-past]').innerHTML = past.map((each) => `<li>${saidHtml(each)}</li>`).join('');
   stopped.hidden = true;
-  // A reading of messages is of the game as it was.
+  // A reading of messages was for the game as it was.
   for (const each of [stopped, part(messages, '[data-heard]'), part(messages, '[data-taken]')])
     each.replaceChildren();
   offerVotes(at);
-  // When this is done the old buttons are gone, so nobody can press them after the focus has moved.
+  // Afterwards the old buttons are gone, so nobody presses them.
   await write(at, formFor(view));
   if (awaited.what === 'propose' && view.proposing.why !== '') {
     await showStopped(at, {
@@ -256,7 +256,7 @@ function press(move: MoveDraft): void {
   else if (at) inTurnAt(at, () => makeAtOnce(at, move));
 }
 
-/** If several proposals are voted on, one of them lies on the board. */
+/** If players vote on several proposals, one of them lies on the board. */
 function offerVotes(at: BoardState): void {
   const { votes, sheet } = at.view;
   const choose = part(board, '[data-choose]');
@@ -274,7 +274,7 @@ function offerVotes(at: BoardState): void {
   choose.replaceChildren(...each);
 }
 
-/** Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons. */
+/** Shows the form of a move with what the player typed. Other moves stand below as buttons. */
 async function write(at: BoardState, way: Way | undefined): Promise<void> {
   const { laid, view } = at;
   const preset = way && (await presetOf(laid.id, way));
@@ -299,7 +299,7 @@ async function write(at: BoardState, way: Way | undefined): Promise<void> {
       say: announce,
     });
     if (kind !== formFor(view)?.kind) {
-      // To the move that is due.
+      // Leads to the move that is due.
       const back = button('Back', () =>
         inTurnAt(at, () => write(at, formFor(view)).then(() => asked.focus())),
       );
@@ -338,7 +338,7 @@ async function change(at: BoardState, rule: string, kind: 'amend' | 'repeal'): P
   next.focus({ preventScroll: true });
 }
 
-/** A vote counts although another was cast since the press, and once however often it was pressed. */
+/** A vote counts if others were cast meanwhile, and once however often somebody presses. */
 async function castVote(id: string | undefined, move: Move<'vote'>): Promise<void> {
   const { sheet } = lying?.view ?? {};
   if (!lying || !sheet || lying.laid.id !== id || sheet.number !== move.number) return;
@@ -350,7 +350,7 @@ function tried({ view }: BoardState, move: MoveDraft): Promise<DraftedMove> {
   return ask({ ask: 'draft', move, on: timeAfter(view.latest), isWhole: true });
 }
 
-/** A move that takes no words: made if it is in order, and otherwise said why not. */
+/** A move without words. If it is not in order, the board says why. */
 async function makeAtOnce(at: BoardState, move: MoveDraft): Promise<void> {
   const drafted = await tried(at, move);
   if (drafted.missing.length === 0 && drafted.faults.length === 0) {
@@ -363,7 +363,7 @@ async function makeAtOnce(at: BoardState, move: MoveDraft): Promise<void> {
     rules: fault?.rule ? [fault.rule.number] : [],
   });
   announce(notMade(drafted));
-  // The button of the vote that brought this about may be gone.
+  // The pressed button may be gone.
   stopped.focus();
 }
 
@@ -377,7 +377,7 @@ async function showStopped(at: BoardState, stop: GameStop): Promise<void> {
   stopped.hidden = false;
 }
 
-/** Drafts of the moves made on this page: a move that is taken back stands in its form again. */
+/** Drafts of moves made on this page. An undone move stands in its form again. */
 const drafts = new WeakMap<KeptGame['moves'][number], MoveDraft>();
 
 async function makeMove({ laid, view }: BoardState, move: MoveDraft, drafted: DraftedMove) {
@@ -413,7 +413,7 @@ async function undoMove(): Promise<void> {
   faceTop();
 }
 
-/** Even a game whose records cannot be read. */
+/** A game whose records cannot be read can be taken away too. */
 async function download(): Promise<void> {
   if (game) handOutZip(game, lying && (await ask({ ask: 'readme' })));
 }

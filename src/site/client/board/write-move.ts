@@ -9,10 +9,10 @@ import type { Ask } from '../desk/start-engine.ts';
 import { askVerdict, showDrafted, tryAsWritten } from '../desk/try-as-written.ts';
 import { thrown } from './presses.ts';
 
-/** The questions of the form, and the use of its answers. */
+/** The form, its first values, and the use of its answers. */
 export interface Writing {
   readonly kind: MoveDraft['kind'];
-  /** The event, if the button that led here says it, so that it is not asked. */
+  /** Set if the button that led here says what happens, so that the form does not ask. */
   readonly happening: string | undefined;
   /** The values that the form has already. */
   readonly preset: MoveDraft | undefined;
@@ -22,9 +22,9 @@ export interface Writing {
   readonly view: BoardView;
   /** The time of the move. */
   readonly now: () => string;
-  /** Begins when what the board does is done. */
+  /** Waits until the board has done all that came before. */
   readonly inTurn: (work: () => Promise<void>) => void;
-  /** The move is in order, and is made. */
+  /** Called with a move that is in order. */
   readonly make: (move: MoveDraft, drafted: DraftedMove) => Promise<void>;
   readonly say: (words: string) => void;
 }
@@ -57,7 +57,7 @@ export function writeMove(place: HTMLElement, template: HTMLTemplateElement, wri
     form.addEventListener(changing, () => {
       askNoFixedTier(form, view);
       const move = readMove(form, view);
-      // A button that mends a fault leads to another move in the same form.
+      // A button that mends a fault puts another move into the same form.
       const happening = move.kind === kind ? writing.happening : undefined;
       submit.textContent = happening ?? makeWords(move.kind, view);
       writing.typed(move);
@@ -67,7 +67,7 @@ export function writeMove(place: HTMLElement, template: HTMLTemplateElement, wri
   form.addEventListener('submit', () => writing.inTurn(() => tryToMake(desk, form, writing)));
 }
 
-/** The button that led here says what happens; a grant says by which rule, of what, and by whom. */
+/** The button said what happens. A grant also says by which rule, of what, and by whom. */
 function hideWanted(form: HTMLElement, preset: MoveDraft | undefined): void {
   hideGiven(form, 'what');
   if (preset?.kind !== 'event' || preset.rule === '') return;

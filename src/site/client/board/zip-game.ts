@@ -7,10 +7,10 @@ import { isMove, type KeptGame } from './keep-games.ts';
 /** The folder in which the command looks for records. */
 const CONTENT = 'content/';
 
-/** The texts that each move replaced, so that it can be undone where the zip is opened. */
+/** The texts that moves replaced. With them a player can undo moves after opening the zip. */
 const UNDO = 'undo.json';
 
-/** `readme` stands beside the records, if there is one, and so do the moves that can be taken back. */
+/** The zip has `readme`, if there is one, and the moves that a player can undo. */
 export function zipGame(
   { records, moves }: Pick<KeptGame, 'records' | 'moves'>,
   readme: string | undefined,
@@ -21,7 +21,7 @@ export function zipGame(
   return zipSync(Object.fromEntries([...beside, ...undo, ...files]));
 }
 
-/** The latest moves, as many as a file of a zip may hold. */
+/** As many of the latest moves as a file of a zip may hold. */
 function writeUndo(moves: KeptGame['moves']): Uint8Array {
   for (let from = 0; ; from += Math.ceil((moves.length - from) / 2)) {
     const written = strToU8(JSON.stringify(moves.slice(from)));
@@ -29,7 +29,7 @@ function writeUndo(moves: KeptGame['moves']): Uint8Array {
   }
 }
 
-/** The moves of the game that can be taken back; `undefined` if the zip says nothing of them. */
+/** `undefined` if the zip has no such file. */
 function readUndo(files: ZipPieces, game: string): KeptGame['moves'] | undefined {
   const pieces = files.get(UNDO);
   if (!pieces) return undefined;
@@ -48,10 +48,10 @@ function readUndo(files: ZipPieces, game: string): KeptGame['moves'] | undefined
 const MEGABYTE = 1 << 20;
 export const MOST_ZIPPED = 2 * MEGABYTE;
 const MOST_UNPACKED = 8 * MEGABYTE;
-/** As a check has it. */
+/** A check has the same limit. */
 const MOST_OF_ONE = MEGABYTE;
 const MOST_FILES = 5000;
-/** Games that a refusal names. */
+/** A refusal names so many games. */
 const MOST_NAMED = 5;
 
 class Refusal extends Error {}
@@ -83,7 +83,7 @@ export type UnzipResult = ReturnType<typeof unzipGame>;
 /** The pieces of each file that may be a record. */
 type ZipPieces = Map<string, Uint8Array[]>;
 
-/** Bytes that are unpacked at once: the result may be a thousand times as long. */
+/** It unpacks so many bytes at once, which may become a thousand times as many. */
 const PIECE = 4096;
 
 /** A zip may lie about its sizes, so unpacking stops at a bound. */
@@ -96,7 +96,7 @@ function unpack(bytes: Uint8Array): ZipPieces {
     if (count > MOST_FILES) throw new Refusal(`The zip has more than ${MOST_FILES} files.`);
     const isEscape = /^\/|^[a-z]:|\\/i.test(file.name) || file.name.split('/').includes('..');
     if (isEscape) throw new Refusal(`A file of the zip would be outside its folder: ${file.name}`);
-    // Not folders, and not what desktops leave behind.
+    // Leaves out folders, and files that desktops add.
     const isAmongRecords =
       file.name === UNDO || /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(file.name);
     if (!isAmongRecords) return;
@@ -137,10 +137,7 @@ function tooLarge(what: string, most: number): string {
 const HEAD = /^((?:.*\/)?)games\/([^/]+)\/game\.md$/;
 const IN_GAME = /^games\/[^/]+(?=\/)/;
 
-/**
- * The one game that the zip has records of, and the part before `games/` in their names. A game may lie
- * in another folder of records, or have lost its head.
- */
+/** The one game of the zip, and the path before `games/`. The game may lack its head. */
 function onlyGame(names: readonly string[]): { readonly root: string; readonly game: string } {
   const [, root, game] = names.map((name) => HEAD.exec(name)).find((head) => head !== null) ?? [];
   if (root === undefined || game === undefined) {
@@ -161,7 +158,7 @@ function onlyGame(names: readonly string[]): { readonly root: string; readonly g
   );
 }
 
-/** As a check reads a file: UTF-8, with `\n` for every end of a line. */
+/** Reads a file as a check does: UTF-8, with `\n` for every end of a line. */
 function toText(file: string, pieces: readonly Uint8Array[]): string {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -169,7 +166,7 @@ function toText(file: string, pieces: readonly Uint8Array[]): string {
     const whole = text + decoder.decode();
     if (!whole.includes('\0')) return whole.replace(/\r\n?/g, '\n');
   } catch {
-    // Said below.
+    // The refusal below says so.
   }
   throw new Refusal(`${file} is not text in UTF-8.`);
 }

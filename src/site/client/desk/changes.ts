@@ -17,7 +17,7 @@ import {
 import { editMechanics, offerHappening, type ShowMechanics } from './own-fields.ts';
 import type { Ask } from './start-engine.ts';
 
-/** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */
+/** Adds a set of fields, which its own button takes out. The caller listens for changes. */
 export function addChange(
   list: HTMLElement,
   template: HTMLTemplateElement,
@@ -41,7 +41,7 @@ export function addChange(
     list.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const showMechanics = editMechanics(fields, ask, (rule) => {
-    // The words and the sentence come along: they are what the rule is to say.
+    // Takes the words and the sentence along: the rule is to say them.
     const [text, mechanics] = [valueIn(fields, 'text'), valueIn(fields, 'mechanics')];
     const title = game.rules.find(({ number }) => number === rule)?.title;
     const typed = typedIn.get(fields) ?? new Map<string, TypedText>();
@@ -67,7 +67,6 @@ export function addChange(
   takeUp(fields, game, showMechanics);
 }
 
-/** The kinds of change stand beside one another. */
 function kindButtons(fields: Element): Iterable<HTMLButtonElement> {
   return fields.querySelectorAll<HTMLButtonElement>('[data-kinds] button');
 }
@@ -88,12 +87,12 @@ interface TypedText {
 const WORDED = ['text', 'title', 'mechanics'] as const;
 const typedIn = new WeakMap<HTMLElement, Map<string, TypedText>>();
 
-/** A change whose words are written; to repeal and to transmute takes none. */
+/** To repeal and to transmute takes no words. */
 function hasWords(named: string): boolean {
   return !['repeal', 'transmute'].includes(named);
 }
 
-/** The words and the mechanics that the rule has now are what is amended. */
+/** An amendment begins with the words and the mechanics that the rule has now. */
 function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMechanics): void {
   const kind = valueIn(fields, 'change');
   const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));

@@ -1,17 +1,17 @@
-/** The fields of all moves in one form: each stands there once, for all moves and events that have it. */
+/** The fields of all moves in one form. A field stands there once for all its moves. */
 import { HAPPENINGS } from '../../../try-out/happenings.ts';
 import { type Field, fieldsOf, isMoveKind, MOVES } from '../../../try-out/moves.ts';
 
 export interface FormField {
   readonly name: string;
   readonly field: Field;
-  /** With spaces between. */
+  /** The names of its moves, with spaces between. */
   readonly kinds: string;
-  /** For an event: the kinds that need this field. Without it, all kinds do. */
+  /** The kinds of events that need it. Without a list, all do. */
   readonly happens: string | undefined;
 }
 
-/** In an order in which those of each move follow one another as the table has them. */
+/** Each move keeps the order of its fields in the table. */
 export function fieldsInForm(): readonly FormField[] {
   const ofKind = Object.keys(MOVES)
     .filter(isMoveKind)

@@ -28,7 +28,7 @@ export function valueIn(root: ParentNode, name: string): string {
   return field(root, name).value;
 }
 
-/** That a value was put in, as if somebody had typed or chosen it. */
+/** Tells the form of a value, as if somebody had typed or chosen it. */
 export function tellChange(into: Field): void {
   for (const type of ['input', 'change']) into.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -63,7 +63,7 @@ export function offer(root: ParentNode, name: string, choices: readonly FieldOpt
   if (choices.some(({ value }) => value === before)) select.value = before;
 }
 
-/** A menu has one line. A choice with more words stands below it too, so that nothing of it is cut. */
+/** A menu shows one line. The words of a longer choice stand below it too. */
 export function showLongChoices(form: HTMLElement): void {
   const room = innerWidth < NARROW ? 34 : 55;
   for (const { selectedOptions, parentElement } of form.querySelectorAll('select')) {
@@ -82,7 +82,7 @@ export function showFor(root: ParentNode, attribute: string, kind: string): void
   }
 }
 
-/** Buttons for the values of a field, which is not shown itself; to press the chosen one takes it back. */
+/** Buttons in place of a field. To press the chosen one again takes the choice back. */
 export function buttonsFor(
   into: Field,
   choices: readonly (FieldOption & { readonly label?: string })[],

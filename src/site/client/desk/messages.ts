@@ -1,4 +1,4 @@
-/** Messages that are handed in at the desk: a table of the records that they are, and these records. */
+/** Messages that somebody hands in: a table of what they say, and their records. */
 import { strToU8, zipSync } from 'fflate';
 import { MOST_BYTES } from '../../../inbox/most-bytes.ts';
 import type { OfferedRecord } from '../../../inbox/types.ts';
@@ -19,13 +19,13 @@ import { anchor, button, element, part, styled } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
 import type { Ask } from './start-engine.ts';
 
-/** Rows of a group that are laid out; the command shows all. */
+/** The page shows so many rows of a group; the command shows all. */
 const MOST_ROWS = 500;
 
 interface MessagesContext {
   readonly ask: Ask;
   readonly isByName?: boolean;
-  /** The use of the records that are in order, in the game as it is when the messages are read. */
+  /** Returns buttons for the records, in the game as it is when somebody reads the messages. */
   readonly recordsFor: () => (made: readonly RecordToSend[]) => readonly HTMLElement[];
 }
 
@@ -53,7 +53,7 @@ export function readMessagesIn(place: HTMLElement, reading: MessagesContext): vo
   place.addEventListener('dragover', (event) => event.preventDefault());
   place.addEventListener('drop', (event) => {
     const dropped = [...(event.dataTransfer?.files ?? [])];
-    // Words that are dropped go into the field, as they do without a script.
+    // Dropped words go into the field, as they do without a script.
     if (dropped.length === 0) return;
     event.preventDefault();
     void read(dropped);
@@ -68,7 +68,7 @@ async function take(place: HTMLElement, given: readonly HandedFile[], reading: M
   const all: readonly string[] = await fetch(names).then((response) => response.json());
   const files = await Promise.all(
     given.map(async (file) => {
-      // One byte more than is read: then the reader says that it is too large.
+      // One byte more than it reads, so that the reader sees a file that is too large.
       const bytes = await file.slice(0, MOST_BYTES + 1).arrayBuffer();
       return { name: file.name, bytes: new Uint8Array(bytes) };
     }),
@@ -79,7 +79,7 @@ async function take(place: HTMLElement, given: readonly HandedFile[], reading: M
   return [...taken.left, said].join(' ');
 }
 
-/** `decided` has what was answered so far, by the offer's place: one press may follow another at once. */
+/** `decided` has the answers so far, by the places of offers. One press may follow another at once. */
 async function weigh(
   place: HTMLElement,
   given: readonly OfferedRecord[],
@@ -156,7 +156,7 @@ function row(offer: WeighedOffer, words: string, record: string, presses: readon
   return element('tr', ...cells);
 }
 
-/** To be taken away, or opened at the forge. */
+/** Each record as a download, or as a page of the forge. */
 export function recordsToSend(records: readonly RecordToSend[], game: string, forge: string) {
   const zip = button('Download all as a zip', () => {
     const files = records.map(({ file, text }) => [`content/${file}`, strToU8(text)] as const);

@@ -47,7 +47,7 @@ export function fillForm(
   disable(form, ['overruled'], game.rulings.length === 0);
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
-  // A note of a doubt has a button for it, and the field says then what was pressed.
+  // A note of a doubt has a button for this field, which then shows the press.
   part(form, '[data-row="as-meant"]').dataset.given = 'propose';
   fillSettled(form, game, ask);
   fillCorrection(form, game, ask);
@@ -85,7 +85,7 @@ export function fillForm(
   else settle();
 }
 
-/** Those of the chosen move, and of an event those of what happens. */
+/** Shows the fields of the chosen move, or of what happens in an event. */
 function showFields(form: HTMLElement): void {
   const [kind, what] = [valueIn(form, 'kind'), valueIn(form, 'what')];
   for (const each of form.querySelectorAll<HTMLElement>('[data-for]')) {
@@ -95,7 +95,7 @@ function showFields(form: HTMLElement): void {
   }
 }
 
-/** A field that the rules or a button have filled in is not asked for in this kind of move. */
+/** Hides a field that the rules or a button have filled in. */
 export function hideGiven(form: HTMLElement, name: string): void {
   const row = part(form, `[data-row="${name}"]`);
   row.dataset.given = valueIn(form, 'kind');
@@ -134,7 +134,7 @@ const WAYS: readonly (readonly [WayToVote | '', string])[] = [
   ['abstain', 'abstains'],
 ];
 
-/** One for each player whose vote is missing. */
+/** A row for each player whose vote is missing. */
 function offerBallots(form: HTMLElement, game: DeskChoices): void {
   const vote = game.votes.find(({ number }) => String(number) === valueIn(form, 'number'));
   const isOverruling = valueIn(form, 'kind') === 'overruled';
@@ -166,7 +166,7 @@ type FieldReader<As extends keyof FieldValues> = (from: FieldPlace) => FieldValu
 const typed = ({ form, name }: FieldPlace) => valueIn(form, name);
 const changesIn = ({ form }: FieldPlace) => part(form, '[data-changes]');
 
-/** How each kind of field is read. A move is without what is `undefined`. */
+/** Reads each kind of field. A move is without what is `undefined`. */
 const READ: { readonly [As in keyof FieldValues]: FieldReader<As> } = {
   line: typed,
   words: typed,
@@ -181,7 +181,7 @@ const READ: { readonly [As in keyof FieldValues]: FieldReader<As> } = {
   ruling: ({ form, name, game }) => {
     const words = valueIn(form, name);
     const { verdicts = [] } = questionIn(form, game) ?? {};
-    // Words typed before a question was chosen whose verdicts stand as buttons are not seen any more.
+    // The player may have typed words before choosing a question with buttons for its verdicts.
     return verdicts.length === 0 || verdicts.includes(words) ? words : '';
   },
   die: (at) => Number(typed(at)),
@@ -195,7 +195,7 @@ const READ: { readonly [As in keyof FieldValues]: FieldReader<As> } = {
       const way = WAYS.find(([each]) => each === ballot.value)?.[0];
       return way ? [{ voter: ballot.dataset.voter ?? '', way }] : [];
     }),
-  /** For an event that changes a rule. */
+  /** Only an event that changes a rule shows them. */
   changes: (at) => {
     const isHidden = changesIn(at).closest<HTMLElement>('[data-for]')?.hidden === true;
     return isHidden ? undefined : readChanges(changesIn(at));
@@ -216,7 +216,7 @@ export function readMove(form: HTMLElement, game: DeskChoices): MoveDraft {
     const value = READ[as]({ form, name, game });
     return value === undefined ? [] : [[key, value]];
   });
-  // Complete, since each field of the table has been read.
+  // Complete, since the loop has read each field of the table.
   return { kind, ...Object.fromEntries(read) } as MoveDraft;
 }
 
@@ -228,11 +228,11 @@ interface Into {
   /** The choices that the game does not offer now. */
   readonly lost: string[];
 }
-/** A value of several parts is found in the move. */
+/** A value of several parts stands in the move. */
 type Show = (value: unknown, into: Into) => void;
 
 const putWords: Show = (value, { form, name, put }) => put(form, name, String(value ?? ''));
-/** Shown with the changes. */
+/** `showChanges` shows it. */
 const nothing: Show = () => {};
 
 const SHOW: { readonly [As in keyof FieldValues]: Show } = {
@@ -242,7 +242,7 @@ const SHOW: { readonly [As in keyof FieldValues]: Show } = {
   choice: putWords,
   ruling: putWords,
   happening: putWords,
-  /** A link may name what is over by now. It stays in the form, and the answer says so. */
+  /** A link may name something that is over. It stays in the form, and the verdict says so. */
   number: (value, into) => {
     const select = part<HTMLSelectElement>(into.form, `select[name="${into.name}"]`);
     const number = String(value);
@@ -318,10 +318,7 @@ export function firstField(form: HTMLElement, kind: MoveKind): HTMLElement | und
   return [...all].find((each) => each.checkVisibility());
 }
 
-/**
- * Shows whether a rule that somebody wants to change can be chosen. Text that was typed for another rule
- * stays with that rule.
- */
+/** Returns whether the form offers the rule. Text typed for another rule stays with that one. */
 export function showRule(form: HTMLElement, rule: string, kind: 'amend' | 'repeal' = 'amend') {
   const { put, lost } = putInto();
   put(form, 'kind', 'propose');
@@ -330,7 +327,7 @@ export function showRule(form: HTMLElement, rule: string, kind: 'amend' | 'repea
   return lost.length === 0;
 }
 
-/** A proposal that somebody wants to vote on, or to close if everybody has voted: whether it is open. */
+/** Puts a vote into the form, or its end if all have voted. Returns whether it is open. */
 export function showVote(form: HTMLElement, number: string): boolean {
   const { put, lost } = putInto();
   put(form, 'kind', 'vote');

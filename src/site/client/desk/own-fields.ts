@@ -1,4 +1,4 @@
-/** Fields that have a behaviour of their own: of an event, of a Judgment, of a correction, of mechanics. */
+/** Fields with a behaviour of their own: in events, Judgments, corrections and mechanics. */
 import { nameWords } from '../../../helpers/words.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { Answer } from '../../../try-out/moves.ts';
@@ -30,7 +30,7 @@ export function fillEvent(form: HTMLElement, game: DeskChoices): void {
   part(form, '#offices').replaceChildren(...offices.map((id) => new Option(nameWords(id))));
 }
 
-/** To whom it may happen, and of what: in an event, and in an act of a proposal. */
+/** Offers players and quantities, for an event and for an act of a proposal. */
 export function offerHappening(
   root: ParentNode,
   { players, quantities }: DeskChoices,
@@ -43,12 +43,12 @@ export function offerHappening(
 
 /* The decisions of a Judgment: readings, the fate of a move, and the winner. */
 
-/** Chosen to see the questions too that nobody has met in this game. */
+/** The choice that shows the questions which this game has not met. */
 const ALL_READINGS = '*';
 
 const ANOTHER = { value: ALL_READINGS, words: 'another question …' };
 
-/** Chosen in the place of a move. */
+/** A choice in the place of a move. */
 const NO_FURTHER_PLAY = { value: 'cannot-go-on', words: 'Play cannot go on' } as const;
 
 export function fillSettled(form: HTMLElement, game: DeskChoices, ask: Ask): void {
@@ -59,7 +59,7 @@ export function fillSettled(form: HTMLElement, game: DeskChoices, ask: Ask): voi
   offerReadings([], ANOTHER);
   let [isAsked, hasAll] = [false, false];
   let met: DeskChoices['readings'] = [];
-  // To find what is at stake, the whole game is replayed: for a ruling alone.
+  // The engine replays the whole game to see what is at stake, so only a ruling asks it.
   const offerAtStake = async () => {
     if (isAsked || valueIn(form, 'kind') !== 'given') return;
     isAsked = true;
@@ -74,7 +74,7 @@ export function fillSettled(form: HTMLElement, game: DeskChoices, ask: Ask): voi
   const offerOptions = () => {
     if (valueIn(form, 'reading') === ALL_READINGS) {
       hasAll = true;
-      // Those that this game has raised come first.
+      // The questions that this game has met come first.
       offerReadings([...met, ...readings.filter((each) => !met.includes(each))]);
     }
     const reading = readings.find(({ id }) => id === valueIn(form, 'reading'));
@@ -91,7 +91,7 @@ export function fillSettled(form: HTMLElement, game: DeskChoices, ask: Ask): voi
   offerVerdict();
 }
 
-/** Proposals, and events that rest on words alone, the latest of each first. */
+/** Proposals, then events that rest on words alone, each from the latest. */
 function movesToJudge({ proposals, onWords }: DeskChoices) {
   const events = onWords.toReversed().map(({ id, name }) => ({
     value: eventValue(id),
@@ -138,7 +138,7 @@ export function showSettled(form: HTMLElement, settled: Answer, put: Put): void 
 
 /* A correction: a record as it is, to be put right. */
 
-/** A reader who looks at another record and comes back finds the text for the first again. */
+/** Keeps what a reader typed for one record while the reader looks at another. */
 export function fillCorrection(form: HTMLElement, { records }: DeskChoices, ask: Ask): void {
   const typed = new Map<string, string>();
   let shown: string | undefined;
@@ -225,7 +225,7 @@ export function editMechanics(
   };
 }
 
-/** Plain if YAML takes it for nothing but a text. */
+/** Plain if YAML reads it as a text. */
 function scalar(sentence: string): string {
   const isPlain = /^[A-Za-z](?:[^:#]|:(?!\s|$)|(?<!\s)#)*$/u.test(sentence);
   return isPlain && !/^(?:true|false|null|yes|no)$/iu.test(sentence)

@@ -11,7 +11,7 @@ interface Waiting {
   readonly reject: (fault: Error) => void;
 }
 
-/** Answers come in the order of the questions, but for those that are about messages. */
+/** The engine answers in order, except questions about messages. */
 export function startEngine(): Ask {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();

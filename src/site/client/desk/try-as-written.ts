@@ -16,7 +16,7 @@ export interface DeskSession {
   readonly survey: DeskChoices;
 }
 
-/** The engine has one question at a time; an answer to what has been altered since is not shown. */
+/** Asks the engine one question at a time, and drops the answer to an older draft. */
 export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: DeskSession): void {
   let edits = 0;
   let isBusy = false;
@@ -29,7 +29,7 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
     if (isBusy) return;
     isBusy = true;
     const asked = edits;
-    // At the board the move may have been made meanwhile.
+    // At the board somebody may have made the move meanwhile.
     const isCurrent = () => desk.isConnected && asked === edits;
     const first = await askVerdict(form, sitting, false).catch(asFault);
     if (isCurrent()) showAnswer(desk, first);
@@ -54,7 +54,7 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
   check();
 }
 
-/** Beneath the words of the one change, beside what it does; of several it stands beneath them all. */
+/** The verdict stands beneath the words of a single change, or beneath all of several. */
 function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
   const [only, another] = part(form, '[data-changes]').children;
   const kind = valueIn(form, 'kind');
@@ -66,10 +66,7 @@ function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
   else place.append(verdict);
 }
 
-/**
- * An answer to an earlier draft does not belong to this one, and the record of that draft is not
- * offered.
- */
+/** Sets aside the answer to an older draft, and the record of that draft. */
 function markOld(desk: HTMLElement): void {
   part(desk, '[data-status]').textContent = 'Checking …';
   setAside(desk, true);
@@ -79,7 +76,7 @@ function setAside(desk: HTMLElement, isOld: boolean): void {
   for (const each of desk.querySelectorAll<HTMLElement>('[data-answer]')) each.inert = isOld;
 }
 
-/** The whole has what it would come to, and where its words and mechanics differ: more is loaded for it. */
+/** `isWhole` asks for endings and differences too, for which the engine loads more. */
 export function askVerdict(form: HTMLFormElement, { ask, survey }: DeskSession, isWhole: boolean) {
   return ask({ ask: 'draft', move: readMove(form, survey), on: valueIn(form, 'on'), isWhole });
 }
@@ -97,7 +94,7 @@ export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
   const verdict = part(desk, '[data-verdict]');
   verdict.innerHTML = verdictHtml(drafted);
   offerMendings(desk, verdict, drafted);
-  // On the bar, with a sign of its own, and why.
+  // The bar has a sign of its own, and says why.
   const { kind, says, more } = drafted.standing;
   const bar = part(desk, '.make');
   bar.dataset.standing = kind;
@@ -126,7 +123,7 @@ export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
   send.textContent = page.words;
 }
 
-/** A button of a fault fills the form with the move that mends it. */
+/** The button of a fault fills the form with the move that mends it. */
 function offerMendings(desk: HTMLElement, verdict: HTMLElement, drafted: DraftedMove): void {
   const notes = drafted.notes.filter(({ reading }) => !reading);
   const ways = [drafted, ...drafted.faults, ...notes].flatMap((each) => each.ways);
@@ -136,7 +133,7 @@ function offerMendings(desk: HTMLElement, verdict: HTMLElement, drafted: Drafted
     pressed.addEventListener('click', () => {
       if (!way) return;
       showMove(form, way.move);
-      // The button goes with the fault, and the focus would be lost with it.
+      // The button goes with its fault, so the focus moves to a field.
       firstField(form, way.move.kind)?.focus();
     });
   }

@@ -1,4 +1,4 @@
-/** A sentence as a row of words and blanks: menus where others words may stand, fields where one writes. */
+/** A sentence as a row of words and blanks. A blank is a menu of other words, or a field. */
 import type { Blank } from '../../../law/sentences/editing.ts';
 import { element, styled } from '../basics/elements.ts';
 
@@ -7,7 +7,7 @@ export interface FilledSentence {
   readonly blanks: readonly Blank[];
 }
 
-/** While a field is written in, `isDone` is false. */
+/** `isDone` is false while somebody types in a field. */
 type Change = (text: string, isDone: boolean) => void;
 
 const MOST_IN_MENU = 24;
@@ -31,7 +31,7 @@ export function filledRow({ said, blanks }: FilledSentence, change: Change): HTM
       change(said.slice(0, blank.start) + written(blank, value) + said.slice(blank.end), isDone);
     };
     const control = blank.is === 'choice' ? menu(blank, words, put) : fieldFor(blank, words, put);
-    // The label for a screen reader has the words around it.
+    // A screen reader says the words around the blank.
     const before = said.slice(0, blank.start).trim().split(' ').slice(-3).join(' ');
     const after = said.slice(blank.end).trim().split(' ').slice(0, 3).join(' ');
     control.setAttribute('aria-label', `${CALLED[blank.is]}: ${`${before} … ${after}`.trim()}`);
@@ -47,7 +47,7 @@ export function filledRow({ said, blanks }: FilledSentence, change: Change): HTM
   return row;
 }
 
-/** A name is quoted: where it need not be, the language says it without. */
+/** Quotes a name. The language drops the quotes if it can. */
 function written({ is }: Blank, value: string): string {
   if (is === 'choice') return value;
   if (is === 'number') return value.trim() === '' ? '…' : value.trim();

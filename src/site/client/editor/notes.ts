@@ -13,10 +13,10 @@ export function note(kind: string, ...parts: readonly (string | Node)[]): HTMLEl
   return styled(element('p', ...parts), `note ${kind}`);
 }
 
-/** Longer words are not repeated: they are the whole rule. */
+/** A note does not repeat longer words: they are the whole rule. */
 const MOST_WORDS = 200;
 
-/** The words of the rule say something else. */
+/** A doubt: the words of the rule say something else. */
 export function doubtNote(doubt: SentenceDoubted, text: string, take: (sentence: string) => void) {
   const { words, sentence, figure } = doubt;
   const isWhole = words.length > MOST_WORDS || words === text;
@@ -74,7 +74,7 @@ export function problemNote(problem: Problem, text: string, take: (text: string)
   return made;
 }
 
-/** So many subjects are named on the line that opens them all. */
+/** The line that opens the list names so many subjects. */
 const NAMED = 4;
 
 /** Sentences to begin with, by what somebody wants. */

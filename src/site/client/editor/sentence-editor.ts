@@ -10,22 +10,22 @@ import { type Language, Typing } from './typing.ts';
 
 export interface EditorOptions {
   readonly language: Language;
-  /** The sentences, whenever they are others. */
+  /** Called with the sentences when they change. */
   readonly onchange: (sentences: readonly string[]) => void;
-  /** To change a rule that says the same; not offered for the rule that is changed. */
+  /** Changes another rule that says the same. */
   readonly amend: (rule: string) => void;
 }
 
-/** Milliseconds without a keystroke after which it is asked what the words say. */
+/** Milliseconds without a keystroke before the editor asks what the words say. */
 const PAUSE = 400;
 
 interface SentenceRow {
   readonly item: HTMLElement;
   text: string;
-  /** The rule's sentence in its place; nothing for a new one. */
+  /** The sentence of the rule in this place; `undefined` for a new one. */
   readonly before: string | undefined;
   isOut: boolean;
-  /** The typed words, if they are said in other words. */
+  /** The typed words, if the language says them in other words. */
   typed?: string;
   read?: LineRead;
   /** Where the words of the rule say something else. */
@@ -66,7 +66,7 @@ export class SentenceEditor {
     await this.#put(sentences.map((text) => lineOf(text, rule === undefined ? undefined : text)));
   }
 
-  /** Other sentences, if those of the beginning stay what was before. */
+  /** Shows other sentences beside those of the beginning. */
   async replace(sentences: readonly string[]): Promise<void> {
     const kept = this.#lines.flatMap(({ before }) => before ?? []);
     const shown = sentences.map((text) =>
@@ -79,7 +79,7 @@ export class SentenceEditor {
     await this.#put([...shown, ...gone.map((text) => ({ ...lineOf(text, text), isOut: true }))]);
   }
 
-  /** The words of the rule, whenever they are others: what they seem to say is offered. */
+  /** Takes new words of the rule, and offers what they seem to say. */
   hear(words: string): void {
     this.#words = words;
     clearTimeout(this.#pause);
@@ -110,7 +110,7 @@ export class SentenceEditor {
     const texts = lines.map(({ text }) => text);
     const all = await this.#options.language.offers(words, texts);
     if (words !== this.#words) return;
-    // A sentence of a note is not offered once more.
+    // A note offers its sentence already.
     const doubted = new Set(
       lines.flatMap(({ doubts = [] }) => doubts.map((each) => each.sentence)),
     );
@@ -178,7 +178,7 @@ export class SentenceEditor {
     await put;
   }
 
-  /** Those that the rule is to have. */
+  /** The lines that the rule is to have. */
   #kept() {
     const lines = this.#lines.filter(({ isOut }) => !isOut);
     return { lines, texts: lines.map(({ text }) => text) };
@@ -188,7 +188,7 @@ export class SentenceEditor {
     this.#options.onchange(this.#kept().texts);
   }
 
-  /** Another text, whatever shows it. */
+  /** Gives the line another text. */
   #set(line: SentenceRow, text: string): void {
     delete line.typed;
     line.text = text;
@@ -342,7 +342,7 @@ function lineOf(text: string, before: string | undefined): SentenceRow {
   return { item: element('li'), text, before, isOut: false };
 }
 
-/** Records may break lines and leave out capitals. */
+/** Records may break lines, and may lack capitals. */
 function sameWords(a: string, b: string): boolean {
   const plain = (text: string) =>
     text

@@ -23,13 +23,13 @@ export interface TypingOptions {
   readonly label: string;
   readonly text: string;
   readonly language: Language;
-  /** The sentence is done; `isChosen` where it was chosen as a whole. */
+  /** `isChosen` is true if somebody chose the sentence as a whole. */
   readonly done: (text: string, isChosen: boolean) => void;
   /** Shows the earlier sentence again. Without it the typed words stay. */
   readonly cancel?: () => void;
 }
 
-/** An item of the list: words that go on, or a sentence in place of all. */
+/** An item of the list: the next words, or a whole sentence. */
 interface Option {
   readonly words: string;
   readonly isSentence: boolean;
@@ -38,7 +38,7 @@ interface Option {
 interface List {
   readonly from: number;
   readonly options: readonly Option[];
-  /** The other kinds of words that are possible, in words. */
+  /** The other possible kinds of words. */
   readonly kinds: readonly string[];
   readonly isWhole: boolean;
 }
@@ -96,7 +96,7 @@ export class Typing {
     placeCaret(this.#field, this.#field.textContent?.length ?? 0);
   }
 
-  /** Puts the field beside what describes what is wrong in it. */
+  /** Names the element that says what is wrong. */
   describeBy(id: string): void {
     this.#field.setAttribute('aria-describedby', id);
     this.#field.setAttribute('aria-invalid', 'true');
@@ -106,7 +106,7 @@ export class Typing {
     const field = this.#field;
     field.addEventListener('input', (event) => {
       event.stopPropagation();
-      // Nothing of a list is taken that was made for other words.
+      // The list was made for other words, so nothing of it is marked.
       this.#mark(-1);
       this.#ask();
     });
@@ -250,7 +250,7 @@ function listOf({ from, next, isWhole }: Following, beginning: string): List {
   };
 }
 
-/** Sentences that have all words typed so far, or of whose subject these are. */
+/** Sentences with all the typed words in them, or in their subject. */
 function sentencesFor(beginning: string): readonly string[] {
   const typed = beginning.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const found = WANTED.flatMap(({ about, also, sentences }) => {

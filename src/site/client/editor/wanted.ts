@@ -120,14 +120,14 @@ export const WANTED: readonly WantedSentences[] = [
   },
 ];
 
-/** Words that every sentence has. */
+/** Words that most sentences have. */
 const COMMON: ReadonlySet<string> = new Set(
   'a an the of to is are be was for and or if in on at by it its with that this when who get gets'.split(
     ' ',
   ),
 );
 
-/** The sentences that have most of the words of one that is not understood, the likeliest first. */
+/** The sentences that share most words with one that the language does not understand. */
 export function wantedFor(written: string, most: number): readonly string[] {
   const words = lettersIn(written).filter((word) => !COMMON.has(word));
   const enough = Math.max(1, Math.ceil(words.length / 2));
@@ -148,7 +148,7 @@ function lettersIn(text: string): readonly string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
-/** How many of the words, or words that begin like them, are among some others. */
+/** Counts the words that are among the others, or begin like one of them. */
 function hits(words: readonly string[], others: readonly string[]): number {
   const found = words.filter((word) =>
     others.some((other) => {

@@ -12,12 +12,12 @@ import { type Pages, rulesHtml, stepHtml, stripSvg } from '../../render/html/wal
 import { part } from '../basics/elements.ts';
 
 interface Walking {
-  /** Asked once, when somebody first takes a step. */
+  /** Called once, at the first step. */
   readonly load: () => Promise<GameWalk | undefined>;
   readonly pages?: Pages;
-  /** Told which step is shown; 0 is the beginning. */
+  /** Called with the step that is shown; 0 is the beginning. */
   readonly onstep?: (step: number) => void;
-  /** Somebody wants to play on from a step, otherwise than it went. */
+  /** Plays on from a step in another way. */
   readonly suppose: (step: number) => void;
 }
 
@@ -69,7 +69,7 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
   };
   return {
     show,
-    /** Draws the strip of a game that has gone on, and shows nothing of what was. */
+    /** Draws the strip of a game that has gone on, and closes the look at the past. */
     renew,
   };
 }
@@ -122,7 +122,7 @@ const KEYS: Readonly<Record<string, number | 'first' | 'last' | undefined>> = {
   End: 'last',
 };
 
-/** Steps on either side that are named. */
+/** So many steps on either side have names. */
 const NEAR = 4;
 
 const MARKS: Readonly<Record<WalkStep['mark'], string>> = {

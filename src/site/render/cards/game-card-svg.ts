@@ -19,7 +19,7 @@ export interface TextStyle {
   readonly size: number;
 }
 
-/** Letters that the font lacks are left out; words too wide for their place end in an ellipsis. */
+/** Leaves out letters that the font lacks. An ellipsis ends words that are too wide. */
 export function letter(
   words: string,
   style: TextStyle,
@@ -83,7 +83,7 @@ function read(name: string): Font {
   return font;
 }
 
-/** Letters are measured only until the place is full, since the words may be a rule of any length. */
+/** Measures letters only until the place is full, since a rule may have any length. */
 function shorten(words: string, style: TextStyle, most: number): string {
   const dots = widthOf('…', style);
   let fitting = '';

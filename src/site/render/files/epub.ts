@@ -73,7 +73,7 @@ export function epub(ruleset: PlainRuleset, imprint: Imprint): Uint8Array<ArrayB
   for (const { name, title, content } of chapters) {
     files[name] = page(title, [x('h1', title), ...content]);
   }
-  // A zip has local time, and this is the earliest that it can say.
+  // A zip has local time. This is the earliest that it can have.
   return zipSync(files, { mtime: new Date(1980, 0, 1) });
 }
 
@@ -100,7 +100,7 @@ function chaptersOf(ruleset: PlainRuleset, { address }: Imprint): readonly Chapt
   return [title, ...tiers];
 }
 
-/** HTML has `align` no more, and books are checked against it. */
+/** HTML has no `align` any more, and strict readers refuse it. */
 function alignByStyle(tree: Html | RootContent): void {
   if (!('children' in tree)) return;
   for (const child of tree.children) alignByStyle(child);

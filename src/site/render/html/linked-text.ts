@@ -1,6 +1,6 @@
 /**
- * A contributed text with links to what it refers to. The text is rendered once; where its
- * references lead depends on the version in which it is read, so that is filled in afterwards.
+ * A contributed text with links. It is rendered once, and each version fills in where its references
+ * lead.
  */
 import type { Element, Root, RootContent } from 'hast';
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
@@ -33,7 +33,7 @@ interface Template {
   last?: { readonly hrefs: string; readonly html: string };
 }
 
-/** Two characters that no rendered text has mark the place of a reference until it is filled in. */
+/** Two characters that no rendered text has. They mark the place of a reference. */
 const OPEN = '\uFDD0';
 const CLOSE = '\uFDD1';
 const MARKED = /\uFDD0(\d+)\uFDD1/;

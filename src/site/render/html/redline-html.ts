@@ -17,7 +17,7 @@ const PARAGRAPH = /\n(?:[^\S\n]*\n)+/;
 export function redlineHtml(redline: Redline): string {
   let html = '';
   let last = '';
-  // Only what came last is looked at again: to look at the end of all would copy it each time.
+  // Looks at the last piece alone: to look at the end of all would copy it.
   const put = (piece: string) => {
     html += piece;
     last = piece || last;

@@ -22,7 +22,7 @@ interface Frame {
   /** As it was last shown without a change, which is how most versions show it. */
   last?: { readonly words: string; readonly notes: string; readonly html: string };
 }
-/** A card that the version left as it was is not made again. */
+/** A card without a change is made once. */
 export function ruleCardHtml(placed: PlacedCard, resolve: Resolve, titles?: TitleFinder): string {
   const { card, difference } = placed;
   const frame = frameOf(card);

@@ -7,12 +7,12 @@ import { escapeHtml } from './escape-html.ts';
 export const SIGN = { for: '✓', against: '✕', abstain: '–' } as const;
 export const WAY_WORDS = { for: 'For', against: 'Against', abstain: 'Abstain' } as const;
 
-/** So many colours there are for seats. */
+/** There are so many colours for seats. */
 const COLOURS = 6;
 
 /** In hundredths of the track. */
 const NEAR = 10;
-/** So wide a token is: nearer ones would cover one another. */
+/** A token is so wide. Nearer ones would cover one another. */
 const WIDE = 4;
 
 /** Where a rule is to be read. */
@@ -21,7 +21,7 @@ type RuleAddress = (number: string) => string;
 /** Its card on this page, which a script opens. */
 const onCard: RuleAddress = (number) => `#rule-${number}`;
 
-/** The track and the seats, in sight whatever is written; while there is a vote they lie around the sheet. */
+/** The track and the seats. During a vote they lie around the sheet instead. */
 export function stripHtml(head: BoardHead, ruleAt = onCard): string {
   if (isVoting(head)) return '';
   const seats = head.seats.map((seat) => seatHtml(head, seat)).join('');
@@ -65,12 +65,12 @@ export function tokenHtml({ letters, place }: BoardSeat): string {
   return `<span class="token" data-seat="${place % COLOURS}" aria-hidden="true">${escapeHtml(letters)}</span>`;
 }
 
-/** A page may not style its parts. So a script lays what has a place, in hundredths, on the track. */
+/** The page may have no styles of its own, so a script lays tokens in their places. */
 export function trackHtml({ track, seats }: BoardHead, ruleAt = onCard): string {
   if (!track) return '';
   const { zero, mark, quantity, rule } = track;
   const furthest = Math.max(zero, ...track.places.map(({ at }) => at));
-  // Tokens that would cover one another lie beside one another, and the one that is ahead lies on top.
+  // Tokens that would cover one another make a pile, with the one ahead on top.
   const places = track.places.toSorted((one, other) => one.at - other.at);
   const near: { readonly at: number; readonly all: (typeof places)[number][] }[] = [];
   for (const place of places) {

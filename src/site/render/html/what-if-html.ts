@@ -46,7 +46,7 @@ export function whatIfHtml(supposed: WhatIf): string {
 
 type Row = readonly string[];
 
-/** As many as are read through; of more than that, few of each kind are shown before somebody asks. */
+/** So many results are shown at once. A longer list shows a few and folds the rest. */
 const MOST = 12;
 const FEW = 3;
 

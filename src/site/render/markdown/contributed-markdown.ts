@@ -42,7 +42,7 @@ const processor = unified()
   .use(() => guardLinks)
   .use(rehypeStringify);
 
-/** To look for the end of a comment at each place where one could begin takes the square of them. */
+/** To look for the end of a comment at every possible beginning takes quadratic time. */
 function withoutHtml(this: Processor): void {
   const data = this.data();
   data.micromarkExtensions = [
@@ -53,7 +53,7 @@ function withoutHtml(this: Processor): void {
 
 type TableRows = typeof defaultHandlers.tableRow;
 
-/** A row as it was written. Parsers usually fill it up, which makes a page of any size from a few letters. */
+/** Keeps a row as it was written. Parsers fill it up, and a few letters would make a huge page. */
 function shortRow(...[state, row, table]: Parameters<TableRows>): Element {
   if (table?.type !== 'table') return defaultHandlers.tableRow(state, row, table);
   const align = table.align?.slice(0, row.children.length);

@@ -4,10 +4,10 @@
  */
 import type { Element, Root } from 'hast';
 
-/** Nothing in such a line, nor where it begins and ends, means anything in Markdown. */
+/** A line without any sign that means something in Markdown. */
 const LINE = String.raw`\p{L}[\p{L}0-9 ,.;:()'"’“”?%–—-]*[\p{L}0-9,.;:()'"’“”?%]`;
 const PROSE = new RegExp(String.raw`^${LINE}(?:\n{1,2}${LINE})*$`, 'u');
-/** Becomes a link by itself. */
+/** Markdown makes a link of such an address. */
 const ADDRESS = /www\./i;
 
 /** The tree that Markdown would make of it; `undefined` if only a parser can tell. */
