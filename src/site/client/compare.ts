@@ -34,11 +34,9 @@ async function begin(): Promise<void> {
     }
     go();
   });
-  for (const choice of form.querySelectorAll<HTMLElement>('[data-by-date]')) choice.hidden = false;
+  for (const each of form.querySelectorAll<HTMLElement>('[hidden]')) each.hidden = false;
   addEventListener('popstate', read);
-  const swap = form.querySelector<HTMLButtonElement>('[data-swap]');
-  if (swap) swap.hidden = false;
-  swap?.addEventListener('click', () => {
+  part(form, '[data-swap]').addEventListener('click', () => {
     const [from, to] = [field('from'), field('to')];
     [from.value, to.value] = [to.value, from.value];
     go();

@@ -33,10 +33,6 @@ export function controlsIn(item: HTMLElement): readonly HTMLElement[] {
   return [...item.querySelectorAll<HTMLElement>('select, input, [role=combobox], button')];
 }
 
-export function focusIn(item: HTMLElement): number {
-  return controlsIn(item).findIndex((control) => control.matches(':focus'));
-}
-
 export function focusFirst(item: HTMLElement): void {
   controlsIn(item)[0]?.focus();
 }

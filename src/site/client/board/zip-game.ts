@@ -1,5 +1,5 @@
 /** A game as a zip of a folder of records, and back. A zip may come from anybody. */
-import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate';
+import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate';
 import { parseRecordPath } from '../../../content/record-path.ts';
 import { parseJson } from '../basics/files.ts';
 import { isMove, type KeptGame } from './keep-games.ts';
@@ -100,11 +100,21 @@ function unpack(bytes: Uint8Array): ZipPieces {
     const isAmongRecords =
       file.name === UNDO || /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(file.name);
     if (!isAmongRecords) return;
-    takeFile(file, files, (size) => {
-      total += size;
+    const { name } = file;
+    if (files.has(name)) throw new Refusal(`The zip has two files ${name}.`);
+    const pieces: Uint8Array[] = [];
+    files.set(name, pieces);
+    let size = 0;
+    file.ondata = (error, piece) => {
+      if (error) throw error;
+      size += piece.length;
+      total += piece.length;
+      if (size > MOST_OF_ONE) throw new Refusal(tooLarge(name, MOST_OF_ONE));
       if (total > MOST_UNPACKED)
         throw new Refusal(tooLarge('The content of the zip', MOST_UNPACKED));
-    });
+      pieces.push(piece);
+    };
+    file.start();
   });
   unzip.register(UnzipInflate);
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -112,22 +122,6 @@ function unpack(bytes: Uint8Array): ZipPieces {
   }
   if (count === 0) throw new Error('The zip is damaged: it has no beginning of a file.');
   return files;
-}
-
-function takeFile(file: UnzipFile, files: ZipPieces, onBytes: (size: number) => void): void {
-  const { name } = file;
-  if (files.has(name)) throw new Refusal(`The zip has two files ${name}.`);
-  const pieces: Uint8Array[] = [];
-  files.set(name, pieces);
-  let size = 0;
-  file.ondata = (error, piece) => {
-    if (error) throw error;
-    size += piece.length;
-    if (size > MOST_OF_ONE) throw new Refusal(tooLarge(name, MOST_OF_ONE));
-    onBytes(piece.length);
-    pieces.push(piece);
-  };
-  file.start();
 }
 
 function tooLarge(what: string, most: number): string {

@@ -79,12 +79,8 @@ export function focusKind(fields: Element): void {
 const LOWEST = 'the lowest in which rules may be enacted';
 
 /** The text typed for one kind of change; it returns if the player chooses that kind again. */
-interface TypedText {
-  readonly text: string | undefined;
-  readonly title: string | undefined;
-  readonly mechanics: string | undefined;
-}
 const WORDED = ['text', 'title', 'mechanics'] as const;
+type TypedText = Readonly<Record<(typeof WORDED)[number], string | undefined>>;
 const typedIn = new WeakMap<HTMLElement, Map<string, TypedText>>();
 
 /** To repeal and to transmute takes no words. */

@@ -28,11 +28,8 @@ export function fieldsInForm(): readonly FormField[] {
     if (placed.has(name)) return;
     const having = ofKind.filter(({ fields }) => fields.some((each) => each.name === name));
     for (const { fields } of having) {
-      const before = fields.slice(
-        0,
-        fields.findIndex((each) => each.name === name),
-      );
-      for (const each of before) place(each.name);
+      const at = fields.findIndex((each) => each.name === name);
+      for (const each of fields.slice(0, at)) place(each.name);
     }
     const [first] = having;
     const own = first?.fields.find((each) => each.name === name);

@@ -142,11 +142,8 @@ export function showSettled(form: HTMLElement, settled: Answer, put: Put): void 
 export function fillCorrection(form: HTMLElement, { records }: DeskChoices, ask: Ask): void {
   const typed = new Map<string, string>();
   let shown: string | undefined;
-  offer(
-    form,
-    'record',
-    records.map(({ id, says }) => ({ value: id, words: says })),
-  );
+  const all = records.map(({ id, says }) => ({ value: id, words: says }));
+  offer(form, 'record', all);
   const text = field(form, 'corrected');
   const takeUp = async () => {
     const wanted = valueIn(form, 'record');

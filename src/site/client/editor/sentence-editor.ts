@@ -3,7 +3,7 @@
  * or is typed. The earlier sentences stay in sight, and can be put back.
  */
 import type { LineRead, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
-import { button, controlsIn, element, focusFirst, focusIn, styled } from '../basics/elements.ts';
+import { button, controlsIn, element, focusFirst, styled } from '../basics/elements.ts';
 import { type FilledSentence, filledRow } from './filled.ts';
 import { doubtNote, newNameNote, note, problemNote, toolsOf, wantedList } from './notes.ts';
 import { type Language, Typing } from './typing.ts';
@@ -69,12 +69,7 @@ export class SentenceEditor {
   /** Shows other sentences beside those of the beginning. */
   async replace(sentences: readonly string[]): Promise<void> {
     const kept = this.#lines.flatMap(({ before }) => before ?? []);
-    const shown = sentences.map((text) =>
-      lineOf(
-        text,
-        kept.find((each) => each === text),
-      ),
-    );
+    const shown = sentences.map((text) => lineOf(text, kept.includes(text) ? text : undefined));
     const gone = kept.filter((each) => !sentences.includes(each));
     await this.#put([...shown, ...gone.map((text) => ({ ...lineOf(text, text), isOut: true }))]);
   }
@@ -197,7 +192,7 @@ export class SentenceEditor {
 
   #show(line: SentenceRow): void {
     const { item } = line;
-    const focused = focusIn(item);
+    const focused = controlsIn(item).findIndex((control) => control.matches(':focus'));
     item.className = line.isOut ? 'out' : '';
     if (line.isOut) item.replaceChildren(...this.#shownOut(line));
     else if (line.read?.filled.ok)
@@ -329,8 +324,7 @@ export class SentenceEditor {
   }
 
   #sayRead({ text, read }: SentenceRow): void {
-    if (read?.filled.ok) this.#say(`It says: ${text}`);
-    else if (read) this.#say(read.filled.ok ? '' : read.filled.problem.message);
+    if (read) this.#say(read.filled.ok ? `It says: ${text}` : read.filled.problem.message);
   }
 
   #say(words: string): void {

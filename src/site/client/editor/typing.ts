@@ -119,11 +119,8 @@ export class Typing {
     // The field keeps the focus.
     this.#popup.addEventListener('pointerdown', (event) => event.preventDefault());
     this.#listbox.addEventListener('click', ({ target }) => {
-      const at =
-        target instanceof Node
-          ? [...this.#listbox.children].findIndex((each) => each.contains(target))
-          : -1;
-      if (at >= 0) this.#take(at);
+      const items = [...this.#listbox.children];
+      this.#take(items.findIndex((each) => target instanceof Node && each.contains(target)));
     });
   }
 

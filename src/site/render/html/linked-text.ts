@@ -54,10 +54,8 @@ export function notedText(
 
 export function linkedText(markdown: string, resolve?: Resolve, titles?: TitleFinder): string {
   const known = titles ? titledBy(titles) : untitled;
-  return fillFor(
-    getOrMake(known, markdown, () => createTemplate(markdown, titles)),
-    resolve,
-  );
+  const template = getOrMake(known, markdown, () => createTemplate(markdown, titles));
+  return fillFor(template, resolve);
 }
 
 function fillFor(template: Template, resolve: Resolve | undefined): string {
