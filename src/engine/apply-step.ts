@@ -129,7 +129,11 @@ function makeStep(context: Context, step: TimelineStep, undetermined: OpenStep):
     const moved = { ...context, state: move.state };
     const occurrence = { during: move.state.turn.proposal, at: spotOfStep(step) };
     const state = followTurn(moved, made, step, occurrence);
-    return payWinner({ ...context, state }, made.before, step, occurrence);
+    const winner = state.over?.winner?.player;
+    if (winner === undefined || winner === made.before.over?.winner?.player) return state;
+    const won = { ...context, state };
+    const { sums } = awardsOn(inquire(won, occurrence), { on: ['won'], winner });
+    return postSums(won, sums, causeOf(step));
   });
   return { state: after.result, objections: after.objections, isMade: true };
 }
@@ -308,14 +312,6 @@ function payCircuit(context: Context, before: State, step: TimelineStep, occurre
     return isComplete ? awardsOn(inquiry, { on: ['circuit'] }).sums : [];
   };
   const sums = askWhereItDiffers(context, earned, amountsOf);
-  return postSums(context, sums, causeOf(step));
-}
-
-/** The awards for a win by the step. */
-function payWinner(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {
-  const winner = context.state.over?.winner?.player;
-  if (winner === undefined || winner === before.over?.winner?.player) return context.state;
-  const { sums } = awardsOn(inquire(context, occurrence), { on: ['won'], winner });
   return postSums(context, sums, causeOf(step));
 }
 

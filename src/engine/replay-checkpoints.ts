@@ -4,7 +4,7 @@
  */
 import { getOrMake, once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
-import type { GameRecord, WrittenGame, WrittenRuleset } from '../records/types.ts';
+import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import { isInRounds } from './legality/game-over.ts';
 import { follow, layOut, type Position, withoutRefused } from './replay.ts';
 import type { Replay } from './results/types.ts';
@@ -205,16 +205,16 @@ function bindAlike(known: ReplayBasis, now: ReplayBasis, place: number): boolean
         a.isSetAside(judgment) === b.isSetAside(judgment) &&
         (!judgment.bench.some(({ overruled }) => overruled !== undefined) ||
           a.turnAfter(judgment.name) === b.turnAfter(judgment.name)),
-    ) && now.steps.slice(0, place).every((step) => isSettledAlike(a, b, recordOfStep(step)))
+    ) &&
+    now.steps.slice(0, place).every((step) => {
+      const record = recordOfStep(step);
+      const [before, after] = [a.settled(record), b.settled(record)];
+      return (
+        before.length === after.length &&
+        before.every((each, i) => TELLING.every((key) => each[key] === after[i]?.[key]))
+      );
+    })
   );
 }
 
-function isSettledAlike(a: Bindings, b: Bindings, record: GameRecord): boolean {
-  const [known, now] = [a.settled(record), b.settled(record)];
-  return (
-    known.length === now.length &&
-    known.every((each, i) =>
-      (['judgment', 'is', 'part', 'ownTurn'] as const).every((key) => each[key] === now[i]?.[key]),
-    )
-  );
-}
+const TELLING = ['judgment', 'is', 'part', 'ownTurn'] as const;

@@ -23,7 +23,7 @@ import { illegal, keySpot, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { addNote, reportAll, writeGround } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { coversChange, faultsOf, type GrantedChange, type GrantFault } from './weigh-grant.ts';
+import { coversChange, faultsOf, type GrantedChange } from './weigh-grant.ts';
 
 /** The ground for an act, and the rules against it. */
 export interface GroundResult {
@@ -144,7 +144,18 @@ function foundBy(
   const isOnWords = cited !== undefined || event.isAct === true;
   const against = own.length > 0 || isFree(asked.what) || !isOnWords ? [...own, ...weighed] : own;
   const nearest = against.toSorted((a, b) => a.faults.length - b.faults.length)[0];
-  if (nearest) return { by: 'refused', objections: breached(inquiry, doing, nearest) };
+  if (nearest) {
+    const { held, faults } = nearest;
+    const does = `${capital(asked.words)}, and Rule ${held.rule.number} does not allow it`;
+    const objections = illegal(inquiry, {
+      code: 'grant/breached',
+      at: faults[0]?.at ?? asked.at,
+      rule: held.rule,
+      message: `${does}: ${faults.map(({ says }) => says).join('; ')}.`,
+      help: [...new Set(faults.map(({ help }) => help))].join(' '),
+    });
+    return { by: 'refused', objections };
+  }
   const regulating = regulator(inquiry.state, asked.what);
   if (regulating && isOnWords) return { by: 'regulated', rule: regulating };
   const declaring = declaringRule(inquiry.state, doing);
@@ -220,22 +231,6 @@ function regulator({ law }: State, what: Grantable): RuleInForce | undefined {
   if (what !== 'rules') return undefined;
   const slots = ['changes', 'adoption', 'fiat'] as const;
   return slots.flatMap((slot) => suppliersOf(law, slot))[0];
-}
-
-interface WeighedGrant {
-  readonly held: Provision<'grants'>;
-  readonly faults: readonly GrantFault[];
-}
-
-function breached(context: Context, { asked }: DoingOne, { held: { rule }, faults }: WeighedGrant) {
-  const [first] = faults;
-  return illegal(context, {
-    code: 'grant/breached',
-    at: first?.at ?? asked.at,
-    rule,
-    message: `${capital(asked.words)}, and Rule ${rule.number} does not allow it: ${faults.map(({ says }) => says).join('; ')}.`,
-    help: [...new Set(faults.map(({ help }) => help))].join(' '),
-  });
 }
 
 /** The ground of an event, noted if it is text only. None if the event needs none or is refused. */

@@ -30,7 +30,7 @@ import { callPlayer, type State, seatOf, type Uses } from '../state/state.ts';
 import { sumWords } from '../words/result-words.ts';
 
 /** One unmet condition of a grant. */
-export interface GrantFault {
+interface GrantFault {
   readonly says: string;
   readonly help: string;
   readonly at: Spot;

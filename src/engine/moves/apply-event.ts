@@ -205,8 +205,12 @@ function authorityOf(
   const { rule } = event;
   if (rule === undefined) return undefined;
   const at = spot(event, 'rule');
-  if (givesPoints && typeof rule === 'number' && isOutOfForce(context, rule)) {
-    const history = state.book.everNumbered.has(rule) ? numberHistory(context, rule) : undefined;
+  const { everNumbered, inForce } = state.book;
+  const ids = everNumbered.get(rule) ?? [];
+  const isKnown = ids.length > 0 || context.game.proposals.some(({ number }) => number === rule);
+  const isOutOfForce = isKnown && !ids.some((id) => inForce.has(id));
+  if (givesPoints && typeof rule === 'number' && isOutOfForce) {
+    const history = ids.length > 0 ? numberHistory(context, rule) : undefined;
     const fate = history === undefined ? proposalFate(context, rule) : undefined;
     const why = fate ? `. ${fate}` : `, which ${history ?? 'has not been enacted yet'}`;
     return reportIllegal(context, {
@@ -218,12 +222,4 @@ function authorityOf(
   }
   const during = state.turn.proposal;
   return requireRule(context, rule, { at, during });
-}
-
-/** Whether a number belonged or will belong to a rule, but to none in force. */
-function isOutOfForce(context: Context, number: number): boolean {
-  const { book } = context.state;
-  const ids = book.everNumbered.get(number) ?? [];
-  if (ids.some((id) => book.inForce.has(id))) return false;
-  return ids.length > 0 || context.game.proposals.some((proposal) => proposal.number === number);
 }

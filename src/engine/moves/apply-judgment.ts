@@ -246,7 +246,13 @@ function scoreBench(context: Context, judgment: WrittenJudgment): State {
         message: `The ruling of Judgment ${judgment.number} is lost. Its decision is not known, and it settles nothing.`,
         help: 'If you find the ruling, write it there.',
       });
-    next = scoreJudges({ ...context, state: next }, place, occasionsOf(context, place));
+    const isRuled = bench.ruling !== undefined;
+    // A Judge who accepts too late is penalised if the rules set a price.
+    const occasions: AwardOccasion[] = isRuled ? ['judged'] : [];
+    if (!isRuled || isLateToAnswer(context, place)) occasions.push('refused');
+    if (isLateToDeliver(context, place)) occasions.push('late');
+    if (isOverruled(context, bench)) occasions.push('overruled');
+    next = scoreJudges({ ...context, state: next }, place, occasions);
   }
   return next;
 }
@@ -284,16 +290,6 @@ function scoreJudges(
     const { sums } = awardsOn(inquireIn(position, judgment, at), occasion);
     return postSums(position, sums, cause);
   }, context.state);
-}
-
-function occasionsOf(context: Context, { judgment, bench }: OnBench): readonly AwardOccasion[] {
-  const occasions: AwardOccasion[] = bench.ruling === undefined ? [] : ['judged'];
-  // A Judge who accepts too late is penalised if the rules set a price.
-  if (bench.ruling === undefined || isLateToAnswer(context, { judgment, bench }))
-    occasions.push('refused');
-  if (isLateToDeliver(context, { judgment, bench })) occasions.push('late');
-  if (isOverruled(context, bench)) occasions.push('overruled');
-  return occasions;
 }
 
 function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {

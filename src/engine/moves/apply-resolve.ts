@@ -157,23 +157,19 @@ function decideOutcome(context: Context, pending: Pending): VoteOutcome {
  * The outcome of the votes, or of the record if votes do not decide. Without a rule on adoption, a change
  * that a Judgment excuses takes effect, unless the record says “defeated”.
  */
-function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): VoteOutcome {
+function asJudged(context: Context, pending: Pending, reckoned: VoteOutcome): VoteOutcome {
   const { written, plans: carried } = pending;
-  if (written.votes === undefined || isJudgedOtherwise(context, written, outcome))
-    return { ...outcome, adopted: written.outcome === 'adopted', carried };
-  const isUnruled = carried.length > 0 && outcome.decidedBy.length + outcome.untold.length === 0;
-  if (written.outcome !== undefined || !isUnruled) return outcome;
+  const { votes, outcome } = written;
+  const { decidedBy, untold } = reckoned;
+  const differs = votes && outcome && (outcome === 'adopted') !== reckoned.adopted;
+  const excuse = differs ? possibleExcuse(context, written) : undefined;
+  // The record counts against the votes by a Judgment, or since nobody objected.
+  const isExcused = excuse && (excuse.by === 'judgment' || silenceDecides(context, decidedBy));
+  if (!votes || isExcused) return { ...reckoned, adopted: outcome === 'adopted', carried };
+  const isUnruled = carried.length > 0 && decidedBy.length + untold.length === 0;
+  if (outcome || !isUnruled) return reckoned;
   const adopted = judgedMove(context, written)?.is === 'legal';
-  return adopted ? { ...outcome, adopted, carried } : outcome;
-}
-
-/** Whether the recorded outcome counts against the votes: by a Judgment, or since nobody objected. */
-function isJudgedOtherwise(context: Context, proposal: WrittenProposal, reckoned: VoteOutcome) {
-  const { outcome } = proposal;
-  const { adopted, decidedBy } = reckoned;
-  const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
-  const excuse = differs ? possibleExcuse(context, proposal) : undefined;
-  return excuse !== undefined && (excuse.by === 'judgment' || silenceDecides(context, decidedBy));
+  return adopted ? { ...reckoned, adopted, carried } : reckoned;
 }
 
 function writeResult(context: Context, after: State, { pending, outcome }: ScoredVote): void {

@@ -126,8 +126,15 @@ function restOf(context: Context, pending: Pending, objections: Objections): Res
   let rest: Rest = { left: pending.plans, voids: [], judged: [] };
   let found = objections;
   while (found.length > 0) {
-    for (const breach of ofOneRule(found)) {
-      if (breach !== found[0] && !rest.left.some((plan) => isWithin(breach.at, plan))) continue;
+    const [first] = found;
+    for (const breach of found) {
+      // One round also removes other breaches of the same rule that single changes cause.
+      const isAlike =
+        breach.code === first?.code &&
+        breach.rule?.number === first.rule?.number &&
+        breach.excess === undefined &&
+        rest.left.some((plan) => isWithin(breach.at, plan));
+      if (breach !== first && !isAlike) continue;
       const less = withoutBreach(context, pending, rest, breach);
       if (!less) return NOTHING_LEFT;
       rest = less;
@@ -147,16 +154,6 @@ function leftWithout(context: Context, { written, plans }: Pending, left: readon
   if (left.length === plans.length && left.every((plan) => plans.includes(plan))) return [];
   const objectionsTo = (each: readonly Plan[]) => checkPermitted(context, written, each).objections;
   return newObjections(objectionsTo(plans), objectionsTo(left));
-}
-
-/** The first breach and others of the same rule, which single changes cause and one round removes. */
-function ofOneRule([first, ...others]: Objections): Objections {
-  if (!first) return [];
-  const { code, rule } = first;
-  const alike = others.filter(
-    (each) => each.code === code && each.rule?.number === rule?.number && each.excess === undefined,
-  );
-  return [first, ...alike];
 }
 
 /** The remaining changes without one breach, or nothing if none remain. */

@@ -152,15 +152,15 @@ export function nextAfter(
   const seats = seatsInOrder(inquiry, play);
   const counts = takesTurnsNow(inquiry);
   const next = neighbour(seats, after, 1, counts);
-  if (after !== undefined)
-    return (
-      neighbour(
-        seats,
-        after,
-        1,
-        (seat) => counts(seat) && !waitsForCircuit(inquiry, play, after, seat),
-      ) ?? next
-    );
+  if (after !== undefined) {
+    const circuit = circuitOf(inquiry.state.turn);
+    // Whether a player who joined during the circuit must wait for the next is a reading.
+    const waits = ({ id, joinedIn }: Seat) =>
+      joinedIn === circuit &&
+      !wraps(inquiry, play, after, id) &&
+      inquiry.interpreter.ask('newcomer-turn') === 'next-circuit';
+    return neighbour(seats, after, 1, (seat) => counts(seat) && !waits(seat)) ?? next;
+  }
   if (!play.backward || play.order !== 'seat') return next;
   // Going backward does not change who begins.
   const first = inquiry.state.seats.find(counts);
@@ -171,17 +171,6 @@ export function nextAfter(
 /** The next player in order, even if nobody can do anything in a turn. */
 export function nextInOrder(inquiry: Inquiry, after: PlayerId | undefined): Seat | undefined {
   return neighbour(seatsInOrder(inquiry, orderOfPlay(inquiry)), after, 1, takesTurns);
-}
-
-/** Whether a player who joined during the circuit must wait for the next: a reading. */
-function waitsForCircuit(
-  inquiry: Inquiry,
-  play: OrderOfPlay,
-  from: PlayerId,
-  { id, joinedIn }: Seat,
-): boolean {
-  if (joinedIn !== circuitOf(inquiry.state.turn) || wraps(inquiry, play, from, id)) return false;
-  return inquiry.interpreter.ask('newcomer-turn') === 'next-circuit';
 }
 
 /** The circuit of the latest turn, counted from 0. */

@@ -14,7 +14,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import { isTrue, namesOf, numberOf, ONE, type Tally, ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, keepUnasked } from '../decisions/inquiry.ts';
 import type { Seat } from '../results/types.ts';
-import { playing, type State } from '../state/state.ts';
+import { playing } from '../state/state.ts';
 
 export interface Voter {
   readonly seat: Seat;
@@ -31,10 +31,15 @@ export function electorateOf(
   seatsThen: readonly Seat[] = inquiry.state.seats,
 ): Electorate {
   const { state } = inquiry;
-  if (seatsThen !== state.seats || !isElectorateLasting(state)) {
-    return formElectorate(inquiry, proposal, seatsThen);
-  }
-  return keepUnasked(electoratesKept(state.law.rulings), state.seats, inquiry, (asking) =>
+  const { law } = state;
+  // Whether voters and ballots depend only on things that play does not change.
+  const isLasting =
+    seatsThen === state.seats &&
+    (['electorate', 'ballots'] as const).every((slot) =>
+      suppliersOf(law, slot).every(({ mechanics }) => mechanics?.[slot]?.names.length === 0),
+    );
+  if (!isLasting) return formElectorate(inquiry, proposal, seatsThen);
+  return keepUnasked(electoratesKept(law.rulings), state.seats, inquiry, (asking) =>
     formElectorate(asking, undefined, state.seats),
   );
 }
@@ -43,13 +48,6 @@ export function electorateOf(
 const electoratesKept = once(
   (_rulings: Law['rulings']) => new WeakMap<readonly Seat[], { readonly result: Electorate }>(),
 );
-
-/** Whether voters and ballots depend only on things that play does not change. */
-function isElectorateLasting({ law }: State): boolean {
-  return (['electorate', 'ballots'] as const).every((slot) =>
-    suppliersOf(law, slot).every(({ mechanics }) => mechanics?.[slot]?.names.length === 0),
-  );
-}
 
 function formElectorate(
   inquiry: Inquiry,

@@ -25,7 +25,10 @@ export function reckoningWords(reckoning: Reckoning, notation = PLAIN): string {
   const { formula, result } = reckoning;
   const outcome = show(result, notation);
   if (isConstant(reckoning)) return outcome;
-  if (notation.isBrief && isNumberItself(reckoning)) return outcome;
+  // A formula may be one name of a number.
+  const [first, second] = piecesOf(formula).filter(({ written }) => written !== '');
+  const isName = second === undefined && first?.name !== undefined;
+  if (notation.isBrief && isName && result instanceof Fraction) return outcome;
   const words = withFigures(formula, reckoning.figures, notation);
   return typeof result === 'boolean' ? `${words} is ${outcome}` : `${words} = ${outcome}`;
 }
@@ -33,12 +36,6 @@ export function reckoningWords(reckoning: Reckoning, notation = PLAIN): string {
 /** Whether a formula is its own value. */
 export function isConstant({ formula, result }: Reckoning): boolean {
   return formula.names.length === 0 && formula.source === show(result, PLAIN);
-}
-
-/** Whether a formula is one name of a number. */
-function isNumberItself({ formula, result }: Reckoning): boolean {
-  const [first, second] = piecesOf(formula).filter(({ written }) => written !== '');
-  return second === undefined && first?.name !== undefined && result instanceof Fraction;
 }
 
 export function basisWords(basis: Basis, notation = PLAIN): string {

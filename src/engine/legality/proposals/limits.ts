@@ -77,9 +77,14 @@ function checkLimits(
     const { tier } = limit;
     const had = countOf(before.law, tier);
     const has = countOf(after.law, tier);
+    // The last change that adds a rule beyond the maximum, or removes one below the minimum.
+    const last = plans.findLast((plan) => {
+      const [gone, come] = [plan.before?.tier === tier, plan.after?.tier === tier];
+      return gone !== come && (limit.which === 'most' ? come : gone);
+    });
     return illegal(context, {
       code: 'limit/breached',
-      at: plans.findLast((plan) => leadsBeyond(plan, limit))?.at ?? at,
+      at: last?.at ?? at,
       rule: citeWhereItStands(rule, before, after),
       message: `${lawChangeText(change)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be at ${limit.which} ${formatNumber(limit.bound)}.`,
       excess: excess.ceil().valueOf(),
@@ -156,12 +161,6 @@ function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
       }),
     (breaches) => breaches.map(({ tier, which, bound }) => [tier, which, bound]),
   );
-}
-
-/** Whether a change adds a rule beyond the maximum, or removes one below the minimum. */
-function leadsBeyond({ before, after }: Plan, { which, tier }: TierLimit): boolean {
-  const [gone, come] = [before?.tier === tier, after?.tier === tier];
-  return gone !== come && (which === 'most' ? come : gone);
 }
 
 /** `3 mutable rules`. */

@@ -287,7 +287,14 @@ function noWinner(
   const { state } = context;
   const { event, fact } = happening;
   const at = spot(event, 'winner');
-  const overruled = overruledOn(context, fact.player);
+  // A Judgment that would make the player win, if it were not overruled.
+  const overruled = context.game.judgments.findLast(
+    ({ bench, settles }) =>
+      bench.at(-1)?.overruled !== undefined &&
+      settles.some(
+        (each) => each.kind === 'play' || ('player' in each && each.player === fact.player),
+      ),
+  );
   const since = overruled ? `: Judgment ${overruled.number}, which said so, is overruled` : '';
   return illegal(context, {
     code: 'winner/mismatch',
@@ -305,15 +312,6 @@ function noWinner(
       ? `Write \`winner: ${rule && fact.by ? `{ player: ${computed}, by: ${fact.by} }` : computed}\`.`
       : `${['Record no winner', ...otherwise(state, happening, rule)].join(', or ')}.`,
   });
-}
-
-/** A Judgment that would make the player win, if it were not overruled. */
-function overruledOn({ game }: Context, player: PlayerId): WrittenJudgment | undefined {
-  return game.judgments.findLast(
-    ({ bench, settles }) =>
-      bench.at(-1)?.overruled !== undefined &&
-      settles.some((each) => each.kind === 'play' || ('player' in each && each.player === player)),
-  );
 }
 
 /** The records by which somebody could win. */
