@@ -19,7 +19,13 @@ import type {
 } from '../state/effect.ts';
 import { withAll } from '../state/log.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
-import { type Otherwise, type State, seatOf, type Without } from '../state/state.ts';
+import {
+  type Otherwise,
+  type State,
+  seatOf,
+  stoppingClocks,
+  type Without,
+} from '../state/state.ts';
 import { reportAll } from '../state/write-log.ts';
 import { fold, holdingAfter } from './fold.ts';
 import { type GroundMade, RECORD } from './grounds/ground.ts';
@@ -168,8 +174,11 @@ function otherwiseAfter(
   const { offices = before.offices, pauses = before.pauses } = otherwise;
   const others = firm.filter(({ kind }) => kind !== 'quantity');
   const folded = fold({ ...before, offices, pauses }, others);
+  const [was, is] = [folded, after].map(({ offices, pauses }) => {
+    return { offices, pauses: stoppingClocks(pauses) };
+  });
   const parts = (['offices', 'pauses'] as const).filter(
-    (part) => !saySame(folded[part], after[part]),
+    (part) => !saySame(was?.[part], is?.[part]),
   );
   // The differing holdings of players who lost something in the second version, now or before.
   const holdings = new Map(otherwise.holdings);

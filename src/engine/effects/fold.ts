@@ -60,8 +60,10 @@ function changed(held: Parts, effect: Exclude<Effect, QuantityEffect>): Partial<
     }
     case 'seat':
       return { seats: seatsAfter(held.seats, effect.seat, effect.place) };
-    case 'pause':
-      return { pauses: [...pauses, { from: effect.from, to: effect.to }] };
+    case 'pause': {
+      const { kind: _, ...pause } = effect;
+      return { pauses: [...pauses, pause] };
+    }
     case 'resume':
       return {
         pauses: pauses.map((each) => ({ ...each, to: Math.min(each.to, effect.from - 1) })),

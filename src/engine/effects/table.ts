@@ -30,7 +30,8 @@ export const TABLE = {
   quantity: COUNTED,
   office: { ...COUNTED, vote: 'weighed' },
   seat: { ...STANDS, own: 'weighed', vote: 'weighed', words: 'weighed', record: 'weighed' },
-  pause: { ...COUNTED, vote: 'weighed' },
+  // Without a grant it stops no clock, so it decides nothing.
+  pause: { ...STANDS, words: 'idle' },
   resume: { ...COUNTED, vote: 'weighed' },
   round: STANDS,
   win: { ...STANDS, own: 'refused', unobjected: 'refused', record: 'refused' },

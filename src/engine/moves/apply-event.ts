@@ -5,6 +5,7 @@ import { inSeries } from '../../helpers/words.ts';
 import { namesGranted } from '../../law/in-force/law.ts';
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
+import { askReading } from '../decisions/inquiry.ts';
 import { struckBy, struckWords, writeJudged } from '../decisions/judged-moves.ts';
 import {
   checkPlaying,
@@ -189,7 +190,12 @@ function pause(context: Context, happening: Happening<'pause' | 'resume'>): Stat
   const { from: begins = 0, to: ends = Infinity, precision } = fact.until ?? {};
   // A pause until a day covers that day. A pause until a minute ends before that minute.
   const to = precision === 'minute' ? begins - 1 : ends;
-  return bring(context, [{ effect: { kind: 'pause', from, to }, ground }]);
+  // Whether a proposal may stop the clocks of rules, if no rule says so, is a reading.
+  const isUngranted =
+    ground.by === 'vote'
+      ? askReading(context, 'motion-reach', ground.proposal) !== 'yes'
+      : ground.by === 'record' || ground.by === 'unobjected';
+  return bring(context, [{ effect: { kind: 'pause', from, to, isUngranted }, ground }]);
 }
 
 /**

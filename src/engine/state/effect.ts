@@ -13,14 +13,22 @@ import type {
   Version,
   Winner,
 } from '../results/types.ts';
-import type { DeferredProposal, Numbering, OpenJudgment, Pending, Turn, Uses } from './state.ts';
+import type {
+  DeferredProposal,
+  Numbering,
+  OpenJudgment,
+  Pause,
+  Pending,
+  Turn,
+  Uses,
+} from './state.ts';
 
 export type Effect =
   | QuantityEffect
   | OfficeEffect
   /** Somebody sits down, returns, leaves or is renamed; `place` counts from 0. */
   | { readonly kind: 'seat'; readonly seat: Seat; readonly place?: number | undefined }
-  | { readonly kind: 'pause'; readonly from: number; readonly to: number }
+  | ({ readonly kind: 'pause' } & Pause)
   | { readonly kind: 'resume'; readonly from: number }
   /** A round ends, and the next begins. */
   | { readonly kind: 'round'; readonly over: Round }

@@ -7,7 +7,7 @@ import { once } from '../../helpers/once.ts';
 import { type Law, lawOn } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Context } from './context.ts';
-import type { Pause, State, Without } from './state.ts';
+import { type Pause, type State, stoppingClocks, type Without } from './state.ts';
 
 export type Asking = Pick<Context, 'state' | 'noting'>;
 
@@ -41,9 +41,10 @@ export function officersOf(asking: Asking, office: string): readonly PlayerId[] 
   return lawOn(asking.state.law, 'offices', office) ? holdersOf(asking, office) : [];
 }
 
+/** The pauses that stop the clocks of rules. */
 export function pausesOf({ state, noting }: Asking): readonly Pause[] {
   if (noting && state.firm?.words.pauses) noting.isOnWords = true;
-  return state.pauses;
+  return stoppingClocks(state.pauses);
 }
 
 /** The position under another law, for computing only. */

@@ -34,6 +34,8 @@ export interface Turn {
   readonly counted: { readonly wrap: boolean; readonly round: boolean };
   /** Players who have had a turn since everyone last had one. */
   readonly moved: ReadonlySet<PlayerId>;
+  /** The seats and surnames by which the circuit goes. A change of them counts from the next one on. */
+  readonly seated?: readonly Seat[];
 }
 
 export interface Pending {
@@ -72,6 +74,13 @@ export interface Pause {
   readonly from: number;
   /** In milliseconds; Infinity until somebody resumes. */
   readonly to: number;
+  /** Whether no rule grants it, so that it stops no clock of a rule. */
+  readonly isUngranted?: boolean;
+}
+
+/** The pauses that stop the clocks of rules. */
+export function stoppingClocks(pauses: readonly Pause[]): readonly Pause[] {
+  return pauses.filter(({ isUngranted }) => !isUngranted);
 }
 
 /** The uses of a grant, in the period of its last use. */

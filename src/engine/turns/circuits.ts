@@ -9,7 +9,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import { isTrue, namesOf, numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry, Interpreter } from '../decisions/inquiry.ts';
 import type { Seat } from '../results/types.ts';
-import type { Turn } from '../state/state.ts';
+import { seatOf, type Turn } from '../state/state.ts';
 
 /** A named order, or a rule's number for each player, the lowest first. */
 type Order = TurnOrder | { readonly rule: RuleInForce; readonly formula: Formula };
@@ -45,10 +45,22 @@ export function seatsInOrder(inquiry: Inquiry, { order, backward }: OrderOfPlay)
   return backward ? forward.toReversed() : forward;
 }
 
+/**
+ * The order by seats, or by the surnames of players. A new seat or surname counts from the next circuit
+ * on. So nobody loses a turn by it (Suber's 201). Players who joined since come last then.
+ */
 function forwardOrder(inquiry: Inquiry, order: Order): readonly Seat[] {
-  const { seats } = inquiry.state;
+  const { state, interpreter } = inquiry;
   if (typeof order !== 'string') return inOrderOfNumbers(inquiry, order);
-  return order === 'surname' ? inOrderOfSurnames(seats, inquiry.interpreter) : seats;
+  const inOrder = (seats: readonly Seat[]) =>
+    order === 'surname' ? inOrderOfSurnames(seats, interpreter) : seats;
+  const now = inOrder(state.seats);
+  const { seated = state.seats } = state.turn;
+  if (seated === state.seats) return now;
+  const then = new Set(inOrder(seated).map(({ id }) => id));
+  const kept = [...then].flatMap((id) => seatOf(state, id) ?? []);
+  const others = now.filter(({ id }) => then.has(id));
+  return sameOrder(kept, others) ? now : [...kept, ...now.filter(({ id }) => !then.has(id))];
 }
 
 /** Players with equal numbers keep the order of seats or surnames: a reading. */

@@ -11,6 +11,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import { isTrue, namesOf, numberOf } from '../decisions/evaluate.ts';
 import { askReading, type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { goOn } from '../effects/bring.ts';
+import { fold } from '../effects/fold.ts';
 import type { Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { type State, seatOf, type Turn } from '../state/state.ts';
@@ -97,6 +98,7 @@ export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
     rounds: turn.rounds + (round ? 1 : 0),
     counted: { wrap: false, round: false },
     moved: round || turn.counted.round ? new Set() : turn.moved,
+    seated: (wrap ? undefined : turn.seated) ?? state.seats,
   };
 }
 
@@ -124,10 +126,16 @@ export function endTurn(inquiry: Inquiry): State {
   const next = nextAfter(inquiry, play, mover);
   const wrap = next !== undefined && wraps(inquiry, play, mover, next.id);
   const round = allHaveMoved(inquiry, turn.moved);
+  // Seats and surnames that changed may begin the next circuit with another player.
+  const { seats: seated } = inquiry.state;
+  const anew = wrap && fold(inquiry.state, [{ kind: 'turn', turn: { ...turn, seated } }]);
+  const first = anew ? nextAfter({ ...inquiry, state: anew }, play, mover) : next;
   return goOn(inquiry, {
     kind: 'turn',
     turn: {
       ...turn,
+      ...(wrap && { seated }),
+      ...(first && first !== next && { first: first.id }),
       // A turn that continued after its end was counted already.
       wraps: turn.wraps + (wrap && !turn.counted.wrap ? 1 : 0),
       rounds: turn.rounds + (round && !turn.counted.round ? 1 : 0),

@@ -98,7 +98,7 @@ export const TURNS = {
     options: {
       new: [
         'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
-        'The new surname decides from then on.',
+        'The new surname decides from the next circuit of turns on.',
       ],
       former: [
         'Where turns go by surname, a player who is called otherwise has the place of the surname with which the player joined.',

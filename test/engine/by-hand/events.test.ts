@@ -103,7 +103,7 @@ test.each([
   ['appoint: { guard: z }, rule: 214', 'unknown/player'],
   // Names
   ['rename: { b: Bea }', 'names Bea'],
-  ['rename: { b: Zed }', 'names Zed, moves c'],
+  ['rename: { b: Zed }', 'names Zed'],
   ['rename: { z: Zoe }', 'unknown/player'],
   // Scores that the players counted
   ['scores: { a: 0, b: 0 }', ''],

@@ -114,7 +114,7 @@ test('a Judgment names no winner who has left by then', () => {
 
 /** The vote has three days from the 1st on, and C needs nine. A pause stops that clock if a rule grants it. */
 test.each([
-  ['3 pause: { until: 2026-01-08 }', '', '', 'law/on-words'],
+  ['3 pause: { until: 2026-01-08 }', '', '', 'vote/late'],
   ['3 pause: { until: 2026-01-08 }, rule: 210', '', '', 'law/on-words'],
   ['3 pause: { until: 2026-01-08 }, rule: 210', '{ grants: [{ what: pause }] }', '', 'nobody, abc'],
   ['3 pause: { until: 2026-01-08 }', '{ grants: [{ what: pause }] }', '', 'nobody, abc'],
@@ -140,7 +140,7 @@ test.each([
  * otherwise.
  */
 test.each([
-  ['', 'law/on-words'],
+  ['', 'vote/late'],
   ['readings: { motion-reach: { take: yes } }', 'nobody, abc'],
 ])('a motion pauses play, with %j: %s', (game, expected) => {
   const votes = 'votes: { for: [a, b, c], cast: { c: 2026-01-09 } }\nclosed: 2026-01-09';

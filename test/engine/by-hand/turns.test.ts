@@ -72,6 +72,9 @@ const JOINS: Between = { 302: 'join: { id: e, name: Eve Bell, seat: 2 }' };
 const LAST: Between = { 302: 'join: { id: e, name: Eve Bell }' };
 const LEAVES: Between = { 301: 'leave: a' };
 const RETURNS: Between = { 301: 'leave: a', 303: 'join: { id: a, name: Ann Young }' };
+const BACK = 'leave: a; join: { id: a, name: Ann Young, seat: 2 }';
+const MOVES: Between = { 301: BACK };
+const MOVES_LATE: Between = { 302: BACK };
 const NEXT: Between = { 302: 'leave: c; leave: d' };
 const ALONE: Between = { 301: 'leave: b; leave: c; leave: d' };
 const RANKED: Between = { 302: 'set: { c: { rank: 9 }, d: { rank: 0 } }, rule: 201' };
@@ -97,7 +100,11 @@ test.each([
   ['ranks change', RANKED, 'player.rank', 'cabcda'],
   ['ranks change', RANKED, 'seat', 'abcdab'],
   ['somebody has another surname', { 302: 'rename: { b: Bob Zimmer }' }, 'surname', 'bdcabd'],
-  ['somebody has another surname', { 301: 'rename: { c: Cyd Cole }' }, 'surname', 'bcdabc'],
+  // A new surname or seat counts from the next circuit on, so that nobody loses a turn by it
+  ['somebody has another surname', { 301: 'rename: { c: Cyd Cole }' }, 'surname', 'bdcabc'],
+  ['the mover has another surname', { 301: 'rename: { b: Bob Zimmer }' }, 'surname', 'bdcabd'],
+  ['the mover goes and is back in another seat', MOVES, 'seat', 'abcdba'],
+  ['the mover goes and is back, later in the circuit', MOVES_LATE, 'seat', 'abcdba'],
   ['somebody has another name', { 301: 'rename: { c: Abe Moore }' }, 'surname', 'bdcabd'],
 ] satisfies [string, Between, string, string][])(
   '%s: %j, by %s: %s',

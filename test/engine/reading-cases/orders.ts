@@ -117,12 +117,19 @@ export const ORDERS: readonly ReadingCase[] = [
   },
   {
     reading: 'surname-of-renamed',
-    story: 'Bell, who comes second by surname, takes the name of Young, and moves after Ash',
+    story:
+      'Bell, who comes second by surname, takes the name of Young, and in the next circuit moves after Ash',
     game: {
       players: 'a: { name: Ash }\n  b: { name: Bell }\n  c: { name: Cole }',
       cards: { 201: card(201, '{ turns: surname }') },
       events: `  - { on: ${day(301, 1)}, rename: { b: Bea Young } }`,
-      proposals: { 301: enact(301, 'a'), 302: enact(302, 'b') },
+      proposals: {
+        301: enact(301, 'a'),
+        302: enact(302, 'b'),
+        303: enact(303, 'c'),
+        304: enact(304, 'a'),
+        305: enact(305, 'b'),
+      },
     },
     ...seen('the list of players and surnames', faults, {
       new: [['turn/out-of-order'], 'Bea Young plays under Young'],

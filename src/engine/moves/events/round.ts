@@ -103,7 +103,7 @@ function beginTurns(context: Context, { event }: Happening<'round'>): State {
   const { state } = context;
   const { turn } = state;
   if (!turn.over || turn.mover === undefined) return state;
-  const { mover: _, first: __, ...anew } = turn;
+  const { mover: _, first: __, seated: ___, ...anew } = turn;
   const begins = { kind: 'turn', turn: { ...anew, moved: new Set<PlayerId>() } } as const;
   const at = keySpot(event, 'round');
   const inquiry = inquire(context, { during: turn.proposal, at });
