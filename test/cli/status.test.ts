@@ -100,6 +100,13 @@ describe('an open vote', () => {
         $ status friends --format markdown
         /octocat.* has won\\./
         ! /@|<b|~~|\\$/`,
+      'tells in a message what happened since the last vote, and who has won': `
+        ${GRANT}
+        ${event('events: [{ on: 2026-03-04, points: { anna: 200 }, rule: 101 }]')}
+        $ say friends
+        Anna Berg receives 200 points, as granted by Rule 101.
+        Anna Berg wins.
+        /^Anna Berg has won\\.$/`,
       'is settled before it is over, and says so': `
         $ vote friends --against eve --on 2026-03-04
         $ status friends

@@ -5,7 +5,7 @@
 import type { LedgerEntry, Proposal, Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { nameWords } from '../../helpers/words.ts';
-import type { PlayerId, RuleNumber } from '../../values/ids.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { amountWords, numberWords, signedWords } from './amount-words.ts';
 import { listed, plain } from './phrase.ts';
@@ -21,22 +21,24 @@ export function proposalResult(replay: Replay, proposal: Proposal): string {
 
 /** The payment to each player, and who won by the changes or payments of the vote. */
 export function earningsWords(replay: Replay, proposal: Proposal): readonly string[] {
-  const winner = winnersIn(replay.timeline).get(proposal.written.name);
-  const wins = winner === undefined ? [] : [`${nameOfPlayer(replay, winner)} wins.`];
+  const won = winsByVote(replay).get(proposal.written.name);
+  const wins = won === undefined ? [] : [`${nameOfPlayer(replay, won.player)} wins.`];
   return [...paymentWords(replay, proposal), ...wins];
 }
 
-/** By the names of the proposals after whose votes, and before anything else happened, they won. */
-const winnersIn = once((timeline: Replay['timeline']): ReadonlyMap<string, PlayerId> => {
-  const winners = new Map<string, PlayerId>();
+/** By the names of the proposals after whose votes, and before anything else happened, somebody won. */
+export const winsByVote = once(({ timeline, proposals }: Replay) => {
+  const acts = new Set(proposals.flatMap(({ written }) => written.acts ?? []));
+  const wins = new Map<string, Extract<Replay['timeline'][number], { kind: 'won' }>>();
   let latest: string | undefined;
   for (const entry of timeline) {
     if (entry.kind === 'won' && latest !== undefined && entry.judgment === undefined)
-      winners.set(latest, entry.player);
-    // A rule may change by itself after a vote, before it is asked who has won.
-    if (entry.kind !== 'became') latest = entry.kind === 'resolved' ? entry.proposal : undefined;
+      wins.set(latest, entry);
+    // After a vote its acts are done and rules may change, before it is asked who has won.
+    const isOfVote = entry.kind === 'event' ? acts.has(entry.event) : entry.kind === 'became';
+    if (!isOfVote) latest = entry.kind === 'resolved' ? entry.proposal : undefined;
   }
-  return winners;
+  return wins;
 });
 
 /** The rules that decided it, and the reading on which the outcome depends. */
@@ -45,19 +47,18 @@ function ruleWords(replay: Replay, proposal: Proposal): string {
   if (numbers.length === 0) return '';
   const isSaid = ifSoRead({ replay }, proposal).length > 0;
   const rules = numbers.map((number) =>
-    isSaid ? `Rule ${number}` : cited(replay, proposal, number),
+    isSaid ? `Rule ${number}` : cited(replay, proposal.written.file, number),
   );
   return ` (${rules.join(', ')})`;
 }
 
 /** `Rule 202; contestable`, if the rules leave a question open that makes a difference. */
-function cited(replay: Replay, proposal: Proposal, number: RuleNumber): string {
-  return `Rule ${number}${isContestable(replay, proposal, number) ? '; contestable' : ''}`;
+function cited(replay: Replay, file: string, number: RuleNumber): string {
+  return `Rule ${number}${isContestable(replay, file, number) ? '; contestable' : ''}`;
 }
 
-function isContestable(replay: Replay, { written }: Proposal, number: RuleNumber | undefined) {
-  const { findings } = replay;
-  const inFile = contestableByFile(findings).get(written.file) ?? [];
+function isContestable({ findings }: Replay, file: string, number: RuleNumber | undefined) {
+  const inFile = contestableByFile(findings).get(file) ?? [];
   return inFile.some(({ rule }) => rule?.number === number);
 }
 
@@ -99,19 +100,26 @@ export function changesWords(replay: Replay, { version }: Proposal): readonly st
   return [`${plain(listed(changed))}: version ${version}.`];
 }
 
-/** Each player's sums with the rules that give them, the contestable ones last, and what they make. */
 export function paymentWords(replay: Replay, proposal: Proposal): readonly string[] {
-  const byPlayer = Map.groupBy(paidBy(replay, proposal), ({ player }) => player);
-  const doubt = ({ rule }: LedgerEntry) => Number(isContestable(replay, proposal, rule?.number));
+  return sumsWords(replay, proposal.written.file, paidBy(replay, proposal));
+}
+
+/** Each player's sums with the rules that give them, the contestable ones last, and what they make. */
+export function sumsWords(replay: Replay, file: string, paid: readonly LedgerEntry[]) {
+  const byPlayer = Map.groupBy(paid, ({ player }) => player);
+  const doubt = ({ rule }: LedgerEntry) => Number(isContestable(replay, file, rule?.number));
   return [...byPlayer].map(([id, entries]) => {
     const sums = entries.toSorted((a, b) => doubt(a) - doubt(b));
     const said = sums
       .map((entry) => {
-        const { amount, quantity, rule, cause } = entry;
+        const { amount, quantity, rule, basis } = entry;
         const unit = quantity === 'points' ? '' : ` ${nameWords(quantity)}`;
-        // No rule pays the proposal's own payments.
-        const why =
-          rule && cause.by !== 'event' ? ` (${cited(replay, proposal, rule.number)})` : '';
+        const of = basis.by === 'bound' ? basis.of : basis;
+        // No rule pays what a record states; a rule may cut it.
+        const payer = of?.by === 'event' ? undefined : rule?.number;
+        const cut = basis.by === 'bound' ? [`no more, by Rule ${basis.bound.rule}`] : [];
+        const by = [...(payer === undefined ? [] : [cited(replay, file, payer)]), ...cut];
+        const why = by.length > 0 ? ` (${by.join('; ')})` : '';
         return `${signedWords(amount)}${unit}${why}`;
       })
       .join(', ');

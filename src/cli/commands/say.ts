@@ -6,18 +6,21 @@ import {
   describeStateOfPlay,
   type OpenVoteModel,
 } from '../../archive/page-models/game/describe-state-of-play.ts';
+import { describeTimeline } from '../../archive/page-models/game/describe-timeline.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
+import { eventNote } from '../../archive/words/phrases/event-words.ts';
 import { proposalWords } from '../../archive/words/phrases/proposal-words.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
-import { proposalResult } from '../../archive/words/proposal-result.ts';
+import { proposalResult, sumsWords, winsByVote } from '../../archive/words/proposal-result.ts';
 import { count } from '../../diagnostics/reporters/report.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import type { TimelineEntry } from '../../engine/results/types.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import { asFarAs } from '../command-line/broken-game.ts';
 import { type Command, misuse } from '../command-line/outcome.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
-import { matterLines } from '../status/tell-state.ts';
+import { matterLines, statusSentence } from '../status/tell-state.ts';
 
 export const sayCommand: Command = (given, context) => {
   const opened = openForEdit(given, context);
@@ -28,13 +31,14 @@ export const sayCommand: Command = (given, context) => {
   if (!ruleset) return misuse('the rules of the game cannot be read.');
   const archive = createGameArchive(replay, ruleset, createLinks('/'));
   const { votes, questions, moves } = describeStateOfPlay(archive, on);
+  const isPlain = replay.status === 'playing' && !replay.winner;
   // A mail has room for everything.
   const most = given.values.get('format') === 'mail' ? Number.POSITIVE_INFINITY : MOST_OF_ONE;
   const paragraphs = [
     ...votes.map((vote) => voteWords(archive, vote, most)),
     ...questions.map((each) => [plain(each)]),
-    ...decidedSince(archive, since),
-    ...(votes.length === 0 ? [moves.map(plain)] : []),
+    ...doneSince(archive, since),
+    [...(isPlain ? [] : [statusSentence(replay)]), ...(votes.length === 0 ? moves.map(plain) : [])],
   ].filter((lines) => lines.length > 0);
   const { id } = replay.game;
   const order = asFarAs([id], library, new Map([[id, replay]]), given, context);
@@ -58,18 +62,53 @@ function voteWords({ id }: GameArchive, vote: OpenVoteModel, most: number): read
   ];
 }
 
-/** Decisions since a day, or else the latest. */
-function decidedSince(archive: GameArchive, since: Moment | undefined): readonly string[][] {
-  const { replay } = archive;
-  const decided = replay.proposals.filter(({ outcome, written }) =>
-    outcome === 'open' ? false : since === undefined || (written.closed?.to ?? 0) >= since.from,
+/** All that was decided and done since a day, or else from the latest decision on. */
+function doneSince(archive: GameArchive, since: Moment | undefined): readonly string[][] {
+  const { timeline } = archive.replay;
+  const from = since ? 0 : timeline.findLastIndex(({ kind }) => kind === 'resolved');
+  const lines = timeline.flatMap((entry, i) =>
+    i < from || (since && (entry.on?.to ?? 0) < since.from) ? [] : stepLines(archive, entry, i),
   );
-  const told = since === undefined ? decided.slice(-1) : decided;
-  const lines = told.flatMap((each) => [
-    `${proposalWords(each.written)}: ${proposalResult(replay, each)}`,
-    ...(each.outcome === 'adopted' ? effectLines(whatItDoes(archive, each)) : []),
-  ]);
-  return lines.length === 0 ? [] : [['Decided:', ...lines]];
+  return lines.length === 0 ? [] : [['Decided and done:', ...lines]];
+}
+
+/** Nothing for matters that are only begun, and for acts and wins that their vote tells. */
+function stepLines(archive: GameArchive, entry: TimelineEntry, i: number): readonly string[] {
+  const { replay, proposals, judgments } = archive;
+  const line = describeTimeline(archive, i, i + 1).map(({ words }) => plain(words));
+  switch (entry.kind) {
+    case 'proposed':
+    case 'invoked':
+      return [];
+    case 'resolved': {
+      const proposal = proposals.get(entry.proposal);
+      if (!proposal) return line;
+      const result = `${proposalWords(proposal.written)}: ${proposalResult(replay, proposal)}`;
+      const isAdopted = proposal.outcome === 'adopted';
+      return [result, ...(isAdopted ? effectLines(whatItDoes(archive, proposal)) : [])];
+    }
+    case 'won':
+      return [...winsByVote(replay).values()].includes(entry) ? [] : line;
+    case 'given': {
+      const file = judgments.get(entry.judgment)?.written.file ?? '';
+      const paid = replay.ledger.filter(
+        ({ cause }) => cause.by === 'judgment' && cause.judgment === entry.judgment,
+      );
+      return [[...line, ...sumsWords(replay, file, paid)].join(' ')];
+    }
+    case 'event': {
+      const { event } = entry;
+      if (replay.proposals.some(({ written }) => written.acts?.includes(event))) return [];
+      // The words of an event name the sums that its record names.
+      const paid = replay.ledger.filter(
+        ({ cause, basis }) => cause.by === 'event' && cause.event === event && basis.by !== 'event',
+      );
+      const said = [...line, eventNote(event) ?? '', ...sumsWords(replay, event.file, paid)];
+      return [said.filter((words) => words !== '').join(' ')];
+    }
+    default:
+      return line;
+  }
 }
 
 function inForm(
