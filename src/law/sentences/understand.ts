@@ -165,12 +165,22 @@ function areKind(of: SentenceToken, thing: SentenceToken): boolean {
   return isKind && isThing && (isMany || of.isOne === true);
 }
 
-/** “You” means the player who caused the occasion, so an award to everyone is a misreading. */
+/**
+ * “You” means the player who caused the occasion, so an award to everyone is a misreading. So is a sum by
+ * votes on an occasion without a vote.
+ */
 function isOfAnother(tokens: readonly SentenceToken[], { value }: Meaning): boolean {
-  const { awards } = isMap(value) ? value : {};
-  const all = tokens.some(({ text }) => text === 'you') && isList(awards) ? awards : [];
-  return all.some((each) => isMap(each) && each.to === 'everyone' && each.on !== 'circuit');
+  const { awards = [] } = isMap(value) ? value : {};
+  const isYours = tokens.some(({ text }) => text === 'you');
+  const all = isList(awards) ? awards.filter((each) => isMap(each)) : [];
+  return all.some(
+    ({ on, to, amount }) =>
+      (isYours && to === 'everyone' && on !== 'circuit') ||
+      (!VOTED.has(on) && JSON.stringify(amount ?? '').includes('"votes.')),
+  );
 }
+
+const VOTED: ReadonlySet<Plain | undefined> = new Set(['adopted', 'defeated', 'resolved']);
 
 /** A sentence in the language's own wording takes precedence over other wordings. */
 const isOwn = (piece: Piece) => piece.is === 'kind' && piece.kind === 'sentence';

@@ -938,6 +938,11 @@ Every player except the Speaker may not vote.
 Every player except the Speaker may propose up to three rules a week.
 A defeated proposal costs its proposer 4 points, not 10.
 The proposer only needs to ask.
+Making a proposal costs 2 points for each no vote.
+Each proposal costs the proposer 3 points for each vote against it.
+Proposing earns the proposer 2 points for each vote for it.
+At the end of each round everyone gets one point for each yes vote.
+Whoever rolls the die gets one point for each yes vote.
 `;
 
 it.each(OPEN.trim().split('\n'))('does not understand “%s”', (typed) => {
@@ -2254,6 +2259,8 @@ When a vote closes, the proposer gets points equal to the number of votes agains
   When the vote on a proposal is complete, the proposer receives as many points as the votes against − the votes for.
 Every player except the Speaker may vote.
   A player may vote if the player is not the speaker.
+Each proposal costs the proposer 3 points.
+  When a proposal is made, the proposer loses 3 points.
 An abstention is no vote.
   A declared abstention is no vote cast; only votes for and against are.
 The limit is 25 mutable rules.
