@@ -139,6 +139,8 @@ export interface JudgeMechanics {
   /** The number of Judges for a question, and for an appeal. */
   readonly panel?: Formula;
   readonly 'appeal-panel'?: Formula;
+  /** The most appeals from a question, those from its appeals included. */
+  readonly appeals?: Formula;
   /** A formula over the other players' votes, or `proposal`: an adopted proposal overrules. */
   readonly 'overruled-by'?: Choice<'proposal'>;
   /** The end of the time for overruling: the turn after the one in which Judgment was invoked. */

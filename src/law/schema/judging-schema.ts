@@ -28,6 +28,7 @@ export const judge = mapping('the mechanics of judgment', {
   'appointed-by': optional(declaredName),
   panel: optional(formula(SCOPES.game, 'number')),
   'appeal-panel': optional(formula(SCOPES.game, 'number')),
+  appeals: optional(formula(SCOPES.game, 'number')),
   'overruled-by': optional(choice(['proposal'], { scope: SCOPES.consent, gives: 'boolean' })),
   'overruled-before': optional(choice(['next-turn'], { scope: SCOPES.game })),
   'overruled-within': optional(duration(SCOPES.game)),

@@ -204,6 +204,16 @@ const appeal = (number: string, of: string, ruling: string) =>
 const stands = (number: string, ruling: string) =>
   `The ruling that counts now is that of Judgment ${number}: “${ruling}”.`;
 
+/** An appeal from an appeal is one more from the same question. */
+test.each([
+  [1, { ...TWO, '1b': appeal('1b', '1', 'affirmed') }, ['limit/breached']],
+  [1, { ...TWO, '1b': appeal('1b', '1a', 'affirmed') }, ['limit/breached']],
+  [1, TWO, []],
+  [2, { ...TWO, '1b': appeal('1b', '1a', 'affirmed') }, []],
+])('where a Judgment may be appealed from %i times, %j: %j', (most, judgments, expected) => {
+  expect(wrongs(court(judgments, chosen(`appointed, appeals: ${most}`)))).toEqual(expected);
+});
+
 /** On the page of each Judgment, however often it was appealed, stands what holds at last. */
 test.each<[string, Readonly<Record<string, string>>, readonly (readonly string[])[]]>([
   ['none', FIRST, [[]]],

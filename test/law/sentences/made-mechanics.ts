@@ -252,6 +252,7 @@ function judge(made: Made): Raw {
     'appointed-by': () => random.pick(NAMES),
     panel: () => number(SCOPES.game)(made),
     'appeal-panel': () => number(SCOPES.game)(made),
+    appeals: () => number(SCOPES.game)(made),
     'overruled-by': () => (random.chance(0.3) ? 'proposal' : consent(made)),
     'overruled-before': () => words('next-turn'),
     'overruled-within': time,

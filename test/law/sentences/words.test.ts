@@ -13,7 +13,7 @@ import { VOTE_WAY_KINDS } from '../../../src/law/sentences/table/vote-ways.ts';
 
 const WORDS = `
 a above absolute abstain abstained abstains abstentions accepted accepts adopted adoption after
-against all alone alphabetical always amend amended amendment an and any anybody anyone
+against all alone alphabetical always amend amended amendment an and any anybody anyone appeals
 appointed are as at author awarded awards backward be becomes been before begin begins below
 both but by called can cannot case cast change changed changes chosen circuit circuits cited
 claims complete completed computer conflict consists could counts day days decides defeated

@@ -1,9 +1,13 @@
 /** Requires that the records and rules exist which a Judgment names, follows, reads or settles. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Spot } from '../../../diagnostics/finding.ts';
+import { lawOn } from '../../../law/in-force/law.ts';
 import type { Settlement, WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../../records/kinds/parts.ts';
 import type { RuleName } from '../../../values/ids.ts';
+import { formatNumber } from '../../../values/number.ts';
+import { namesOf, numberOf } from '../../decisions/evaluate.ts';
+import { inquireIn } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, numberHelp } from '../../decisions/resolve-names.ts';
 import type { RuleId } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
@@ -19,9 +23,40 @@ export function checkJudgmentNames(context: Context, judgment: WrittenJudgment):
     ...[...appealed, ...cited].flatMap(({ name, at }) =>
       checkJudgmentKnown(context, name, at, judgment),
     ),
+    ...checkAppeals(context, judgment),
     ...checkSettled(context, judgment),
     ...checkRulesRead(context, judgment),
   ];
+}
+
+/** Requires no more appeals from a question than a rule allows, those from its appeals included. */
+function checkAppeals(context: Context, judgment: WrittenJudgment): Objections {
+  const { state, bindings, recorder } = context;
+  const most = lawOn(state.law, 'judge', 'appeals');
+  if (!most || judgment.appeals === undefined) return [];
+  const questionOf = (appeal: WrittenJudgment) => {
+    const passed = new Set([appeal]);
+    for (const each of passed) {
+      const from = each.appeals === undefined ? undefined : bindings.judgmentCalled(each.appeals);
+      if (from) passed.add(from);
+    }
+    return [...passed].at(-1);
+  };
+  const question = questionOf(judgment);
+  const earlier = [...recorder.log.judgments.values()].filter(
+    ({ written, status }) =>
+      written.appeals !== undefined && status !== 'void' && questionOf(written) === question,
+  );
+  const at = spot(judgment, 'appeals');
+  const number = numberOf(namesOf(inquireIn(context, judgment, at)), most.rule, most.value);
+  if (number.compare(earlier.length + 1) >= 0) return [];
+  return illegal(context, {
+    code: 'limit/breached',
+    at,
+    rule: most.rule,
+    message: `Judgment ${judgment.number} is appeal number ${earlier.length + 1} from Judgment ${question?.number}; there must be at most ${formatNumber(number)}.`,
+    help: 'Remove the appeal. If it was allowed, put that to a Judge as a question of its own.',
+  });
 }
 
 /** Requires that each rule read exists or once existed. */

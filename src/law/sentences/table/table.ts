@@ -410,6 +410,7 @@ const SENTENCES: readonly Row[] = [
     'the number of players who judge a Judgment is {n:count@game}',
     'the number of those judging a Judgment is {n:count@game}',
   ],
+  [{ judge: { appeals: '$n' } }, 'the number of appeals from a Judgment is {n:count@game}'],
   [{ judge: { verdicts: [] } }, 'there are no verdicts'],
   [{ judge: { verdicts: '$texts' } }, 'a verdict is one of {texts:quoted*or}'],
   [{ judge: { 'finds-deadlock': [] } }, 'no verdict shows that play cannot go on'],
