@@ -16,8 +16,9 @@ function partHtml(part: Phrase[number]): string {
   return `<a href="${escapeHtml(part.href)}"${rel}>${inside}</a>`;
 }
 
-/** A citation such as `Rule 203` or `version 12`, and sums such as `0 → −10`. */
-const UNBROKEN = /\b(?:Rule|Proposal|Judgment|version) [\w.#-]{1,9}|[−\d./]{1,9} → [−\d./]{1,9}/g;
+/** A citation such as `Rule 203`, a count of votes such as `2 : 0`, and sums such as `0 → −10`. */
+const UNBROKEN =
+  /\b(?:Rule|Proposal|Judgment|version) [\w.#-]{1,9}|\d+(?: : \d+)+|[−\d./]{1,9} → [−\d./]{1,9}/g;
 
 /** The words of a verdict. No line ends within a citation, or between two sums. */
 export function saidHtml(words: string): string {
