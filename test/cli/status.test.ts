@@ -69,6 +69,14 @@ describe('an open vote', () => {
         ${OPEN}
         $ status friends
         ! is adopted`,
+      'says what is void of it beside the sentence that says it, in a message and at the rule': `
+        ${asking('enact: { mechanics: { participation: optional } }')}
+        $ vote 301 --for anna,dov,eve --on 2026-03-03
+        $ close 301 --on 2026-03-04
+        $ say friends
+        (void: Rule 105 prevails)
+        $ show friends --rule 301
+        (void: Rule 105 prevails)`,
       'has in JSON a question that waits for the next Judge, since the last one was overruled': `
         $ write games/friends/judgments/1.md
         | ---

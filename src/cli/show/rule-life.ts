@@ -1,14 +1,13 @@
 /** The life of a rule: all its numbers and texts, and their causes. */
 
 import { ruleHeading } from '../../archive/exports/plain-text.ts';
-import { ruleJson } from '../../archive/json/game-json.ts';
+import { latestVersion, ruleJson } from '../../archive/json/game-json.ts';
 import { type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import { effectLines, effectMarkdown } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { LOST_WORDS, textJson } from '../../archive/words/lost-words.ts';
-import { mechanicsLines } from '../../archive/words/mechanics-lines.ts';
 import { historyLine } from '../../archive/words/phrases/history-line.ts';
-import { effectOf } from '../../archive/words/phrases/what-it-does.ts';
+import { effectOf, sentencesIn } from '../../archive/words/phrases/what-it-does.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
@@ -68,8 +67,8 @@ export function ruleLifeText(
     return visible(`Judgment ${written.number}: ${written.question} ${answer}`);
   });
   // A repealed rule does nothing any more.
-  const does = changes.at(-1)?.rule ? mechanicsLines(last.mechanics) : [];
-  const says = does.flatMap((line) => line.says.map(visible));
+  const does = sentencesIn(replay, latestVersion(replay), changes.at(-1)?.rule);
+  const says = does.map(visible);
   return [
     [palette.strong(visible(heading)), ruleStatus(replay, last, changes.at(-1))].join('\n'),
     ...stages,

@@ -5,7 +5,7 @@
 import type { Proposal, Replay, Rule } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
-import { toSentences } from '../../../law/sentences/sentences.ts';
+import { sayBySlot, toSentences } from '../../../law/sentences/sentences.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { compareSentences, type EffectPhrase, effectOfActs, inOrderOfSurprise } from '../effect.ts';
 import { firstWords } from '../first-words.ts';
@@ -17,6 +17,22 @@ const sentencesOf = once((mechanics: Mechanics) => toSentences(mechanics));
 
 export function sentences(mechanics: Mechanics | undefined): readonly string[] {
   return mechanics ? sentencesOf(mechanics) : [];
+}
+
+/** The sentences of a rule as it is in a version: those that another rule makes void are said to be. */
+export function sentencesIn({ versions, lives }: Replay, version: number, rule: Rule | undefined) {
+  const voids = (versions[version]?.voids ?? []).filter((each) => each.rule === rule?.id);
+  if (!rule?.mechanics || voids.length === 0) return sentences(rule?.mechanics);
+  return sayBySlot(rule.mechanics).flatMap(([slot, says]) => {
+    const notes = voids.flatMap((each) => {
+      if (each.slot !== slot) return [];
+      const { changes = [] } = lives.get(each.yieldsTo) ?? {};
+      const above = changes.findLast((change) => change.version <= version)?.rule;
+      const part = each.part === undefined ? '' : ` as to “${each.part}”`;
+      return `void${part}: Rule ${above?.number ?? each.yieldsTo} prevails`;
+    });
+    return notes.length === 0 ? says : says.map((each) => `${each} (${notes.join('; ')})`);
+  });
 }
 
 /** The effects of a proposal: actual ones if it was adopted, otherwise possible ones. */
@@ -36,7 +52,8 @@ export function effectPhrases(replay: Replay, proposal: Proposal): readonly Effe
 }
 
 /** The changes of a version in the mechanics of rules; nothing for the Initial Set. */
-export function effectsIn({ versions, lives }: Replay, version: number): readonly EffectPhrase[] {
+export function effectsIn(replay: Replay, version: number): readonly EffectPhrase[] {
+  const { versions, lives } = replay;
   const changed = version === 0 ? [] : (versions[version]?.changed ?? []);
   const made = [...new Set(changed)].map((id) => {
     const changes = lives.get(id)?.changes ?? [];
@@ -45,7 +62,10 @@ export function effectsIn({ versions, lives }: Replay, version: number): readonl
       after: changes.findLast((change) => change.version <= version)?.rule,
     };
   });
-  return effectsMade(made);
+  return effectsMade(made, (rule) => {
+    const isAfter = made.some(({ after }) => after === rule);
+    return sentencesIn(replay, isAfter ? version : version - 1, rule);
+  });
 }
 
 interface RuleStates {
@@ -54,20 +74,26 @@ interface RuleStates {
 }
 
 /** Several changes of one rule are one, from its first state to its last. */
-function effectsMade(made: readonly RuleStates[]): readonly EffectPhrase[] {
+function effectsMade(made: readonly RuleStates[], saidOf?: SaidOf): readonly EffectPhrase[] {
   const byRule = Map.groupBy(made, ({ before, after }) => (before ?? after)?.id);
-  const all = [...byRule.values()].map((of) => effectOf(of[0]?.before, of.at(-1)?.after));
+  const all = [...byRule.values()].map((of) => effectOf(of[0]?.before, of.at(-1)?.after, saidOf));
   return inOrderOfSurprise(all.flatMap((each) => each ?? []));
 }
 
+type SaidOf = (rule: Rule | undefined) => readonly string[];
+
 /** The effect of one change on a rule; nothing if there was no rule before or after. */
-export function effectOf(before: Rule | undefined, after: Rule | undefined) {
+export function effectOf(
+  before: Rule | undefined,
+  after: Rule | undefined,
+  saidOf: SaidOf = (rule) => sentences(rule?.mechanics),
+) {
   if (!before && !after) return undefined;
   const called = before ? `Rule ${before.number}` : newRule(after);
   return compareSentences(
     { rule: before?.number ?? null, called, words: wordsOf(before, after) },
-    sentences(before?.mechanics),
-    sentences(after?.mechanics),
+    saidOf(before),
+    saidOf(after),
   );
 }
 
