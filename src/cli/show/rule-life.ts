@@ -7,7 +7,7 @@ import { effectLines, effectMarkdown } from '../../archive/words/effect-words.ts
 import { formatDate } from '../../archive/words/format-date.ts';
 import { LOST_WORDS, textJson } from '../../archive/words/lost-words.ts';
 import { historyLine } from '../../archive/words/phrases/history-line.ts';
-import { effectOf, sentencesIn } from '../../archive/words/phrases/what-it-does.ts';
+import { effectOf, sentencesUnder } from '../../archive/words/phrases/what-it-does.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
@@ -67,7 +67,7 @@ export function ruleLifeText(
     return visible(`Judgment ${written.number}: ${written.question} ${answer}`);
   });
   // A repealed rule does nothing any more.
-  const does = sentencesIn(replay, latestVersion(replay), changes.at(-1)?.rule);
+  const does = sentencesUnder(replay, latestVersion(replay), changes.at(-1)?.rule);
   const says = does.map(visible);
   return [
     [palette.strong(visible(heading)), ruleStatus(replay, last, changes.at(-1))].join('\n'),

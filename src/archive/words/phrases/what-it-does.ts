@@ -19,8 +19,8 @@ export function sentences(mechanics: Mechanics | undefined): readonly string[] {
   return mechanics ? sentencesOf(mechanics) : [];
 }
 
-/** The sentences of a rule as it is in a version: those that another rule makes void are said to be. */
-export function sentencesIn({ versions, lives }: Replay, version: number, rule: Rule | undefined) {
+/** The sentences of a rule in a version. One that another rule makes void says so. */
+export function sentencesUnder({ versions, lives }: Replay, version: number, rule: Rule | undefined) {
   const voids = (versions[version]?.voids ?? []).filter((each) => each.rule === rule?.id);
   if (!rule?.mechanics || voids.length === 0) return sentences(rule?.mechanics);
   return sayBySlot(rule.mechanics).flatMap(([slot, says]) => {
@@ -64,7 +64,7 @@ export function effectsIn(replay: Replay, version: number): readonly EffectPhras
   });
   return effectsMade(made, (rule) => {
     const isAfter = made.some(({ after }) => after === rule);
-    return sentencesIn(replay, isAfter ? version : version - 1, rule);
+    return sentencesUnder(replay, isAfter ? version : version - 1, rule);
   });
 }
 
