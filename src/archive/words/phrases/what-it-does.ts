@@ -20,7 +20,11 @@ export function sentences(mechanics: Mechanics | undefined): readonly string[] {
 }
 
 /** The sentences of a rule in a version. One that another rule makes void says so. */
-export function sentencesUnder({ versions, lives }: Replay, version: number, rule: Rule | undefined) {
+export function sentencesUnder(
+  { versions, lives }: Replay,
+  version: number,
+  rule: Rule | undefined,
+) {
   const voids = (versions[version]?.voids ?? []).filter((each) => each.rule === rule?.id);
   if (!rule?.mechanics || voids.length === 0) return sentences(rule?.mechanics);
   return sayBySlot(rule.mechanics).flatMap(([slot, says]) => {
