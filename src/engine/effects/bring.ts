@@ -95,7 +95,7 @@ function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdic
   }
   const { seat } = effect;
   const known = seatOf(context.state, seat.id);
-  if (takesName(context.state, seat)) return 'refused';
+  if (grantingToName(context.state, seat)) return 'refused';
   if (known?.status !== 'playing' || ground.by === 'own') return 'stands';
   if (ground.by === 'vote') {
     if (seat.status === 'playing') return 'stands';
@@ -104,23 +104,26 @@ function weighed(context: Context, effect: Effect, ground: Ground): EffectVerdic
   return seat.status !== 'playing' || ground.by === 'record' ? 'refused' : 'stands';
 }
 
-/** Whether a player gets a new id or name to which a rule grants something. */
-function takesName(state: State, seat: Seat): boolean {
+/** The rule that grants something to the id or name that a player newly gets. */
+function grantingToName(state: State, seat: Seat) {
   const known = seatOf(state, seat.id);
   const borne = [known?.name, ...seat.formerly.map(({ name }) => name)];
   const taken = known ? [seat.name] : [seat.id, seat.name];
   const granted = namesGranted(state.law);
-  return taken.some((name) => granted.includes(name) && !borne.includes(name));
+  const name = taken.find((each) => granted.has(each) && !borne.includes(each));
+  return name === undefined ? undefined : granted.get(name);
 }
 
 function refusal(context: Context, { effect, ground }: CausedEffect, at: Spot): Objections {
   const seat = effect.kind === 'seat' ? effect.seat : undefined;
   const isGoing = seat?.status !== 'playing';
-  if (seat && takesName(context.state, seat)) {
+  const rule = seat && grantingToName(context.state, seat);
+  if (rule) {
     return illegal(context, {
       code: 'seat/no-authority',
       at,
-      message: `${seat.name} takes the name by which a rule in force grants something to another.`,
+      rule,
+      message: `${seat.name} takes the name by which Rule ${rule.number} grants something to another.`,
       help: 'Give the player another id or name. Only a Judgment can say that the rule means this player.',
     });
   }

@@ -121,14 +121,14 @@ function checkActor(context: Context, { by, file, path }: WrittenEvent): Objecti
   const { state } = context;
   if (by === undefined || actorSeat(state, by)) return [];
   const outsiders = namesGranted(state.law);
-  if (outsiders.includes(by)) return [];
+  if (outsiders.has(by)) return [];
   return illegal(context, {
     code: 'unknown/player',
     at: spot({ file }, ...path, 'by'),
     message: `“${by}” is neither a player nor named by a grant.`,
     ...helpMeant(
       by,
-      didYouMean(by, [...state.seats.map(({ id }) => id), ...outsiders]),
+      didYouMean(by, [...state.seats.map(({ id }) => id), ...outsiders.keys()]),
       'Write the id of the player who did it, or the name by which a rule grants it.',
     ),
   });

@@ -283,14 +283,16 @@ export const DECLARING_SLOTS = [
 ] as const;
 export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
-/** All names to which rules grant something, whether or not a player has the name. */
-export function namesGranted(law: Law): readonly string[] {
-  return [
-    ...entriesOf(law, 'fiat').flatMap(({ value }) => value.by),
-    ...entriesOf(law, 'grants').flatMap(({ value }) =>
-      value.flatMap(({ by }) => (typeof by === 'object' && 'named' in by ? [by.named] : [])),
+/** All names to which rules grant something, whether or not a player has the name, with a rule that does. */
+export function namesGranted(law: Law): ReadonlyMap<string, RuleInForce> {
+  return new Map([
+    ...entriesOf(law, 'fiat').map(({ rule, value }) => [value.by, rule] as const),
+    ...entriesOf(law, 'grants').flatMap(({ rule, value }) =>
+      value.flatMap(({ by }) =>
+        typeof by === 'object' && 'named' in by ? [[by.named, rule] as const] : [],
+      ),
     ),
-  ];
+  ]);
 }
 
 /** The names that rules in force declare in a slot. */

@@ -33,6 +33,15 @@ test.each<[string, string, string, cards?: Record<number, string>]>([
   expect(wrong({ ...setting, events: decreed(change) })).toBe(expected);
 });
 
+test.each([
+  ['mutable', 'amend: 116, text: All is permitted.', false],
+  ['immutable', 'repeal: 206', true],
+])('of %s rules, { %s }, and whether proposals may: %j', (tiers, change, isOpen) => {
+  const { findings } = play({ cards: elf(tiers), proposals: by('a'), events: decreed(change) });
+  const [refused] = findings.filter(({ code }) => code === 'proposal/not-permitted');
+  expect(refused?.help?.includes('are changed by proposals')).toBe(isOpen);
+});
+
 test.each(['a', 'A'])(
   'a rule that names A lets the player do it who is recorded as %s',
   (called) => {
@@ -118,5 +127,7 @@ test('a player who takes the name of the Elf while out of the game is not the El
   const happened = `${events(...acts)}\n${decreed('repeal: 206')}`;
   const setting = { cards: elf('mutable'), proposals: by('a'), events: happened };
   expect(wrong(setting)).toContain('seat/no-authority');
+  const refused = play(setting).findings.find(({ code }) => code === 'seat/no-authority');
+  expect(refused?.message).toContain(`Rule ${refused?.rule?.number} grants`);
   expect(play(setting).versions).toHaveLength(2);
 });

@@ -129,6 +129,7 @@ function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment 
     : `while Judgment ${judgment.name} is pending`;
   const pending = `${seat.name} begins a turn ${when}`;
   const consentable = mayConsent(inquiry.interpreter, stay);
+  const consenting = `whether ${inSeries(silent, ' or ')} consents`;
   const asked = context.game.judgments.find(({ name }) => name === judgment.name)?.number ?? '';
   const on = dayOfMove(context, at);
   const consent = `consent: { players: [${SOME_PLAYERS}], to: continue, during: ${judgment.name} }`;
@@ -140,7 +141,9 @@ function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment 
       ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
       : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
     help: consentable
-      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} whether ${inSeries(silent, ' or ')} consents. If players go on once a Judgment is given, whoever consents, say so in game.md: stay-ends: { take: when-given }.`
+      ? judgment.given
+        ? `Record ${consenting}. If players go on once a Judgment is given, whoever consents, say so in game.md: stay-ends: { take: when-given }.`
+        : `Wait for the Judgment, or record ${consenting}.`
       : 'Wait for the Judgment, or record when it was given.',
     mendings: consentable
       ? [{ move: 'event', of: consent, says: { on } }]

@@ -2,6 +2,7 @@
 
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
+import { admission, saysWhatChanges } from '../../../law/in-force/admission.ts';
 import type { Provision } from '../../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
@@ -152,6 +153,8 @@ function notGranted(
   const onCard = prevails
     ? `A grant of that would be void, since Rule ${prevails.number} prevails over it. So it needs a Judgment.`
     : `If the words of a rule do grant it, its card may say so: \`grants: [{ what: rules, of: [${tier}], by: ${by} }]\`. If not, it needs a Judgment.`;
+  const { law } = context.state;
+  const isOpen = !saysWhatChanges(law) || admission(law, kind, tier).isAdmitted;
   const who = by === 'proposal' ? 'The adopted proposal' : actorSeat(context.state, by)?.name;
   return illegal(context, {
     code: 'proposal/not-permitted',
@@ -160,7 +163,7 @@ function notGranted(
     message: `${who ?? by} changes a rule that is ${tier} by fiat, and ${why}.`,
     help: first
       ? `Only ${first.entry.by} may.`
-      : `Rules that are ${tier} are changed by proposals. ${onCard}`,
+      : `${isOpen ? `Rules that are ${tier} are changed by proposals. ` : ''}${onCard}`,
     takesJudge: !first,
   });
 }
