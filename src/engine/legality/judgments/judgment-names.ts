@@ -1,15 +1,18 @@
 /** Requires that the records and rules exist which a Judgment names, follows, reads or settles. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Spot } from '../../../diagnostics/finding.ts';
+import { getOrMake, once } from '../../../helpers/once.ts';
 import { lawOn } from '../../../law/in-force/law.ts';
 import type { Settlement, WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../../records/kinds/parts.ts';
+import type { WrittenGame } from '../../../records/types.ts';
 import type { RuleName } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { inquireIn } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, numberHelp } from '../../decisions/resolve-names.ts';
 import type { RuleId } from '../../results/types.ts';
+import type { Bindings } from '../../state/bindings.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
@@ -31,33 +34,41 @@ export function checkJudgmentNames(context: Context, judgment: WrittenJudgment):
 
 /** Requires no more appeals from a question than a rule allows, those from its appeals included. */
 function checkAppeals(context: Context, judgment: WrittenJudgment): Objections {
-  const { state, bindings, recorder } = context;
+  const { state, bindings, game, recorder } = context;
   const most = lawOn(state.law, 'judge', 'appeals');
-  if (!most || judgment.appeals === undefined) return [];
-  const questionOf = (appeal: WrittenJudgment) => {
-    const passed = new Set([appeal]);
-    for (const each of passed) {
-      const from = each.appeals === undefined ? undefined : bindings.judgmentCalled(each.appeals);
-      if (from) passed.add(from);
-    }
-    return [...passed].at(-1);
-  };
-  const question = questionOf(judgment);
-  const earlier = [...recorder.log.judgments.values()].filter(
-    ({ written, status }) =>
-      written.appeals !== undefined && status !== 'void' && questionOf(written) === question,
-  );
+  const { question, appeals = [] } = appealsIn(game, bindings).get(judgment) ?? {};
+  if (!most || !question || judgment.appeals === undefined) return [];
   const at = spot(judgment, 'appeals');
   const number = numberOf(namesOf(inquireIn(context, judgment, at)), most.rule, most.value);
-  if (number.compare(earlier.length + 1) >= 0) return [];
+  // Most records have no more appeals than that, so nothing is counted.
+  if (number.compare(appeals.length) >= 0) return [];
+  const statuses = appeals.map(({ name }) => recorder.log.judgments.get(name)?.status ?? 'void');
+  const count = statuses.filter((status) => status !== 'void').length + 1;
+  if (number.compare(count) >= 0) return [];
   return illegal(context, {
     code: 'limit/breached',
     at,
     rule: most.rule,
-    message: `Judgment ${judgment.number} is appeal number ${earlier.length + 1} from Judgment ${question?.number}; there must be at most ${formatNumber(number)}.`,
+    message: `Judgment ${judgment.number} is appeal number ${count} from Judgment ${question.number}; there must be at most ${formatNumber(number)}.`,
     help: 'Remove the appeal. If it was allowed, put that to a Judge as a question of its own.',
   });
 }
+
+/** For each appeal and its question: the question, and all appeals from it. */
+const appealsIn = once(({ judgments }: WrittenGame, { judgmentCalled }: Bindings) => {
+  const found = new Map<
+    WrittenJudgment,
+    { question: WrittenJudgment; appeals: WrittenJudgment[] }
+  >();
+  for (const judgment of judgments) {
+    const from = judgment.appeals === undefined ? undefined : judgmentCalled(judgment.appeals);
+    if (!from) continue;
+    const known = getOrMake(found, from, () => ({ question: from, appeals: [] }));
+    found.set(judgment, known);
+    known.appeals.push(judgment);
+  }
+  return found;
+});
 
 /** Requires that each rule read exists or once existed. */
 export function checkRulesRead(context: Context, judgment: WrittenJudgment): Objections {
