@@ -43,7 +43,10 @@ export const winsByVote = once(({ timeline, proposals }: Replay) => {
 
 /** The rules that decided it, and the reading on which the outcome depends. */
 function ruleWords(replay: Replay, proposal: Proposal): string {
-  const numbers = [...new Set(proposal.decidedBy.map(({ rule }) => rule.number))];
+  const { decidedBy, outcome } = proposal;
+  // A defeat rests on the tests that were not met, such as that of a quorum.
+  const decisive = decidedBy.filter(({ result }) => outcome !== 'defeated' || result !== true);
+  const numbers = [...new Set(decisive.map(({ rule }) => rule.number))];
   if (numbers.length === 0) return '';
   const isSaid = ifSoRead({ replay }, proposal).length > 0;
   const rules = numbers.map((number) =>

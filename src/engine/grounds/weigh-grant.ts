@@ -7,6 +7,7 @@ import { lawOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import type { ChangeKind, Grant, Grantable, GrantPeriod } from '../../law/mechanics/mechanics.ts';
+import { sayFormula } from '../../law/sentences/sentences.ts';
 import type { UnaskedKind } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -224,12 +225,14 @@ function conditionFaults(
 ): readonly GrantFault[] {
   const says = [
     to && player && !isTrue(namesOf(inquiry, { player }), rule, to)
-      ? `\`${to.source}\` is not true of ${player.name}`
+      ? `${player.name} may receive it only if ${sayFormula(to, 'player')}`
       : [],
-    when && !isTrue(namesOf(inquiry), rule, when) ? `\`${when.source}\` is not true` : [],
+    when && !isTrue(namesOf(inquiry), rule, when)
+      ? `it may be done only if ${sayFormula(when, 'game')}`
+      : [],
   ].flat();
   return says.map((each) => {
-    return { says: each, help: 'First record the event that makes it true.', at };
+    return { says: each, help: 'First record the move that makes it so.', at };
   });
 }
 
