@@ -398,7 +398,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03'],
     typed: 'close 301 friends',
-    begins: 'Not written. “friends” is one too many: nomic close friends 301\n',
+    begins: 'Not written. “friends” is not in its place: nomic close friends 301\n',
   },
   {
     typed: 'propose --amend 207 --replace votes --with ballots',
@@ -436,6 +436,19 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. Anna Berg has voted already: for.',
     says: ['nomic vote --against anna --change'],
   },
+  {
+    after: [OPEN, 'vote --for anna --on 2026-03-03'],
+    typed: 'vote --for anna --on 2026-03-04',
+    status: 1,
+    begins: 'Not written. Anna Berg has voted already: for.',
+    says: ['The record has this vote, so there is nothing to change. More:'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote --for anna --on 3/4/2026',
+    begins: 'Not written. “3/4/2026” is not a date. It may be --on 2026-04-03 or --on 2026-03-04:',
+    says: ['nomic vote --for anna --on 2026-04-03'],
+  },
   { typed: 'serve 8080', begins: 'nomic: “8080” is one too many: nomic serve --port 8080\n' },
   {
     typed: 'serve --port abc',
@@ -464,7 +477,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'vote --for anna --on 1.3.2025',
-    begins: 'Not written. “1.3.2025” is not a date. Write --on 2025-03-01 or --on 2025-01-03.',
+    begins: 'Not written. “1.3.2025” is not a date. It may be --on 2025-03-01 or --on 2025-01-03.',
   },
   {
     typed: 'close --on 3/5/2026',
@@ -862,7 +875,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'vote against 301 anna',
-    begins: 'Not written. “301” is one too many: nomic vote 301 --against anna\n',
+    begins: 'Not written. “301” is not in its place: nomic vote 301 --against anna\n',
   },
   {
     typed: 'vote anna',
@@ -2069,5 +2082,21 @@ test('a player who was taken out of game.md is put back, and leaves by an event'
   expect(out.replace(/\s+/g, ' ')).toContain(
     'Put eve back. A player who leaves stays in game.md, and an event says so: `nomic event friends "leave: eve"`.',
   );
+  game.remove();
+});
+
+test('the steps that a check offers to a game that has stopped are written one after the other', async () => {
+  const game = scratchGame();
+  await game.nomic(OPEN.split(' '));
+  const early = '---\nproposal: 302\nby: ben\nproposed: 2026-03-04\nenact: {}\n---\nCake.\n';
+  game.write('games/friends/proposals/302.md', early);
+  const day = '--on 2026-03-03';
+  const { out } = await game.nomic(['check']);
+  for (const step of ['vote 301 --for PLAYERS --against PLAYERS', 'close 301'])
+    expect(out).toContain(`nomic ${step} --on 2026-03-04`);
+  const voted = await game.nomic(`vote 301 --for anna,ben,carla,dov,eve ${day}`.split(' '));
+  expect(voted).toMatchObject({ status: 0, out: expect.stringContaining('Written: ') });
+  expect(await game.nomic(`close 301 ${day}`.split(' '))).toMatchObject({ status: 0 });
+  expect((await game.nomic(['check'])).out).toContain('nothing wrong');
   game.remove();
 });

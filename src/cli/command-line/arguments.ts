@@ -319,6 +319,8 @@ function placedWords(
     ...(usual ? [...usual.options, unbent(isTitle ? title : usual.value)] : []),
     ...(isMended ? [] : leftOpen(usage, said)),
   ];
+  // The cure only has the game in front.
+  const isMoved = loose.length === 0 && operands.includes(first ?? '');
   const isTorn = said.some(({ option, values }) => {
     return OF_WORDS.test(option.value ?? '') && values.length > 1;
   });
@@ -328,7 +330,10 @@ function placedWords(
   const hint = marks ? (straight ?? '. Put quotation marks round words that belong together') : '';
   return {
     isMended,
-    fault: { message: `“${first}” is one too many${hint}:`, cures: [cure] },
+    fault: {
+      message: `“${first}” ${isMoved ? 'is not in its place' : `is one too many${hint}`}:`,
+      cures: [cure],
+    },
   };
 }
 

@@ -16,8 +16,10 @@ export function notADate(words: string, option: string, now: number): Fault {
   const days = FROM_TODAY[words.trim().toLowerCase()];
   const [day, other] = days === undefined ? datesMeant(words) : [dayAt(now + days * DAY).text];
   const says = `“${words}” is not a date.`;
-  if (other !== undefined)
-    return { message: `${says} Write --${option} ${day} or --${option} ${other}.` };
+  if (day !== undefined && other !== undefined) {
+    const message = `${says} It may be --${option} ${day} or --${option} ${other}:`;
+    return { message, instead: [words, day, other] };
+  }
   const what = day?.endsWith('Z') ? 'A time is written in UTC,' : 'A date is written';
   if (day !== undefined) return { message: `${says} ${what} ${day}:`, instead: [words, day] };
   const last = daysOfMonth(words);

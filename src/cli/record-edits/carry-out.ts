@@ -167,7 +167,8 @@ export async function carryOut(
   }
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
-  const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
+  const isMending = mends(draft, tried, toEdit, given);
+  const isRefused = tried.faults.length > 0 && !isMending && !given.switches.has('anyway');
   if (isRefused && isGone) return missing();
   const isJson = given.values.get('format') === 'json';
   const [slip] = isRefused && !isJson ? tried.faults : [];
@@ -201,9 +202,25 @@ export async function carryOut(
   }
   const whole = { ...tried, faults };
   const done: MoveResult = { draft, toEdit, tried: whole, isWritten, isRefused, remarks, given };
-  const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
+  const status = tried.faults.length > 0 && !isMending ? STATUS.findings : STATUS.ok;
   if (isJson) return { status, out: json(done) };
   return { status, ...text(done, context) };
+}
+
+/** Whether the game has stopped, and the move is a step of its cure that brings no other fault. */
+function mends(
+  { file }: Draft,
+  { faults }: TriedMoves,
+  { replay }: OpenForEdit,
+  { move }: MoveArguments,
+): boolean {
+  const stops = replay.findings.filter(({ severity }) => severity === 'error');
+  const isStep = stops.some(({ mendings = [] }) =>
+    mendings.some((each) => each.move === move && file.endsWith(`/${each.of}.md`)),
+  );
+  const isKnown = (fault: LocatedFinding) =>
+    stops.some(({ code, at }) => code === fault.code && at.file === fault.file);
+  return isStep && faults.every((fault) => fault.file !== file && isKnown(fault));
 }
 
 /** The moves that the rules permit. */
@@ -361,19 +378,22 @@ function asRefused(
       says: { ...says, on: says?.on === day ? undefined : says?.on },
     }),
   );
+  const anew =
+    fault.code === 'vote/twice' && (isWhole || isOneVote) ? votesAnew(toEdit, given) : undefined;
+  const isSame = anew?.every((each) => each.says?.change === undefined);
+  const add = isSame ? 'The record has this vote, so there is nothing to change.' : added;
   return {
     ...fault,
     message: (fault.code === 'vote/twice' && votedAlready(toEdit, given)) || message,
-    help: isOfOther ? `${fault.help} If ${by} made it, type:` : (otherwise ?? added ?? fault.help),
+    help: isOfOther ? `${fault.help} If ${by} made it, type:` : (otherwise ?? add ?? fault.help),
     // Another command is typed instead.
     instead: undefined,
     gone: undefined,
     mendings:
-      fault.code === 'vote/twice' && (isWhole || isOneVote)
-        ? votesAnew(toEdit, given)
-        : isWhole || isOfOther
-          ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)]
-          : mendings,
+      anew ??
+      (isWhole || isOfOther
+        ? [typedWith({ ...unsaid, ...(isOfOther && { by }) }, given)]
+        : mendings),
   };
 }
 
@@ -448,13 +468,14 @@ function votedAlready(toEdit: OpenForEdit, given: MoveArguments): string {
   return [...said, ...(twice === undefined ? [] : [`You name ${twice} twice.`])].join(' ');
 }
 
-/** Votes are changed one at a time. */
+/** Votes are changed one at a time. A vote that is on record so needs no command. */
 function changesOf(toEdit: OpenForEdit, given: MoveArguments): readonly TypedMove[] {
   const none = Object.fromEntries(WAYS.map((way) => [way, undefined]));
   return WAYS.flatMap((way) =>
-    namesListed(given, way).map((id) => {
-      const change = waysOnRecord(id, toEdit, given).length > 0 || undefined;
-      return typedWith({ ...none, [way]: id, change }, given);
+    namesListed(given, way).flatMap((id) => {
+      const recorded = waysOnRecord(id, toEdit, given);
+      if (recorded.includes(way)) return [];
+      return typedWith({ ...none, [way]: id, change: recorded.length > 0 || undefined }, given);
     }),
   );
 }
