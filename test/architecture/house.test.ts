@@ -6,8 +6,8 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { codeFiles, nodesOf } from './source-files.ts';
 
-/** Private functions that are called at one place only; counted: 1,241. */
-const MOST_CALLED_ONCE = 1365;
+/** Private functions that are called at one place only; counted: 1,158. */
+const MOST_CALLED_ONCE = 1274;
 /** Every page for files has one function of this name: Astro asks for it. */
 const ASKED_FOR = new Set(['GET', 'getStaticPaths']);
 
