@@ -27,8 +27,9 @@ export function earningsWords(replay: Replay, proposal: Proposal): readonly stri
 }
 
 /** By the names of the proposals after whose votes, and before anything else happened, somebody won. */
-export const winsByVote = once(({ timeline, proposals }: Replay) => {
-  const acts = new Set(proposals.flatMap(({ written }) => written.acts ?? []));
+export const winsByVote = once((replay: Replay) => {
+  const { timeline } = replay;
+  const acts = actsIn(replay);
   const wins = new Map<string, Extract<Replay['timeline'][number], { kind: 'won' }>>();
   let latest: string | undefined;
   for (const entry of timeline) {
@@ -40,6 +41,11 @@ export const winsByVote = once(({ timeline, proposals }: Replay) => {
   }
   return wins;
 });
+
+/** The events that are acts of proposals, and belong to their votes. */
+export const actsIn = once(
+  ({ proposals }: Replay) => new Set(proposals.flatMap(({ written }) => written.acts ?? [])),
+);
 
 /** The rules that decided it, and the reading on which the outcome depends. */
 function ruleWords(replay: Replay, proposal: Proposal): string {
@@ -131,15 +137,22 @@ export function sumsWords(replay: Replay, file: string, paid: readonly LedgerEnt
 }
 
 /** The awards of rules and the payments of the proposal itself, in the order of payment. */
-function paidBy({ ledger }: Replay, { awards, written }: Proposal): readonly LedgerEntry[] {
-  if (!written.acts) return awards;
-  const acts = new Set(written.acts);
-  const awarded = new Set(awards);
-  return ledger.filter((entry) => {
-    const { cause } = entry;
-    return awarded.has(entry) || (cause.by === 'event' && acts.has(cause.event));
-  });
+function paidBy(replay: Replay, { awards, written }: Proposal): readonly LedgerEntry[] {
+  return written.acts ? (paymentsBy(replay).get(`vote ${written.name}`) ?? []) : awards;
 }
+
+/** The sums of each `vote NAME` with its acts, of each other event, and of each `judgment NAME`. */
+export const paymentsBy = once(({ ledger, proposals }: Replay) => {
+  const votes = new Map<unknown, string>();
+  for (const { written, awards } of proposals)
+    for (const each of [...awards, ...(written.acts ?? [])])
+      votes.set(each, `vote ${written.name}`);
+  return Map.groupBy(ledger, (entry): unknown => {
+    const { cause } = entry;
+    if (cause.by === 'event') return votes.get(cause.event) ?? cause.event;
+    return votes.get(entry) ?? (cause.by === 'judgment' && `judgment ${cause.judgment}`);
+  });
+});
 
 /** `20 → 14`; if anything but points is held, each with its name. */
 function beforeAndAfter(entries: readonly LedgerEntry[]): string {

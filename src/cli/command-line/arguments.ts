@@ -319,7 +319,7 @@ function placedWords(
     ...(usual ? [...usual.options, unbent(isTitle ? title : usual.value)] : []),
     ...(isMended ? [] : leftOpen(usage, said)),
   ];
-  // The cure only has the game in front.
+  // The cure has the same words in another order.
   const isMoved = loose.length === 0 && operands.includes(first ?? '');
   const isTorn = said.some(({ option, values }) => {
     return OF_WORDS.test(option.value ?? '') && values.length > 1;

@@ -12,7 +12,13 @@ import { plain } from '../../archive/words/phrase.ts';
 import { eventNote } from '../../archive/words/phrases/event-words.ts';
 import { proposalWords } from '../../archive/words/phrases/proposal-words.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
-import { proposalResult, sumsWords, winsByVote } from '../../archive/words/proposal-result.ts';
+import {
+  actsIn,
+  paymentsBy,
+  proposalResult,
+  sumsWords,
+  winsByVote,
+} from '../../archive/words/proposal-result.ts';
 import { count } from '../../diagnostics/reporters/report.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { TimelineEntry } from '../../engine/results/types.ts';
@@ -65,14 +71,16 @@ function voteWords({ id }: GameArchive, vote: OpenVoteModel, most: number): read
 /** All that was decided and done since a day, or else from the latest decision on. */
 function doneSince(archive: GameArchive, since: Moment | undefined): readonly string[][] {
   const { timeline } = archive.replay;
+  const told: ReadonlySet<TimelineEntry> = new Set(winsByVote(archive.replay).values());
   const from = since ? 0 : timeline.findLastIndex(({ kind }) => kind === 'resolved');
-  const lines = timeline.flatMap((entry, i) =>
-    i < from || (since && (entry.on?.to ?? 0) < since.from) ? [] : stepLines(archive, entry, i),
-  );
+  const lines = timeline.flatMap((entry, i) => {
+    const isEarlier = i < from || (since && (entry.on?.to ?? 0) < since.from);
+    return isEarlier || told.has(entry) ? [] : stepLines(archive, entry, i);
+  });
   return lines.length === 0 ? [] : [['Decided and done:', ...lines]];
 }
 
-/** Nothing for matters that are only begun, and for acts and wins that their vote tells. */
+/** Nothing for matters that are only begun, and for acts that their vote tells. */
 function stepLines(archive: GameArchive, entry: TimelineEntry, i: number): readonly string[] {
   const { replay, proposals, judgments } = archive;
   const line = describeTimeline(archive, i, i + 1).map(({ words }) => plain(words));
@@ -87,21 +95,17 @@ function stepLines(archive: GameArchive, entry: TimelineEntry, i: number): reado
       const isAdopted = proposal.outcome === 'adopted';
       return [result, ...(isAdopted ? effectLines(whatItDoes(archive, proposal)) : [])];
     }
-    case 'won':
-      return [...winsByVote(replay).values()].includes(entry) ? [] : line;
     case 'given': {
       const file = judgments.get(entry.judgment)?.written.file ?? '';
-      const paid = replay.ledger.filter(
-        ({ cause }) => cause.by === 'judgment' && cause.judgment === entry.judgment,
-      );
+      const paid = paymentsBy(replay).get(`judgment ${entry.judgment}`) ?? [];
       return [[...line, ...sumsWords(replay, file, paid)].join(' ')];
     }
     case 'event': {
       const { event } = entry;
-      if (replay.proposals.some(({ written }) => written.acts?.includes(event))) return [];
+      if (actsIn(replay).has(event)) return [];
       // The words of an event name the sums that its record names.
-      const paid = replay.ledger.filter(
-        ({ cause, basis }) => cause.by === 'event' && cause.event === event && basis.by !== 'event',
+      const paid = (paymentsBy(replay).get(event) ?? []).filter(
+        ({ basis }) => basis.by !== 'event',
       );
       const said = [...line, eventNote(event) ?? '', ...sumsWords(replay, event.file, paid)];
       return [said.filter((words) => words !== '').join(' ')];

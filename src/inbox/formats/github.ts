@@ -135,8 +135,10 @@ function* foundIn(data: unknown, on?: FoundPost, answers?: string, depth = 0): G
   const isSign = 'content' in given && 'user' in given;
   const signed = isSign ? reaction.safeParse(given) : undefined;
   if (signed?.success) yield { kind: 'reaction', reaction: signed.data, on };
+  // Only a reply answers the post that contains it.
+  const above = own ? undefined : answers;
   for (const key of WITHIN) {
-    const answered = key === 'replies' ? own?.post.html_url : own ? undefined : answers;
+    const answered = key === 'replies' && own ? own.post.html_url : above;
     if (key in data) yield* foundIn(data[key], own ?? on, answered, depth + 1);
   }
 }

@@ -66,10 +66,10 @@ export function effectsIn(replay: Replay, version: number): readonly EffectPhras
       after: changes.findLast((change) => change.version <= version)?.rule,
     };
   });
-  return effectsMade(made, (rule) => {
-    const isAfter = made.some(({ after }) => after === rule);
-    return sentencesUnder(replay, isAfter ? version : version - 1, rule);
-  });
+  const now = new Set(made.map(({ after }) => after));
+  return effectsMade(made, (rule) =>
+    sentencesUnder(replay, now.has(rule) ? version : version - 1, rule),
+  );
 }
 
 interface RuleStates {
