@@ -138,19 +138,18 @@ export function sumsWords(replay: Replay, file: string, paid: readonly LedgerEnt
 
 /** The awards of rules and the payments of the proposal itself, in the order of payment. */
 function paidBy(replay: Replay, { awards, written }: Proposal): readonly LedgerEntry[] {
-  return written.acts ? (paymentsBy(replay).get(`vote ${written.name}`) ?? []) : awards;
+  return written.acts ? (paymentsBy(replay).get(written) ?? []) : awards;
 }
 
-/** The sums of each `vote NAME` with its acts, of each other event, and of each `judgment NAME`. */
+/** The sums by their cause: a proposal as written (with its acts), an event, or the name of a Judgment. */
 export const paymentsBy = once(({ ledger, proposals }: Replay) => {
-  const votes = new Map<unknown, string>();
+  const votes = new Map<unknown, Proposal['written']>();
   for (const { written, awards } of proposals)
-    for (const each of [...awards, ...(written.acts ?? [])])
-      votes.set(each, `vote ${written.name}`);
+    for (const each of [...awards, ...(written.acts ?? [])]) votes.set(each, written);
   return Map.groupBy(ledger, (entry): unknown => {
     const { cause } = entry;
     if (cause.by === 'event') return votes.get(cause.event) ?? cause.event;
-    return votes.get(entry) ?? (cause.by === 'judgment' && `judgment ${cause.judgment}`);
+    return votes.get(entry) ?? (cause.by === 'judgment' && cause.judgment);
   });
 });
 

@@ -97,7 +97,7 @@ function stepLines(archive: GameArchive, entry: TimelineEntry, i: number): reado
     }
     case 'given': {
       const file = judgments.get(entry.judgment)?.written.file ?? '';
-      const paid = paymentsBy(replay).get(`judgment ${entry.judgment}`) ?? [];
+      const paid = paymentsBy(replay).get(entry.judgment) ?? [];
       return [[...line, ...sumsWords(replay, file, paid)].join(' ')];
     }
     case 'event': {
