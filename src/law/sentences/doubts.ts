@@ -232,6 +232,8 @@ const OTHERWISE: readonly (readonly [words: RegExp, isOther: Has])[] = [
   ],
 ];
 
+const DENIABLE = THINGS.map(([words, isIt]) => [new RegExp(`^(?:${words})$`, 'iu'), isIt] as const);
+
 /** The group has no name, since older browsers and Node refuse two groups of one name. */
 const WORDS = `(${THINGS.map(([words]) => words).join('|')})`;
 
@@ -258,7 +260,7 @@ function denialsIn({ words: written, isWhole }: RulePhrase, pieces: readonly Pla
     .find((each) => each !== undefined);
   const [, isDenied] =
     OTHERWISE.find(([each]) => each.test(words)) ??
-    THINGS.find(([each]) => new RegExp(`^(?:${each})$`, 'iu').test(thing ?? '')) ??
+    (thing === undefined ? undefined : DENIABLE.find(([each]) => each.test(thing))) ??
     [];
   return pieces.filter((piece) =>
     Object.entries(piece).some(([slot, value]) => isDenied?.(slot, value)),

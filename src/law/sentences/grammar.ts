@@ -103,6 +103,7 @@ export class Grammar {
   readonly #productions = new Map<string, readonly Production[]>();
   /** For each kind, its productions by the words and leaves that can begin them. */
   readonly #byFirst = new Map<string, ReadonlyMap<string | Leaf, readonly Production[]>>();
+  readonly #firsts = new Map<string, readonly (string | Leaf)[]>();
   readonly #beginnings = new Map<string, readonly Production[]>();
   /** The words of the language, without and with those of its free sentences. */
   readonly words: ReadonlySet<string>;
@@ -174,21 +175,28 @@ export class Grammar {
 
   /** The words and leaves that can begin a production. */
   #firstsOf(production: Production): readonly (string | Leaf)[] {
-    const firsts = new Set<string | Leaf>();
-    const seen = new Set<string>();
-    const open = [production];
-    for (let each = open.pop(); each; each = open.pop()) {
-      for (const piece of nextPieces(each, 0)) {
-        if (piece.is === 'word') firsts.add(piece.text);
-        else if (piece.is === 'leaf') firsts.add(piece.leaf);
-        else if (!seen.has(piece.kind)) {
-          seen.add(piece.kind);
-          open.push(...this.productionsOf(piece.kind));
+    const firsts = nextPieces(production, 0).flatMap((piece): readonly (string | Leaf)[] => {
+      if (piece.is === 'word') return [piece.text];
+      return piece.is === 'leaf' ? [piece.leaf] : this.#firstsOfKind(piece.kind);
+    });
+    const hasArticle = [...ARTICLES].some((article) => firsts.includes(article));
+    return hasArticle ? [...firsts, ...ARTICLES] : firsts;
+  }
+
+  #firstsOfKind(kind: string): readonly (string | Leaf)[] {
+    return getOrMake(this.#firsts, kind, () => {
+      const firsts = new Set<string | Leaf>();
+      const kinds = new Set([kind]);
+      // The loop also visits the kinds that are added during it.
+      for (const each of kinds) {
+        for (const piece of this.productionsOf(each).flatMap((one) => nextPieces(one, 0))) {
+          if (piece.is === 'word') firsts.add(piece.text);
+          else if (piece.is === 'leaf') firsts.add(piece.leaf);
+          else kinds.add(piece.kind);
         }
       }
-    }
-    const hasArticle = [...ARTICLES].some((article) => firsts.has(article));
-    return [...firsts, ...(hasArticle ? ARTICLES : [])];
+      return [...firsts];
+    });
   }
 
   isFormula(kind: string): boolean {

@@ -425,9 +425,15 @@ const unknown = ({ raw }: SentenceToken) => `“${raw}” is no word that is und
 const mayBeName = ({ kind, text }: SentenceToken) => kind === 'word' && !wide().isWord(text);
 
 function isStrange(word: SentenceToken): boolean {
-  const isKnown = wide().allWords.has(word.text) || EXAMPLES(grammar()).shown.has(word.text);
+  const isKnown = wide().allWords.has(word.text) || SHOWN(grammar()).has(word.text);
   return mayBeName(word) && !isKnown;
 }
+
+/** The words of the example sentences. */
+const SHOWN = once((_: Grammar) => {
+  const sentences = Object.values(SLOT_REFERENCE).flatMap(({ examples }) => examples.flat());
+  return new Set(sentences.flatMap(distinct).map(({ text }) => text));
+});
 
 /** Example sentences of the language, with their words and the words of their slot's reference. */
 const EXAMPLES = once((_: Grammar) => {
@@ -447,7 +453,6 @@ const EXAMPLES = once((_: Grammar) => {
       ...one,
       all: one.words.reduce((sum, word) => sum + tells(word), 0),
     })),
-    shown: new Set(each.flatMap(({ words }) => words.map(({ text }) => text))),
     tells,
     tellsSlot: telling(slots.map(({ words }) => words)),
   };
