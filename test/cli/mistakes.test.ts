@@ -2034,7 +2034,8 @@ test('a copy whose number was forgotten is told the next one that is free', asyn
   game.write(`${folder}/303.md`, game.read(`${folder}/301.md`));
   const { out = '' } = await game.nomic(['check']);
   const said = out.replace(/\s+/g, ' ');
-  expect(said).toContain('Number this one 303, and give it its own date; or remove one of the two');
+  expect(said).toContain('`303.md` looks like a copy of `301.md`: both have the number 301.');
+  expect(said).toContain('Number this one 303, and give it its own date; or delete `303.md`, if');
   expect(said).toContain('Write `proposal: 303`, since `301.md` is there too.');
   game.remove();
 });

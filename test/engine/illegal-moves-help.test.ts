@@ -68,7 +68,7 @@ describe('help that knows the rest of the record', () => {
     const [wrong] = errorsOf(play({ proposals: { 301: first, again } }));
     expect(wrong).toMatchObject({
       code: 'proposal/number',
-      help: 'Number this one 302; or remove one of the two, if they are the same proposal.',
+      help: 'Number this one 302; or delete `again.md`, if the two are one proposal.',
     });
   });
 

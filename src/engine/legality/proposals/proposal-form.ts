@@ -7,6 +7,7 @@ import { declarer, lawOn, namesDeclared, rulingOn } from '../../../law/in-force/
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import { onlyReads } from '../../../law/mechanics/mechanics.ts';
 import { toSentences } from '../../../law/sentences/sentences.ts';
+import { textOf } from '../../../records/kinds/change.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { BOUNDS, isPast, namesOf, numberOf, wordOf, ZERO } from '../../decisions/evaluate.ts';
@@ -205,8 +206,12 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
         }
       : first
         ? {
-            message: `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${free}.`,
-            help: `Number this one ${free}${isFree ? '' : ', and give it its own date'}; or remove one of the two, if they are the same proposal.`,
+            message: `${
+              isCopy(proposal, first)
+                ? `\`${proposal.name}.md\` looks like a copy of \`${first.name}.md\`: both have the number ${proposal.number}.`
+                : `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`.`
+            } The next number is ${free}.`,
+            help: `Number this one ${free}${isFree ? '' : ', and give it its own date'}; or delete \`${proposal.name}.md\`, if the two are one proposal.`,
             related: [{ message: 'The other is here.', at: spot(first, 'proposal') }],
           }
         : {
@@ -216,6 +221,13 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
               : `Number it ${expected}.`,
           }),
   });
+}
+
+function isCopy(proposal: WrittenProposal, other: WrittenProposal): boolean {
+  const [own, known] = [proposal, other].map((each) => {
+    return JSON.stringify([each.by, each.words, ...each.changes.map(textOf)]);
+  });
+  return own === known;
 }
 
 const GONE =
