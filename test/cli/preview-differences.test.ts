@@ -5,6 +5,7 @@ import { previewMarkdown, previewText } from '../../src/cli/preview/preview-form
 import { compareRevisions } from '../../src/cli/preview/revisions.ts';
 import { PLAIN } from '../../src/diagnostics/reporters/palette.ts';
 import { replayGames } from '../../src/replay-games.ts';
+import { RECORDS } from './base-repository.ts';
 import { ARCHIVE, type Edit, edited, read } from './compared.ts';
 
 /** The differences shown between two revisions of the archive. */
@@ -69,6 +70,11 @@ test.each<[what: string, edits: readonly Edit[], lines: readonly string[]]>([
     'a vote that is gone',
     [['proposals/302.md', '[b]', '[]']],
     ['It no longer states its `votes.b`, which was `for`.'],
+  ],
+  [
+    'a settled record that was moved',
+    [['proposals/301.md'], ['proposals/polite.md', RECORDS['proposals/301.md']]],
+    ['~ Proposal 301 has moved from `games/g/proposals/301.md` to `games/g/proposals/polite.md`.'],
   ],
   [
     'a game that is gone',

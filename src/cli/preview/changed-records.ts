@@ -5,6 +5,8 @@ import {
   type RecordChange,
 } from '../../records/differences/differences.ts';
 import { type KindName, standingOf } from '../../records/differences/kinds.ts';
+import type { GamePairs } from '../../records/differences/pairs.ts';
+import { recordName } from '../../records/differences/stated.ts';
 import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { wordsOfChange } from '../base-revision/rewriting.ts';
 
@@ -55,6 +57,14 @@ export function otherDifferences(changes: readonly RecordChange[]): readonly str
       // `Rule 203: its text changed from … to …`
       return is ? `${what} is ${each.key}.` : `${what}: ${wordsOfChange(each)}.`;
     });
+  });
+}
+
+/** Settled records may lie in other files, but a reviewer has to see it. */
+export function movedRecords({ proposals, judgments }: GamePairs): readonly string[] {
+  return [...proposals, ...judgments].flatMap(([was, is]) => {
+    if (!is || is.file === was.file) return [];
+    return [`${recordName(is)} has moved from \`${was.file}\` to \`${is.file}\`.`];
   });
 }
 

@@ -26,7 +26,12 @@ import { outcomesOfVotes } from '../../try-out/endings-of-open-vote.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
 import { isVotedOn } from '../base-revision/under-vote.ts';
-import { type ChangedRecord, changedRecords, otherDifferences } from './changed-records.ts';
+import {
+  type ChangedRecord,
+  changedRecords,
+  movedRecords,
+  otherDifferences,
+} from './changed-records.ts';
 import { describeMove, isCorrection, resultBefore, totalsSince } from './describe-move.ts';
 import type { Revisions } from './revisions.ts';
 
@@ -165,10 +170,13 @@ export function describePreview(
     const ruleset = replay && rulesets.get(replay.game.ruleset);
     if (!replay || !ruleset)
       return refusals.length === 0 ? [] : [{ ...quiet(id, games.get(id)?.title ?? id), refusals }];
-    const changes = compared.games.find(({ is }) => is.id === id)?.changes;
+    const { changes, pairs } = compared.games.find(({ is }) => is.id === id) ?? {};
     const records = changedRecords(changes, replay.game);
     const began = changes ? (compared.rulesets.get(ruleset.id) ?? []) : [];
-    const differs = otherDifferences([...began, ...(changes ?? [])]);
+    const differs = [
+      ...otherDifferences([...began, ...(changes ?? [])]),
+      ...(pairs ? movedRecords(pairs) : []),
+    ];
     const game = describeGame(
       { replay, before: before.get(id), ruleset, records, refusals, differs },
       later,
