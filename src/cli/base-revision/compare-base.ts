@@ -20,7 +20,7 @@ import { locate } from '../../records/locate/locate.ts';
 import { parseRecords } from '../../records/parse-records.ts';
 import { dayAt } from '../../values/moment.ts';
 import { EARLIEST_ZONE } from '../command-line/dates.ts';
-import { lateAdditions } from './late-additions.ts';
+import { lateAdditions, outcomeTurned } from './late-additions.ts';
 import { notTheirs } from './not-theirs.ts';
 import type { Base, CommitRecords, Head } from './read-base.ts';
 import { gone, type Rewriting, wordsOfChange } from './rewriting.ts';
@@ -80,7 +80,11 @@ export function findRewritings(compared: RevisionComparison): readonly Rewriting
     ...begun.flatMap((was) => {
       const game = games.find((each) => each.was === was);
       if (!game) return [gone(`The game ${was.id} has begun`, { file: was.file, path: ['title'] })];
-      return [...settledChanges(game), ...lateAdditions({ then, now }, game)];
+      const revisions = { then, now };
+      return [
+        ...settledChanges(game, (change) => outcomeTurned(revisions, game, change)),
+        ...lateAdditions(revisions, game),
+      ];
     }),
   ];
 }

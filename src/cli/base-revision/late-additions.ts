@@ -19,6 +19,7 @@ import { recordOfStep, type TimelineStep } from '../../engine/timeline/timeline.
 import { once } from '../../helpers/once.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import { byJudgmentNumber, orderProposals } from '../../records/assemble/record-order.ts';
+import type { Pair } from '../../records/differences/differences.ts';
 import {
   allPairs,
   type GamePairs,
@@ -30,6 +31,7 @@ import type {
   GameRecord,
   Records,
   WrittenGame,
+  WrittenProposal,
   WrittenReading,
   WrittenRuleset,
 } from '../../records/types.ts';
@@ -61,8 +63,29 @@ type IsTaken = (step: TimelineStep) => boolean;
 /** Replays the earlier game with declared corrections and added records. */
 type Play = (added: Additions, only?: IsTaken) => Replay;
 
+type Both = Readonly<Record<'then' | 'now', Records>>;
+
+/** The outcome of a proposal, if the change of its record turns it. */
+export function outcomeTurned(
+  { then, now }: Both,
+  game: Revisions,
+  { was, is }: Pair<WrittenProposal>,
+): string | undefined {
+  const [before, after] = [played(game.was, then), played(game.is, now)];
+  const isOf = (record: GameRecord) => record === was || record === is;
+  if (!before || !after) return undefined;
+  const [turned] = differences(before, after, ['outcome'], isOf);
+  return turned?.is && turned.is !== 'open' ? differenceWords(turned) : undefined;
+}
+
+const played = once((game: WrittenGame, records: Records) => {
+  const ruleset = records.rulesets.get(game.ruleset);
+  if (!ruleset || isMalformed(records, game)) return undefined;
+  return replayWithCheckpoints(game, ruleset, undefined, { firstToNote: NOTE_NOTHING }).replay;
+});
+
 export function lateAdditions(
-  { then, now }: { readonly then: Records; readonly now: Records },
+  { then, now }: Both,
   { was, is, pairs }: Revisions,
 ): readonly Rewriting[] {
   const belated = findBelated(was, is, pairs);
@@ -101,7 +124,7 @@ function isMalformed({ malformed }: Records, { id, ruleset }: WrittenGame): bool
 /* The search for what changes a decision. */
 
 /** Leaves later records out of both replays, so that only the readings differ. */
-function readingThatChanges(readings: readonly Pair[], play: Play) {
+function readingThatChanges(readings: readonly Declared[], play: Play) {
   if (readings.length === 0) return undefined;
   const before = play({ readings: new Map(), records: [] });
   return firstThatChanges(readings, (some) => {
@@ -144,7 +167,7 @@ function isHalted({ status }: Replay): boolean {
   return status === 'stopped' || status === 'suspended';
 }
 
-type Pair = readonly [id: string, reading: WrittenReading];
+type Declared = readonly [id: string, reading: WrittenReading];
 
 /**
  * Decisions on all other records count. The position counts only for certainly earlier steps, since one

@@ -50,12 +50,14 @@ export function rewordings(
     file,
     stood = file,
     help,
-  }: { file: string; stood?: string | undefined; help?: string | undefined },
+    turns,
+  }: { file: string } & Readonly<Partial<Record<'stood' | 'help' | 'turns', string | undefined>>>,
 ): readonly Rewriting[] {
+  const turning = turns === undefined ? '' : `: that turns ${turns}`;
   return differences.map(({ was, is }) => {
     const isApart = (is?.at.file ?? file) !== file || (was?.at.file ?? stood) !== stood;
     return {
-      message: `${what}, but ${wordsOfChange({ was, is })}.`,
+      message: `${what}, but ${wordsOfChange({ was, is })}${turning}.`,
       help: isApart ? `Put it back as it was. If it was wrong, say so in ${file}.` : help,
       corrects: isApart || help === undefined ? file : undefined,
       ...placesOf({ was, is }, isApart ? undefined : { file, stood }),

@@ -6,6 +6,7 @@ import type { ChangedGame } from '../../records/differences/compare-records.ts';
 import {
   calledIn,
   type KeyDifference,
+  type Pair,
   type RecordChange,
 } from '../../records/differences/differences.ts';
 import { standingOf } from '../../records/differences/kinds.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../records/differences/pairs.ts';
 import { recordName } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
+import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import { correctionFaults, isCorrected } from './corrections.ts';
 import { gone, type Rewriting, rewordings } from './rewriting.ts';
 import { changesUnderVote } from './under-vote.ts';
@@ -34,13 +35,15 @@ interface SettledPart {
   /** `Proposal 301 is settled`. */
   readonly what: string;
   readonly help?: string;
+  /** The outcome that the change turns. */
+  readonly turned?: () => string | undefined;
   /** Leaves out differences that are not settled in this record. */
   readonly isSettled?: (difference: KeyDifference) => boolean;
 }
 
 function changesIn(
   { kind, was, is, differences }: Exclude<RecordChange, { readonly kind: 'narrative' }>,
-  { what, help, isSettled = () => true }: SettledPart,
+  { what, help, turned, isSettled = () => true }: SettledPart,
 ): readonly Rewriting[] {
   if (!was || !is || isCorrected(was, is)) return [];
   const settled = differences.filter(
@@ -50,7 +53,8 @@ function changesIn(
       standingOf(kind, each.key) !== 'commentary' &&
       isSettled(each),
   );
-  return rewordings(what, settled, { file: is.file, stood: was.file, help });
+  const turns = settled.length > 0 ? turned?.() : undefined;
+  return rewordings(what, settled, { file: is.file, stood: was.file, help, turns });
 }
 
 /** Whether the set was `isWhole`. Otherwise, a new card may have existed without being readable. */
@@ -84,7 +88,10 @@ export function settledInRuleset(
   });
 }
 
-export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Rewriting[] {
+export function settledChanges(
+  { is, pairs, changes }: ChangedGame,
+  turnedIn: (change: Pair<WrittenProposal>) => string | undefined,
+): readonly Rewriting[] {
   return [
     ...changes.flatMap(correctionFaults),
     ...changes.flatMap((change): readonly Rewriting[] => {
@@ -108,7 +115,7 @@ export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Re
           if (!was) return [];
           if (!isDecided(was)) return changesUnderVote(change);
           const what = `${recordName(was)} is settled`;
-          if (now) return changesIn(change, { what });
+          if (now) return changesIn(change, { what, turned: () => turnedIn(change) });
           return [gone(what, { file: was.file, path: ['proposal'] })];
         }
         case 'judgment': {
