@@ -280,6 +280,18 @@ test('fits a narrow window, and is in order for those who cannot see it', {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('repeats the words of a choice below its menu only if the menu cuts them', async () => {
+  const { page, go } = await open();
+  await go('games/gnomic/desk/');
+  const repeated = page.locator('label:has([name=rule])[data-whole]');
+  const choose = () => fill(page, ['change=amend', 'rule=115']);
+  await choose();
+  expect(await repeated.count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await choose();
+  await expect.poll(() => repeated.getAttribute('data-whole')).toMatch(/^115 Changing the rules/);
+});
+
 test('is reached from a rule or an open proposal, with it in the form', async () => {
   const { page, go } = await open();
   const form = page.locator('[data-draft]');

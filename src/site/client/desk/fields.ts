@@ -63,17 +63,27 @@ export function offer(root: ParentNode, name: string, choices: readonly FieldOpt
   if (choices.some(({ value }) => value === before)) select.value = before;
 }
 
-/** A menu shows one line. The words of a longer choice stand below it too. */
+/** A menu shows one line. The words of a choice that it cuts stand below it too. */
 export function showLongChoices(form: HTMLElement): void {
-  const room = innerWidth < NARROW ? 34 : 55;
-  for (const { selectedOptions, parentElement } of form.querySelectorAll('select')) {
+  for (const select of form.querySelectorAll('select')) {
+    const { selectedOptions, parentElement } = select;
     const words = selectedOptions[0]?.text ?? '';
-    parentElement?.toggleAttribute('data-whole', words.length > room);
-    if (words.length > room) parentElement?.setAttribute('data-whole', words);
+    const isCut = widthOf(words, select) > select.clientWidth - ARROW;
+    parentElement?.toggleAttribute('data-whole', isCut);
+    if (isCut) parentElement?.setAttribute('data-whole', words);
   }
 }
 
-const NARROW = 900;
+/** The room beside the words of a menu, for its arrow and margins, in CSS pixels. */
+const ARROW = 40;
+
+/** How wide the words are in a menu, in CSS pixels. */
+function widthOf(words: string, menu: HTMLElement): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return 0;
+  pen.font = getComputedStyle(menu).font;
+  return pen.measureText(words).width;
+}
 
 /** Shows the parts that belong to one of several kinds, and hides the others. */
 export function showFor(root: ParentNode, attribute: string, kind: string): void {
