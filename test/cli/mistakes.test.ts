@@ -200,6 +200,24 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. Say it so: nomic event "join: { id: dave, name: Dave Jones }"\n',
   },
   {
+    typed: 'event join: { dave: Dave Jones }',
+    begins: 'Not written. `id` is missing.',
+    says: ['Say it so: nomic event "join: { id: dave, name: Dave Jones }"'],
+  },
+  {
+    typed: 'event join: { id: eve, name: Eve Fox } --on 2026-03-02',
+    status: 1,
+    begins:
+      'Not written. “eve” is a player already: Eve Fox. If Eve Fox had left, record it before: `leave: eve`.',
+  },
+  {
+    after: ['event leave: eve --on 2026-03-02'],
+    typed: 'event join: { id: evelyn, name: Eve Fox } --on 2026-03-03',
+    status: 1,
+    begins: 'Not written. Two players are called “Eve Fox”.',
+    says: ['If it is one who returns, write the id `eve` here too.'],
+  },
+  {
     typed: 'event --roll seven',
     begins: 'Not written. “seven” is not what a die shows. Write its number, such as --roll 4.\n',
   },
@@ -2037,6 +2055,18 @@ test('a copy whose number was forgotten is told the next one that is free', asyn
   expect(said).toContain('`303.md` looks like a copy of `301.md`: both have the number 301.');
   expect(said).toContain('Number this one 303, and give it its own date; or delete `303.md`, if');
   expect(said).toContain('Write `proposal: 303`, since `301.md` is there too.');
+  game.remove();
+});
+
+test('a vote of a player who is gone is shown the record of that, and the rule that granted it', async () => {
+  const game = scratchGame();
+  for (const line of ['event forfeit: eve --on 2026-03-02', OPEN])
+    await game.nomic(line.split(' '));
+  const { err = '' } = await game.nomic('vote --for eve --on 2026-03-03'.split(' '));
+  expect(err).toMatch(
+    /Here Eve Fox forfeited\.\n {2}\S+\/events\/2026-03\.md:3:5\n[\s\S]+\n {2}Rule 113 /,
+  );
+  expect(err).toContain('Remove eve from the votes.');
   game.remove();
 });
 

@@ -58,7 +58,7 @@ describe('help that knows the rest of the record', () => {
       return errorsOf(play({ proposals: { 301: proposal }, events })).map(({ help }) => help);
     };
     expect(helps('')).toEqual([
-      'If C voted before that, date the vote: `cast: { c: … }` next to the names.',
+      'Remove c from the votes. If C voted before that, date the vote: `cast: { c: … }` next to the names.',
     ]);
     expect(helps(`, cast: { c: ${day(301, 0)} }`)).toEqual([]);
   });

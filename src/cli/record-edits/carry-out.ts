@@ -174,7 +174,8 @@ export async function carryOut(
   const [slip] = isRefused && !isJson ? tried.faults : [];
   if (slip?.meant && slip.file === draft.file)
     return refused({ lines: [`${slip.message} ${slip.help ?? ''}`], instead: slip.meant });
-  if (slip?.code.startsWith('format/') && planned.form) {
+  // Two players with one id or name are no fault of the form.
+  if (slip?.code.startsWith('format/') && slip.code !== 'format/duplicate' && planned.form) {
     const cures = [mendingWords(planned.form, toEdit.replay.game.id)];
     return refused({ lines: [slip.message, SAY_IT_SO], cures });
   }

@@ -72,7 +72,8 @@ export function eventForm(typed: string, players: readonly NamedPlayer[]): strin
     .join(' ');
   const player = players.find(({ id }) => rest.some((word) => word.toLowerCase() === id));
   const amount = rest.map(numberSaid).find((word) => word !== undefined);
-  const [, id, called] = /([\w-]+)=(.+)/.exec(typed) ?? [];
+  const inBraces = /\{(?: *id:)? *([\w-]+)(?:, *\w+)?: *([^,{}]+?) *[,}]/;
+  const [, id, called] = /([\w-]+)=(.+)/.exec(typed) ?? inBraces.exec(typed) ?? [];
   const words = kind ? rest.join(' ') || '…' : typed;
   const taken = name.includes(' ') ? players.map((each) => each.id) : [];
   const filled: Readonly<Record<string, string>> = {

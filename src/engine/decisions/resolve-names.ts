@@ -11,11 +11,11 @@ import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../value
 import type { Outcome } from '../results/decision.ts';
 import type { Cause, Rule, RuleId, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, type Objections } from '../state/make-finding.ts';
+import { illegal, type Objections, spot } from '../state/make-finding.ts';
 import { type RuleBook, reenactmentOf } from '../state/rule-book.ts';
 import { type State, seatOf } from '../state/state.ts';
 import { reportAll, reportIllegal } from '../state/write-log.ts';
-import { proposalsCalled } from '../timeline/record-words.ts';
+import { proposalsCalled, recordKey } from '../timeline/record-words.ts';
 import { inquire, type Occurrence } from './inquiry.ts';
 import { resolveProvisions } from './provisions.ts';
 
@@ -163,15 +163,29 @@ export function checkPlaying(
   at: Spot,
   helpIfGone?: string,
 ): Objections {
-  const { state } = context;
+  const { state, recorder } = context;
   const seat = seatOf(state, id);
   if (!seat || seat.status === 'playing') return checkKnown(context, id, at);
   const how = seat.status === 'forfeited' ? 'forfeited' : 'left the game';
+  const going = goingOf(context, seat);
+  const ground = going && recorder.log.grounds.get(recordKey(going));
+  const granting = ground?.by === 'grant' ? state.book.inForce.get(ground.rule.id) : undefined;
+  const returning = `If ${seat.name} had returned by then, record it: \`join: { id: ${id}, name: ${seat.name} }\`.`;
   return illegal(context, {
     code: 'gone/player',
     at,
+    rule: granting,
     message: `${seat.name} (${id}) ${how}${seat.left ? ` on ${seat.left.text}` : ''} and takes no further part.`,
-    help: helpIfGone ?? `${playersHelp(state.seats)} ${HOW_TO_JOIN}`,
+    help: helpIfGone ?? `${playersHelp(state.seats)} ${returning}`,
+    ...(going && { related: [{ message: `Here ${seat.name} ${how}.`, at: spot(going) }] }),
+  });
+}
+
+/** The record by which a player left last. */
+function goingOf({ game }: Context, { id, left }: Seat) {
+  return everyEvent(game).findLast(({ fact, on }) => {
+    const isGoing = (fact.kind === 'leave' || fact.kind === 'forfeit') && fact.player === id;
+    return isGoing && (!on || on.text === left?.text);
   });
 }
 

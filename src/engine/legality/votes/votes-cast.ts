@@ -207,8 +207,9 @@ function objectToVoter(
   const seat = seatOf(state, id);
   if (seat?.status !== 'playing') {
     const mayHaveVoted = proposed && seat?.left && proposed.from <= seat.left.to;
-    const help = `If ${callPlayer(state, id)} voted before that, date the vote: \`cast: { ${id}: … }\` next to the names.`;
-    return checkPlaying(context, id, at, mayHaveVoted ? help : undefined);
+    const dating = `If ${callPlayer(state, id)} voted before that, date the vote: \`cast: { ${id}: … }\` next to the names.`;
+    const help = `Remove ${id} from the votes.${mayHaveVoted ? ` ${dating}` : ''}`;
+    return checkPlaying(context, id, at, help);
   }
   return illegal(context, {
     code: 'vote/ineligible',

@@ -34,7 +34,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
       code: 'format/duplicate',
       at,
       message: `“${player.id}” is a player already: ${known.name}.`,
-      help: 'Give the player who joins an id of their own.',
+      help: `If ${known.name} had left, record it before: \`leave: ${player.id}\`. Give anybody else an id of their own.`,
     });
     return state;
   }

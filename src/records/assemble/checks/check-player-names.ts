@@ -30,9 +30,9 @@ export function checkPlayerNames(game: WrittenGame): readonly Finding[] {
     const related = [{ message: 'The other one.', at: namesake.at }];
     const message = oneName(each.name, namesake.name);
     const { at } = each;
-    return [
-      { code: 'format/duplicate', severity: 'error', at, message, help: TELL_APART, related },
-    ];
+    const returning = ` If it is one who returns, write the id \`${namesake.id}\` here too.`;
+    const help = TELL_APART + (at.path.includes('join') ? returning : '');
+    return [{ code: 'format/duplicate', severity: 'error', at, message, help, related }];
   });
 }
 
