@@ -39,13 +39,14 @@ describe('a Judgment', () => {
         $ check`,
       'goes to the next Judge where the others overrule the first': `
         ${ASKED}
-        $ judge friends --ruling No --on 2026-03-04
+        $ judge friends --ruling No --settles "{ points: { eve: 50 } }" --on 2026-03-04
         $ judge friends --overrule --for anna,ben,carla,dov --on 2026-03-05
         Judgment 1 waits for Dov Ek
         $ judge friends --ruling Yes --on 2026-03-06
         $ cat ${J1}
         overruled: { for: [anna, ben, carla, dov], on: 2026-03-05 }
-        |   - { judge: dov, ruling: Yes, given: 2026-03-06 }`,
+        |   - { judge: dov, ruling: Yes, given: 2026-03-06 }
+        ! settles`,
       'is not given by another': `
         ${ASKED}
         $1 judge friends --ruling No --judge ben

@@ -108,7 +108,11 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   };
   // A Judge who judged alone may be in the record itself.
   const place = seat?.path.length ? ['bench', String(judgment.bench.indexOf(seat))] : [];
-  const additions: readonly RecordEdit[] = [
+  const edits: readonly RecordEdit[] = [
+    // An overruled Judge settles nothing for the next one.
+    ...(did.act === 'given' && judgment.settles.length > 0
+      ? [{ path: ['settles'], as: 'gone' } as const]
+      : []),
     ...(seat
       ? Object.entries(facts).map(
           ([key, value]) => ({ path: [...place, key], as: 'value', value }) as const,
@@ -120,7 +124,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   const { file } = judgment;
   const planned = planEdits(
     { file, kind: JUDGMENT },
-    additions,
+    edits,
     toEdit,
     `Judgment ${number} has that on record already, in ${file}.`,
   );
