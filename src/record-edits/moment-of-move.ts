@@ -11,14 +11,21 @@ const MINUTE = 60_000;
  */
 export function momentOfMove(game: WrittenGame, now: number, named = dayAt(now)): Moment {
   if (named.precision !== 'day') return named;
-  const dates = (all: readonly Moment[]) =>
-    all.filter(({ from, to }) => from >= named.from && to <= named.to);
-  const beside = dates(datesBesideVotes(game));
   const isToday = named.from <= now && now <= named.to;
+  const beside = within(named, datesBesideVotes(game));
   const isLater = beside.some(({ precision }) => isToday || precision === 'minute');
-  if (!isLater) return named;
-  const last = Math.max(...dates(datesIn(game)).map(({ from }) => from));
-  return minuteAt(Math.max(isToday ? now : 0, last + MINUTE));
+  const after = isLater ? afterAllOn(game, named) : undefined;
+  return after && isToday ? minuteAt(Math.max(now, after.from)) : (after ?? named);
+}
+
+/** The minute after all records of a day, if it has Judgments or events. */
+export function afterAllOn(game: WrittenGame, day: Moment): Moment | undefined {
+  if (within(day, datesBesideVotes(game)).length === 0) return undefined;
+  return minuteAt(Math.max(...within(day, datesIn(game)).map(({ from }) => from)) + MINUTE);
+}
+
+function within(day: Moment, all: readonly Moment[]): readonly Moment[] {
+  return all.filter(({ from, to }) => from >= day.from && to <= day.to);
 }
 
 function datesBesideVotes({ judgments, events }: WrittenGame): readonly Moment[] {

@@ -1092,6 +1092,16 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
       'Not written. 1 March 2026 is before the last move, which was on 4 March 2026: nomic propose --enact --text More. --on 2026-03-04\n',
   },
   {
+    after: [
+      ...VOTED,
+      'judge --ask Tea? --by dov --on 2026-03-05',
+      'judge --ruling Yes --on 2026-03-05',
+    ],
+    typed: 'propose --enact --text More. --on 2026-03-05',
+    begins:
+      'Not written. On 5 March 2026 this comes before the Judgments and events of that day, unless it has a time: nomic propose --enact --text More. --on 2026-03-05T00:01Z\n',
+  },
+  {
     after: [...VOTED, ASKED],
     typed: 'propose --enact --text More.',
     status: 1,

@@ -26,7 +26,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
-import { latestDate } from '../../record-edits/moment-of-move.ts';
+import { afterAllOn, latestDate } from '../../record-edits/moment-of-move.ts';
 import {
   type Draft,
   type Lack,
@@ -180,7 +180,7 @@ export async function carryOut(
     return refused({ lines: [slip.message, SAY_IT_SO], cures });
   }
   const early = isRefused
-    ? beforeLast(tried.faults, toEdit, given)
+    ? beforeLast(draft, tried.faults, toEdit, given)
     : given.move === 'propose' &&
       !given.switches.has('anyway') &&
       (await wouldBeVoid(tried, toEdit, given, context));
@@ -505,19 +505,28 @@ function addedOption([name, value]: readonly [string, string | number | true | u
 
 const PLACEHOLDER = /^(N|…|PLAYER|\{ [\w-]+: … \})$/;
 
-/** Warns of a new proposal dated before the latest record: its number shows the slip. */
+/** Warns of a proposal or vote dated before others: by its number, or since an earlier record is refused. */
 function beforeLast(
+  { file }: Draft,
   faults: TriedMoves['faults'],
   { replay, on }: OpenForEdit,
-  { values }: Arguments,
+  { move, values }: MoveArguments,
 ): RefusalLines | undefined {
-  const last = latestDate(replay.game);
+  const { game, status } = replay;
+  const last = latestDate(game);
   const typed = values.get('on');
+  if (typed === undefined || values.has('number') || !last) return undefined;
+  const isBeside = move === 'judge' || move === 'event' || on.precision !== 'day';
+  const after = isBeside ? undefined : afterAllOn(game, on);
+  if (after && status !== 'stopped' && faults.every((fault) => fault.file !== file)) {
+    const line = `On ${formatDate(on)} this comes before the Judgments and events of that day, unless it has a time:`;
+    return { instead: [typed, after.text], lines: [line] };
+  }
   const isNumber = faults.some(({ code }) => code === 'proposal/number');
-  if (!isNumber || values.has('number') || !last || on.to >= last.from) return undefined;
+  if (!isNumber || on.to >= last.from) return undefined;
   const day = dayAt(last.from);
   const line = `${formatDate(on)} is before the last move, which was on ${formatDate(day)}:`;
-  return typed === undefined ? undefined : { instead: [typed, day.text], lines: [line] };
+  return { instead: [typed, day.text], lines: [line] };
 }
 
 /** Warns of a new proposal that a rule of a higher tier would make void. */
