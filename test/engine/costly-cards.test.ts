@@ -56,8 +56,12 @@ describe('numbers that grow from turn to turn', () => {
 
 it('a formula that has no value is quoted with the part that is to blame', () => {
   const cards = law({ 203: 'adoption: votes.for / votes.against > 1' });
-  expect(errorsOf(play({ cards, proposals: inTurn('') })).map(({ message }) => message)).toEqual([
-    'Rule 203 uses `votes.for / votes.against > 1`, which has no value here, at `votes.against`: division by zero.',
+  expect(errorsOf(play({ cards, proposals: inTurn('') }))).toMatchObject([
+    {
+      message:
+        'Rule 203 uses `votes.for / votes.against > 1`, which has no value here, at `votes.against`: division by zero.',
+      help: 'This divisor is zero. Amend the rule so that its formula has a value here, or put the question to a Judge.',
+    },
   ]);
 });
 

@@ -32,15 +32,22 @@ test('a number that was given up is told with what became of its rule', () => {
   ]);
 });
 
-test('the number of a proposal that made no rule is told with what became of the proposal', () => {
-  const proposals = {
-    301: enact(301, 'a', 'votes: { for: [a], against: [b, c] }'),
-    302: enact(302, 'b', `amend: 301\n${KEEP}`),
-  };
-  expect(said({ proposals })).toEqual([
-    [
-      'There is no Rule 301.',
-      'Proposal 301 was defeated, and no rule has had its number. The rules in force are 101 to 116 and 201 to 213.',
-    ],
-  ]);
-});
+/** A change of what wins is void by Rule 112. */
+test.each([
+  ['votes: { for: [a], against: [b, c] }', 'was defeated'],
+  [
+    'enact: { mechanics: { win: [{ when: game.turn > 9 }] } }',
+    'was adopted and has changed no rule',
+  ],
+])(
+  'the number of a proposal that made no rule is told with what became of the proposal',
+  (first, fate) => {
+    const proposals = { 301: enact(301, 'a', first), 302: enact(302, 'b', `amend: 301\n${KEEP}`) };
+    expect(said({ proposals })).toEqual([
+      [
+        'There is no Rule 301.',
+        `Proposal 301 ${fate}, and no rule has had its number. The rules in force are 101 to 116 and 201 to 213.`,
+      ],
+    ]);
+  },
+);

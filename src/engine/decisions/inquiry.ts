@@ -159,10 +159,8 @@ function checkDecided(context: Context, at: Spot, failure: Failure): Objections 
     at,
     rule,
     message: `Rule ${rule.number} uses \`${source}\`, which has no value here${words && words !== source ? `, at \`${words}\`` : ''}: ${uncapital(problem.message)}`,
-    help:
-      problem.help ??
-      'Amend the rule so that its formula has a value here, or put the question to a Judge.',
-    takesJudge: problem.help === undefined,
+    help: `${problem.help ? `${problem.help} ` : ''}Amend the rule so that its formula has a value here, or put the question to a Judge.`,
+    takesJudge: true,
   });
 }
 

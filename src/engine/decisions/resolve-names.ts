@@ -303,8 +303,11 @@ export function numberHelp(context: Context, number: RuleNumber): string {
 /** The fate of a proposal that has the number, and made no rule with it. */
 export function proposalFate(context: Context, number: RuleNumber): string | undefined {
   const proposal = context.bindings.proposalCalled(number);
-  const outcome = proposal && context.recorder.log.proposals.get(proposal.name)?.outcome;
-  return outcome && `Proposal ${number} ${OUTCOMES[outcome]}, and no rule has had its number`;
+  const known = proposal && context.recorder.log.proposals.get(proposal.name);
+  if (!known) return undefined;
+  const isIdle = known.outcome === 'adopted' && known.version === undefined;
+  const fate = `${OUTCOMES[known.outcome]}${isIdle ? ' and has changed no rule' : ''}`;
+  return `Proposal ${number} ${fate}, and no rule has had its number`;
 }
 
 /**

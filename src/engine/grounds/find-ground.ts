@@ -156,7 +156,7 @@ function foundBy(
     });
     return { by: 'refused', objections };
   }
-  const regulating = regulator(inquiry.state, asked.what);
+  const regulating = regulator(inquiry.state, asked);
   if (regulating && isOnWords) return { by: 'regulated', rule: regulating };
   const declaring = declaringRule(inquiry.state, doing);
   // The table decides what a vote does to an office (`effects/table.ts`).
@@ -225,12 +225,12 @@ function declaringRule(state: State, { event, asked }: DoingOne): RuleInForce | 
   return what === 'quantity' ? declarer(law, 'quantities', of) : undefined;
 }
 
-/** The rule whose mechanics regulate winning or rule-change. */
-function regulator({ law }: State, what: Grantable): RuleInForce | undefined {
+/** The rule whose mechanics regulate winning or such a rule-change. */
+function regulator({ law }: State, { what, of: tier, kind }: GrantedChange) {
   if (what === 'win') return suppliersOf(law, 'winning-by')[0] ?? suppliersOf(law, 'win')[0];
-  if (what !== 'rules') return undefined;
-  const slots = ['changes', 'adoption', 'fiat'] as const;
-  return slots.flatMap((slot) => suppliersOf(law, slot))[0];
+  if (what !== 'rules' || tier === undefined || kind === undefined) return undefined;
+  const [adopting] = [...suppliersOf(law, 'adoption'), ...suppliersOf(law, 'fiat')];
+  return excludedBy(law, kind, tier) ?? adopting;
 }
 
 /** The ground of an event, noted if it is text only. None if the event needs none or is refused. */

@@ -154,6 +154,7 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
     return scored;
   }
   noteOutOfReach(context, judgment);
+  notePlayInVain(context, judgment, final.ruling);
   noteDepartures(context, judgment);
   const paid = giveJudgedAmounts({ ...context, state: scored }, judgment);
   return declareJudgedWinner({ ...context, state: paid }, judgment);
@@ -193,6 +194,26 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
         : `${finds}, and that binds nobody: ${by}.`,
     });
   }
+}
+
+/** Notes that nobody wins although a Judgment settles that play cannot go on. */
+function notePlayInVain(context: Context, judgment: WrittenJudgment, ruling = ''): void {
+  const settled = judgment.settles.find(({ kind }) => kind === 'play');
+  if (!settled) return;
+  const { law } = context.state;
+  const verdicts = lawOn(law, 'judge', 'finds-deadlock');
+  const isFound = verdicts?.value.includes(ruling) ?? true;
+  if (isFound && lawOn(law, 'deadlock')) return;
+  const only = verdicts?.value.map((verdict) => `“${verdict}”`).join(' or ');
+  addNote(context, {
+    code: 'judge/out-of-reach',
+    at: spot(judgment, ...settled.path, 'play'),
+    rule: isFound ? undefined : verdicts?.rule,
+    message: isFound
+      ? `Judgment ${judgment.number} finds that play cannot go on, and nobody wins by that: no rule in force says who does.`
+      : `Judgment ${judgment.number} is “${ruling}”, and nobody wins by it: by Rule ${verdicts?.rule.number} only ${only} finds that play cannot go on.`,
+    help: 'If the ruling was a different one, correct it. If not, nothing has to be done.',
+  });
 }
 
 /** Notes that a Judgment replaces an earlier one on the same move. */

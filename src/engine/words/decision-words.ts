@@ -63,7 +63,7 @@ export function decisionWords(decision: Decision): DecisionWords {
     case 'outcome':
       return ['the outcome of ', { proposal: decision.proposal }];
     case 'changes':
-      return ['the effect of ', { proposal: decision.proposal }];
+      return ['the effect of adopting ', { proposal: decision.proposal }];
     case 'sums':
       return around(decision, [decision.isMaking ? 'the award for making ' : 'the award for ', '']);
     default:

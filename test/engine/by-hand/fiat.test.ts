@@ -42,6 +42,14 @@ test.each([
   expect(refused?.help?.includes('are changed by proposals')).toBe(isOpen);
 });
 
+test('the rule told is the one on changes of such rules', () => {
+  const cards = law({ 102: 'changes: { immutable: [transmute] }' });
+  const decree = events('2 fiat: { by: Magic Elf, repeal: 206 }, rule: 102');
+  const { findings } = play({ cards, proposals: by('a'), events: decree });
+  const [refused] = findings.filter(({ code }) => code === 'proposal/not-permitted');
+  expect(refused?.message).toContain('since Rule 103 regulates how rules change');
+});
+
 test.each(['a', 'A'])(
   'a rule that names A lets the player do it who is recorded as %s',
   (called) => {

@@ -41,6 +41,19 @@ test('what is out of reach is named, and where the word of an earlier Judgment s
   expect(found.map(({ at }) => at.file)).toEqual(['games/test/judgments/j2.md']);
 });
 
+/** By 213 somebody wins if play cannot go on, where that is found. */
+test.each([
+  ['finds-deadlock: [No], ', 213, '“Yes”, and nobody wins by it: by Rule 212 only “No” finds'],
+  ['', 214, 'nobody wins by that: no rule in force says who does.'],
+])('that play cannot go on is told if nobody wins by it: %s', (finding, number, words) => {
+  const cards = law({
+    212: `judge: { ${finding}chosen: preceding-player }`,
+    213: number === 213 ? 'deadlock: first-unable' : '',
+  });
+  const setting = late('{ play: cannot-go-on }', { cards });
+  expect(said(setting, 'judge/out-of-reach')).toEqual([expect.stringContaining(words)]);
+});
+
 const FOR_MORE = 'votes: { for: [a, b, c, zed] }';
 
 /** B and A do not judge in A's turn. So neither says anything of a move or of the other. */

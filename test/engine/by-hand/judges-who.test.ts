@@ -101,6 +101,20 @@ test('a wrong Judge is told with the rule, the place and the right one', () => {
   ]);
 });
 
+const ALL_REFUSE =
+  'bench: [{ judge: c, refused: 2026-02-01 }, { judge: b, refused: 2026-02-01 }, { judge: a }]';
+
+/** Nobody judges in a turn of their own, or of a team-mate. */
+test.each<[string, Setting, string, string]>([
+  ['team-mates', team('a, c, d'), 'bench: [{ judge: d }]', 'D and C'],
+  ['the mover', { proposals: ONE }, ALL_REFUSE, 'A'],
+])('whom the rule passes over is told: %s', (_, setting, bench, names) => {
+  const judgments = { one: judged(1, made(301), '', `by: b\n${bench}`) };
+  expect(errorsOf(play({ ...setting, judgments })).at(-1)?.message).toContain(
+    `; ${names} may not judge during their own turn or that of a team-mate.`,
+  );
+});
+
 const NO_TURNS = law({ 201: 'turns: none, quantities: { points: { starts: 0 } }' });
 
 test.each([

@@ -93,7 +93,7 @@ export const CHANGES: readonly ReadingCase[] = [
     story: 'rules of either tier may be enacted, and a proposal names none',
     game: { cards: BOTH_TIERS, proposals: inTurn('') },
     ...seen(
-      'the effect of Proposal 301',
+      'the effect of adopting Proposal 301',
       ({ lives }) => lives.get('301')?.changes.at(-1)?.rule?.tier,
       {
         yielding: ['mutable', 'Rule 301 is enacted (mutable: “Words of 301.”)'],

@@ -135,7 +135,7 @@ export const PERMISSION: readonly ReadingCase[] = [
     story: 'the amendment of an amendment is repealed',
     game: amending('repeal: { amendment: 302 }'),
     during: 303,
-    ...seen('the effect of Proposal 303', textOf('206'), {
+    ...seen('the effect of adopting Proposal 303', textOf('206'), {
       'as-it-was': [
         'The first words.',
         'Rule 302 loses an amendment (mutable: “The first words.”)',

@@ -125,7 +125,7 @@ export const RULES: readonly ReadingCase[] = [
     story: 'the repeal of an amendment states a text of its own',
     game: { proposals: repealAmendment('Defeat is a lesson.') },
     during: 302,
-    ...seen('the effect of Proposal 302', textOf('206'), {
+    ...seen('the effect of adopting Proposal 302', textOf('206'), {
       'the-text-under-it': [
         WORDS_OF_206,
         'Rule 301 loses an amendment (mutable: “When a proposed rule-change is defeated, the player who prop…”)',

@@ -3,6 +3,7 @@
  * the mover judges; after an overruling, the player before that Judge.
  */
 
+import { inSeries } from '../../../helpers/words.ts';
 import { lawOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
@@ -161,9 +162,24 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
   const settled = isExhausted ? undefined : (successor ?? judge);
   const who = settled ? `the Judge is ${settled.name} (${settled.id})` : 'nobody may judge';
   const whom = `${before ? 'the previous Judge' : 'the player whose turn it is'}, ${seatOf(state, from)?.name}`;
+  const nearer = playersBefore({ ...inquiry, state: position }, from);
+  const barred = nearer
+    .slice(
+      0,
+      Math.max(
+        0,
+        nearer.findIndex(({ id }) => id === judge?.id),
+      ),
+    )
+    .flatMap(({ id }) => seatOf(state, id) ?? [])
+    .filter(({ status }) => status === 'playing');
+  const passed =
+    barred.length > 0
+      ? `; ${inSeries(barred.map(({ name }) => name))} may not judge during their own turn or that of a team-mate`
+      : '';
   return {
     admitted: settled?.id === place.judge,
-    why: settled === judge ? `${who}: the player preceding ${whom}` : who,
+    why: settled === judge ? `${who}: the player preceding ${whom}${passed}` : who,
     rule: law.rule,
     ...(settled && { expected: settled.id }),
   };
@@ -224,36 +240,41 @@ export function judgeLaw(inquiry: Inquiry) {
 
 /**
  * The nearest player before another, in the order of play, who may judge. The mover and team-mates may
- * not, unless a reading admits them. If nobody may, there is no Judge. Without an order of play, a
- * reading decides whether anybody comes before anybody.
+ * not, unless a reading admits them. If nobody may, there is no Judge.
  */
 export function precedingJudge(
   inquiry: Inquiry,
   before: PlayerId,
   moving: PlayerId | undefined,
 ): Seat | undefined {
-  const { state, game, interpreter } = inquiry;
-  const play = orderOfPlay(inquiry);
-  const isOrdered = play.order !== 'none';
-  if (!isOrdered && interpreter.ask('judge-without-order') === 'nobody') return undefined;
-  const robots =
-    playing(state).some(({ robot }) => robot) && interpreter.ask('robot-player') === 'everything';
-  const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
+  const { game, interpreter } = inquiry;
   const team =
     [...game.teams.values()].find((members) => members.some((id) => id === moving)) ?? [];
   const barred = new Set([moving, ...team]);
+  const seats = playersBefore(inquiry, before);
+  const [nearest] = seats;
+  const free = seats.find(({ id }) => !barred.has(id));
+  return free === nearest || interpreter.ask('own-cause') === 'no' ? free : nearest;
+}
+
+/**
+ * All players, the one nearest before another first. Without an order of play, a reading decides whether
+ * anybody comes before anybody.
+ */
+function playersBefore(inquiry: Inquiry, before: PlayerId): readonly Seat[] {
+  const { state, interpreter } = inquiry;
+  const play = orderOfPlay(inquiry);
+  const isOrdered = play.order !== 'none';
+  if (!isOrdered && interpreter.ask('judge-without-order') === 'nobody') return [];
+  const robots =
+    playing(state).some(({ robot }) => robot) && interpreter.ask('robot-player') === 'everything';
+  const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
   const seats = seatsInOrder(inquiry, isOrdered ? play : BY_SEAT);
-  let place = before;
-  let nearest: Seat | undefined;
-  for (const _ of state.seats) {
-    const seat = previousTo(seats, place, counts);
-    if (!seat) return undefined;
-    nearest ??= seat;
-    if (!barred.has(seat.id)) {
-      if (seat === nearest) return seat;
-      return interpreter.ask('own-cause') === 'no' ? seat : nearest;
-    }
-    place = seat.id;
+  const found = new Set<Seat>();
+  let seat = previousTo(seats, before, counts);
+  while (seat && !found.has(seat)) {
+    found.add(seat);
+    seat = previousTo(seats, seat.id, counts);
   }
-  return nearest && interpreter.ask('own-cause') === 'yes' ? nearest : undefined;
+  return [...found];
 }
