@@ -78,6 +78,11 @@ describe('the command line', () => {
     ['show rulesets/suber --rule 999', 'there is no Rule “999”. Did you mean 213?'],
     ['show rulesets/suber --version 1', 'an Initial Set has no versions'],
     ['check --base --all', '--base needs a value'],
+    // Every object has these names.
+    ['constructor', 'there is no command “constructor”'],
+    ['check constructor', 'there is no game “constructor”'],
+    ['completion constructor', 'there is no shell “constructor”'],
+    ['show n-nomic --at constructor', '“constructor” is not a date. Today would be'],
   ] as const)('refuses %j', ([line, words]) => expectRefusal(line, words));
 
   // Git says so.

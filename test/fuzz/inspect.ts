@@ -14,6 +14,7 @@ import { byPlace, type Library, locateFindings, type Replays } from '../../src/p
 import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { replayGames } from '../../src/replay-games.ts';
+import { unplayable } from '../../src/try-out/playable.ts';
 import { CONTEXT } from '../cli/context.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import type { Files } from './archives.ts';
@@ -53,7 +54,11 @@ export async function inspect(fuzzCase: FuzzCase, folder: string): Promise<Inspe
   }
 
   await attempt('check', async () => {
-    const library = libraryIn(content);
+    const read = libraryIn(content);
+    const library = {
+      ...read,
+      findings: [...read.findings, ...read.leftovers, ...unplayable(read)],
+    };
     const replays = replayGames(library.records);
     const findings = locateFindings(library, replays);
     seen.games = replays.size;
@@ -130,7 +135,7 @@ function removeFile(file: string, content: string): void {
   }
 }
 
-function libraryIn(content: string): Library {
+function libraryIn(content: string) {
   const library = readLibrary(content);
   if (!library.ok) throw new Error(library.message);
   return library;

@@ -166,6 +166,11 @@ test.each(NO_IDS)('%j is no id', (id) => {
   expect(parseRulesetId(id)).toMatchObject({ ok: false, message });
 });
 
+test('an element may have the name of something that every object has', () => {
+  const text = '<p>101. A <constructor>vote</constructor> is held.<p>102. b';
+  expect(planRules(text, true).ok).toBe(true);
+});
+
 test('files lie in the folder of the ruleset', () => {
   const { files } = plan('000000101. a\n\n102. b', { id: toRulesetId('x'), tiers: 'a:0-999' });
   expect(files.map(({ file }) => file)).toEqual([

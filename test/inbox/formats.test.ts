@@ -324,7 +324,9 @@ describe('issues and pull requests', () => {
       { ...by('hana-x'), url: `${url}#discussioncomment-1`, body: 'AGAINST', lastEditedAt: null },
       { ...by('hana-x'), url: `${url}#discussioncomment-2`, body: 'FOR', lastEditedAt: AT },
     ];
-    const nodes = [{ content: 'THUMBS_UP', user: { login: 'hana-x' }, createdAt: AT }];
+    const byHana = { user: { login: 'hana-x' }, createdAt: AT };
+    // Every object has the second name, and no sign.
+    const nodes = ['THUMBS_UP', 'constructor'].map((content) => ({ content, ...byHana }));
     const discussion = {
       ...{ comments: { nodes: comments }, reactions: { nodes }, ...by('gil-x'), url, number: 7 },
       ...{ title: 'Proposal 45: Hats', body: 'Proposal: enact: Hats.' },

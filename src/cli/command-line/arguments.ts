@@ -48,7 +48,9 @@ export function parseArguments(
   // `--amend rule 206`
   const isRule = (word: string, i: number) =>
     /^rule$/i.test(word) && /^--(amend|repeal|transmute|rule)$/.test(argv[i - 1] ?? '');
-  const words = argv.filter((word, i) => !isRule(word, i)).map((word) => SHORT_FOR[word] ?? word);
+  const words = argv
+    .filter((word, i) => !isRule(word, i))
+    .map((word) => SHORT_FOR.get(word) ?? word);
   // A negative number is no option.
   const marked = words.map((word) => word.replace(/^-(?=\d)/, MINUS));
   const options = Object.fromEntries(
@@ -118,7 +120,10 @@ export function parseArguments(
 const MINUS = '\0';
 
 /** Short options that many programs have, as every command here does. */
-const SHORT_FOR: Readonly<Record<string, string>> = { '--json': '--format=json', '-h': '--help' };
+const SHORT_FOR: ReadonlyMap<string, string> = new Map([
+  ['--json', '--format=json'],
+  ['-h', '--help'],
+]);
 
 /** Possible values of an option, as far as its form tells. */
 function valuesOf({ value = '', oneOf }: OptionUsage, now: number): readonly string[] {

@@ -8,12 +8,16 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** In milliseconds: how much earlier a day begins in the earliest time zone than in UTC. */
 export const EARLIEST_ZONE = 14 * HOUR;
-const FROM_TODAY: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+const FROM_TODAY: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
 
 /** The message to the user; `now` is the present in milliseconds. */
 export function notADate(words: string, option: string, now: number): Fault {
   const today = dayAt(now).text;
-  const days = FROM_TODAY[words.trim().toLowerCase()];
+  const days = FROM_TODAY.get(words.trim().toLowerCase());
   const [day, other] = days === undefined ? datesMeant(words) : [dayAt(now + days * DAY).text];
   const says = `“${words}” is not a date.`;
   if (day !== undefined && other !== undefined) {

@@ -2,11 +2,11 @@
 import { type Command, misnamed, STATUS } from '../command-line/outcome.ts';
 import { COMMANDS } from '../usage/usage.ts';
 
-const SHELLS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
+const SHELLS = new Map(Object.entries({ bash, zsh, fish }));
 
 export const completion: Command = ({ operands: [shell = ''] }) => {
-  const script = SHELLS[shell];
-  if (!script) return misnamed('shell', shell, Object.keys(SHELLS));
+  const script = SHELLS.get(shell);
+  if (!script) return misnamed('shell', shell, [...SHELLS.keys()]);
   return { status: STATUS.ok, out: script() };
 };
 

@@ -10,7 +10,12 @@ const LOOKS = ['abbr', 'acronym', 'big', 'center', 'font', 'small', 'span', 'tt'
 const GONE = ['audio', 'button', 'iframe', 'input', 'object', 'select', 'textarea', 'video'];
 /** A line break divides these inline elements, since Markdown has them on one line. */
 const INLINE = ['a', 'b', 'cite', 'code', 'del', 'em', 'i', 's', 'strike', 'strong', 'var'];
-const RENAMED: Readonly<Record<string, string>> = { dl: 'div', dt: 'p', dd: 'div', menu: 'ul' };
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['dl', 'div'],
+  ['dt', 'p'],
+  ['dd', 'div'],
+  ['menu', 'ul'],
+]);
 const BLOCKS = ['blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'ol', 'p', 'ul'];
 const TABLE_PARTS = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'];
 const LINK = /^(?:https?:|mailto:)/i;
@@ -39,7 +44,7 @@ function tidyNode(node: RootContent, page: number): readonly RootContent[] {
     if (tagName === 'table') tablesToDivs(node);
     node.tagName = 'div';
   }
-  node.tagName = RENAMED[node.tagName] ?? node.tagName;
+  node.tagName = RENAMED.get(node.tagName) ?? node.tagName;
   tidyChildren(node, page);
   const isDeadLink = tagName === 'a' && !LINK.test(String(properties.href ?? ''));
   if (LOOKS.includes(tagName) || isDeadLink) return node.children;

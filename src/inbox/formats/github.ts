@@ -39,23 +39,28 @@ const reaction = z.object({
 type Emoji = z.output<typeof reaction>;
 
 /** Names of GraphQL's fields, with the names that REST gives them. */
-const RENAMED: Readonly<Record<string, string>> = {
-  url: 'html_url',
-  author: 'user',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  submittedAt: 'submitted_at',
-  mergedAt: 'merged_at',
-  closedAt: 'closed_at',
-  lastEditedAt: 'last_edited_at',
-};
-const CONTENTS: Readonly<Record<string, string>> = { THUMBS_UP: '+1', THUMBS_DOWN: '-1' };
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['url', 'html_url'],
+  ['author', 'user'],
+  ['createdAt', 'created_at'],
+  ['updatedAt', 'updated_at'],
+  ['submittedAt', 'submitted_at'],
+  ['mergedAt', 'merged_at'],
+  ['closedAt', 'closed_at'],
+  ['lastEditedAt', 'last_edited_at'],
+]);
+const CONTENTS: ReadonlyMap<string, string> = new Map([
+  ['THUMBS_UP', '+1'],
+  ['THUMBS_DOWN', '-1'],
+]);
 
 /** Renames the fields of GraphQL as in REST. `updatedAt` is left out: it also changes without an edit. */
 function asRest(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const isGraph = 'createdAt' in data || 'author' in data;
   if (!isGraph) return data;
-  const renamed = Object.entries(data).map(([key, value]) => [RENAMED[key] ?? key, value] as const);
+  const renamed = Object.entries(data).map(
+    ([key, value]) => [RENAMED.get(key) ?? key, value] as const,
+  );
   const { updated_at: _, reactions: __, ...rest } = Object.fromEntries(renamed);
   return rest;
 }
@@ -243,7 +248,7 @@ function authorOf(by: z.output<typeof user>): Author {
 function toReaction({ id, content, user: by, created_at }: Emoji, address: string): Reaction {
   const mark = address.includes('#') ? '&' : '#';
   return {
-    sign: CONTENTS[content] ?? content.toLowerCase(),
+    sign: CONTENTS.get(content) ?? content.toLowerCase(),
     by: authorOf(by),
     at: isoTime(created_at),
     ...(id !== undefined && {

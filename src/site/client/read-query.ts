@@ -20,23 +20,25 @@ export interface Going {
 
 const MOST_GOINGS = 10;
 
-const KINDS: Readonly<Record<string, NumberedKind>> = {
-  rule: 'Rule',
-  rules: 'Rule',
-  r: 'Rule',
-  proposal: 'Proposal',
-  proposals: 'Proposal',
-  prop: 'Proposal',
-  p: 'Proposal',
-  judgment: 'Judgment',
-  judgement: 'Judgment',
-  case: 'Judgment',
-  cfj: 'Judgment',
-  j: 'Judgment',
-  version: 'Version',
-  v: 'Version',
-  player: 'Player',
-};
+const KINDS: ReadonlyMap<string, NumberedKind> = new Map(
+  Object.entries<NumberedKind>({
+    rule: 'Rule',
+    rules: 'Rule',
+    r: 'Rule',
+    proposal: 'Proposal',
+    proposals: 'Proposal',
+    prop: 'Proposal',
+    p: 'Proposal',
+    judgment: 'Judgment',
+    judgement: 'Judgment',
+    case: 'Judgment',
+    cfj: 'Judgment',
+    j: 'Judgment',
+    version: 'Version',
+    v: 'Version',
+    player: 'Player',
+  }),
+);
 /** Words between a citation and a game that say nothing. */
 const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no', 'number']);
 
@@ -94,7 +96,7 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
     /** The words left to search for. */
     words: words.slice(question.length),
     /** The kind of page that a question such as `which rule …` asks for. */
-    kind: KINDS[withoutAccents(asked)],
+    kind: KINDS.get(withoutAccents(asked)),
   };
 }
 
@@ -122,8 +124,8 @@ function readCitations(free: string, tokens: readonly string[]): readonly QueryC
   const called = tokens.flatMap((token, at): readonly QueryCitation[] => {
     const glued = /^(r|p|j|v)(\d.*)$/.exec(token);
     const [kind, number] = glued ? [glued[1], glued[2]] : [token, tokens[at + 1]];
-    if (kind === undefined || number === undefined || !Object.hasOwn(KINDS, kind)) return [];
-    return [{ kind: KINDS[kind], number, rest: tokens.toSpliced(at, glued ? 1 : 2) }];
+    if (kind === undefined || number === undefined || !KINDS.has(kind)) return [];
+    return [{ kind: KINDS.get(kind), number, rest: tokens.toSpliced(at, glued ? 1 : 2) }];
   });
   const at = tokens.findIndex((token) => /^\d/.test(token));
   const number = tokens[at];
