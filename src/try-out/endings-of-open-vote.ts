@@ -3,6 +3,7 @@ import { plain } from '../archive/words/phrase.ts';
 import { missingVotes, whoHasWon } from '../archive/words/phrases/state-words.ts';
 import { paymentWords } from '../archive/words/proposal-result.ts';
 import { sayOutcome } from '../archive/words/say-outcome.ts';
+import { REGISTER } from '../diagnostics/register.ts';
 import { NOTE_NOTHING } from '../engine/replay-checkpoints.ts';
 import type { Player, Proposal, Replay } from '../engine/results/types.ts';
 import { uncapital } from '../helpers/words.ts';
@@ -29,8 +30,8 @@ export interface Ending {
   readonly throws: readonly string[];
 }
 
-/** The game after the ending, or why it is impossible. */
-export type StepOutcome = GameToTry | { readonly why: string };
+/** The game after the ending, or why it is impossible: perhaps since play stops there. */
+export type StepOutcome = GameToTry | { readonly why: string; readonly isUndetermined?: boolean };
 
 /** Empty for a record of no open vote, and for an incomplete tally. */
 export function endingsOf(draft: Draft, toTry: GameToTry, on: GameToEdit['on']): readonly Ending[] {
@@ -122,7 +123,7 @@ export function outcomesOf({ written }: Proposal, position: GameToTry, on: GameT
     return {
       when,
       says: isUnknown ? end.why : [...throws, endingWords(end, written.name).join('; ')].join(' '),
-      isUnknown,
+      isUnknown: isUnknown && !end.isUndetermined,
     };
   });
 }
@@ -192,6 +193,10 @@ export function tryPlan(
   if (!planned.ok) return { why: refusalLines(planned, FIELD_FOR).join(' ') };
   const { replay, checkpoints, faults, library } = tryMove(planned.draft, toTry);
   const [fault] = faults;
-  if (fault) return { why: `Not possible yet: ${fault.message}` };
+  if (fault) {
+    const isUndetermined = REGISTER[fault.code].class === 'undetermined';
+    const lead = isUndetermined ? 'play stops' : 'Not possible yet';
+    return { why: `${lead}: ${fault.message}`, isUndetermined };
+  }
   return replay ? tryPlan({ replay, checkpoints, library }, on, ...others) : { why: '' };
 }

@@ -33,6 +33,11 @@ describe('an open vote', () => {
         It needs all 3 missing votes for it (Rule 203).
         Everybody has to vote before it closes (Rule 105).
         The next proposal is 302.`,
+      'says where play would stop, since nobody knows who would win by it': `
+        ${asking('amend: 208\\nmechanics: { win: [{ when: player.points >= 0 }] }')}
+        $ status friends
+        If all others vote for it: play stops: Ben Cole
+        If Proposal 301 is adopted, play stops there: Ben Cole`,
       'names everybody once, whose votes are several': `
         $ edit rulesets/suber/207.md "has one vote" "has 2 votes"
         $ edit ${P301} "[ben, carla]" "[ben, ben, carla]"

@@ -95,7 +95,7 @@ test('two declarations of one name that nothing decides between', () => {
   };
   expect(saidOf(made(gold(2)), { cards })).toEqual([
     expect.stringMatching(
-      /^law\/conflict: Proposal 301 cannot be adopted as the rules now are: Rule 209 and Rule 301 differ on/,
+      /^law\/conflict: If Proposal 301 is adopted, play stops there: Rule 209 and Rule 301 differ on/,
     ),
   ]);
 });

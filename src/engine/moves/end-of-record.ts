@@ -1,5 +1,6 @@
 /** Checks the matters that are open at the end of a record. */
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { REGISTER } from '../../diagnostics/register.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -178,6 +179,8 @@ function ifClosed(
 function whenWords({ code }: Finding, number: ProposalNumber, isAlways: boolean): string {
   if (isAlways) return `When the vote on Proposal ${number} closes`;
   if (VOID.has(code)) return `If Proposal ${number} is adopted`;
+  if (REGISTER[code].class === 'undetermined')
+    return `If Proposal ${number} is adopted, play stops there`;
   return `Proposal ${number} cannot be adopted as the rules now are`;
 }
 
