@@ -212,6 +212,15 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
       'ann for 8345',
     ],
     ['ben: FOR 8347\n\nSent from my iPhone', 'ben for 8347'],
+    [
+      'ben: FOR 8347\n\nEnvoyé de mon iPhone\n\n________________________________\nDe : Ann <ann@example.org>\nEnvoyé : lundi 2 mars 2026 10:00\nÀ : game@example.org\nObjet : votes\n\nAGAINST 8348',
+      'ben for 8347',
+    ],
+    [
+      'ben: FOR 8347\n\nSent from my iPhone\nTel: 1\nFax: 2\nMail: ben@example.org\nAGAINST 8348',
+      '? ben for 8347',
+    ],
+    ['cid: FOR 8346\n\nUn saludo,\nCid', 'cid for 8346'],
     ['cid: AGAINST 8347\n\nGesendet mit der Web.de Mail App', 'cid against 8347'],
     ['eve: FOR 8345', 'unclear'],
     [
@@ -219,6 +228,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
       'unclear',
     ],
     ['ann: | Proposal | Vote |\n| 8345 | FOR |', 'unclear'],
+    ['ann: Proposal  My vote\n8345      FOR\n8346      AGAINST', 'ann for 8345, against 8346'],
     ['ben: FOR 8345 (if Ann does)', 'unclear'],
     ['cid: F\u041eR 8346', 'unclear'],
     ['dee: I vote FOR 8346 and\nAGAINST 8347.', 'dee for 8346, against 8347'],

@@ -323,6 +323,7 @@ describe('issues and pull requests', () => {
     const comments = [
       { ...by('hana-x'), url: `${url}#discussioncomment-1`, body: 'AGAINST', lastEditedAt: null },
       { ...by('hana-x'), url: `${url}#discussioncomment-2`, body: 'FOR', lastEditedAt: AT },
+      { ...by('hana-x'), url: `${url}#discussioncomment-3`, body: 'FOR', isMinimized: true },
     ];
     const byHana = { user: { login: 'hana-x' }, createdAt: AT };
     // Every object has the second name, and no sign.
@@ -339,6 +340,7 @@ describe('issues and pull requests', () => {
       'propose 45 “Proposal 45: Hats”: Hats.',
       'hana: for 45',
       'hana: against 45',
+      'asked hana: for 45',
       'asked hana: for 45',
     ]);
   });

@@ -90,6 +90,7 @@ const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['FOR 41 – Gil', ['for 41']],
   ['FOR 41 / AGAINST 42', ['for 41', 'against 42']],
   ["I'm abstaining from 41", ['abstain 41']],
+  ['Proposal: { enact: Hats are worn. }\n\nFOR 41\n\n\n', ['propose: Hats are worn.', 'for 41']],
 ];
 
 test.each(TAKEN)('“%s” is taken', (words, records) => {

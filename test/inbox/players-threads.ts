@@ -114,6 +114,11 @@ export const PLAYERS_THREADS: readonly ClerksThread[] = [
     ['dee: FOR 8346 ty', 'dee for 8346'],
   ]),
   comments('GitHub: what stands beside a vote', [
+    [
+      'ann: | Proposal | Vote |\n|---|---|\n| 8345 | FOR |\n| 8346 | AGAINST |',
+      'ann for 8345, against 8346',
+    ],
+    ['ben: | Proposal | Ann | Cid |\n|---|---|---|\n| 8345 | FOR | AGAINST |', 'unclear'],
     ['ann: FOR 🎉', 'ann for 8345'],
     ['ben: @dee AGAINST', '? ben against 8345'],
     ['cid: FOR\n\n<sub>Sent from my phone</sub>', '? cid for 8345'],

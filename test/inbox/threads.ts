@@ -470,9 +470,11 @@ FOR 8346
 AGAINST 8345
 
 And in chess:
+FOR 8346
+== 4 Cid, [to the clerk] votes
 FOR 8346`),
     game: { others: ['chess', 'The Chess Club'] },
     takes: ['<1@x> ann: for 8345'],
-    asks: ['<3@x>'],
+    asks: ['<3@x>', '<4@x>'],
   },
 ];

@@ -25,8 +25,9 @@ const post = z.object({
   closed_at: time,
   pull_request: z.nullish(z.object({ merged_at: time })),
   reactions: z.nullish(z.record(z.string(), z.unknown())),
-  /** The time of the last edit. Only GraphQL tells it. */
+  /** The time of the last edit. Only GraphQL tells it, and whether the forge hides the comment. */
   last_edited_at: time,
+  isMinimized: z.nullish(z.boolean()),
 });
 type Post = z.output<typeof post>;
 
@@ -224,7 +225,11 @@ function toMessage(
     from: authorOf(each.user),
     at,
     ...(at === null && { timeDoubt: 'the interface tells no time' }),
-    doubts: [...doubts, ...(each.last_edited_at || isUpdated ? ['it was edited afterwards'] : [])],
+    doubts: [
+      ...doubts,
+      ...(each.isMinimized ? ['it is hidden at the forge'] : []),
+      ...(each.last_edited_at || isUpdated ? ['it was edited afterwards'] : []),
+    ],
     raw,
     lines,
     reactions: signs.map((one) => toReaction(one, each.html_url)),

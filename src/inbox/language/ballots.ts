@@ -69,6 +69,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['m', '(?:here (?:is|are) |(?:please )?(?:record|count|find) )?my (?:vote|ballot)s?(?![a-z])'],
   ['V', '(?:vote|ballot)s?(?![a-z])'],
   ['a', 'as follows|below|in(?=:)'],
+  ['h', String.raw`(?<!.)proposals?\s+(?:title\s+)?(?:my )?votes?(?!.)`],
   ['t', '(?<=(?:vote|voting) .*)(?:this|it)(?: (?:one|proposal))?(?![a-z])'],
   ['t', "(?<=i(?:'m| am) (?:for|against) )this(?: (?:one|proposal))?(?![a-z])"],
   ['T', '(?:this|it)(?: (?:one|proposal))?(?![a-z])'],
@@ -115,7 +116,7 @@ const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare',
 };
 const COUNTING = /^(?:NW(?:,?NW)+|W:N(?:,?W:N)*)$/;
 const RETRACTED = new RegExp(`^r(?:${NUMBERS})?$`);
-const HEADING = /^(?:[vm]a:?|v:|[Vm]i?a?:)$/;
+const HEADING = /^(?:[vm]a:?|v:|[Vm]i?a?:|h)$/;
 
 /** A longer sentence is no vote. */
 const LONGEST = 1_000;

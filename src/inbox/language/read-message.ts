@@ -472,7 +472,7 @@ function reportIn(words: string, context: MessageContext): readonly Statement[] 
 const HELLO =
   '(?:hi|hello|hey|dear|sorry|(?:good )?(?:morning|afternoon|evening)|good (?:day|night)|hallo|guten (?:morgen|tag|abend)|servus|bonjour|bonsoir|salut|hola|buenos días|buongiorno|olá|hej|moin)';
 const THANKS =
-  '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours(?: sincerely)?|sincerely|bye|see you|all the best|take care|(?:with |lots of )?love|merci|cordialement|bises|bisous|amicalement|à bientôt|danke|(?:viele |liebe |beste |herzliche )?grüße|(?:lieber |schöner )?gruß|mit freundlichen grüßen|mfg|lg|vg|gracias|saludos|un abrazo|ciao|grazie|hilsen|groeten|pozdrawiam)';
+  '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours(?: sincerely)?|sincerely|bye|see you|all the best|take care|(?:with |lots of )?love|merci|cordialement|bien (?:à vous|cordialement)|bonne (?:journée|soirée)|bises|bisous|amicalement|à bientôt|danke|(?:viele |liebe |beste |herzliche )?grüße|(?:lieber |schöner )?gruß|mit (?:freundlichen|besten|herzlichen) grüßen|mfg|lg|vg|gracias|saludos(?: cordiales)?|un (?:abrazo|saludo)|ciao|grazie|hilsen|groeten|pozdrawiam)';
 const ALL =
   '(?:,? (?:all|everyone|everybody|folks|friends|there|again|a lot|very much|zusammen|à tous|à toutes|tout le monde|a todos))?';
 const ALONE = new RegExp(
@@ -538,7 +538,8 @@ function blockAt({ lines, raw, thread }: Message, i: number, context: MessageCon
   const end = lines.find(
     (line) => line.at > at && (line.mark === 'signature' || isQuote(line.mark)),
   );
-  const own = raw.slice(at, end?.at);
+  const written = raw.slice(at, end?.at);
+  const own = written.slice(0, written.findLastIndex((line) => line.trim() !== '') + 1);
   const bare = [first.replace(/^\W{1,4}/, '').replace(/\*\*/g, ''), ...own.slice(1)];
   const proposed = proposalIn([...head, ...bare]);
   const read = proposed ?? callIn(bare);

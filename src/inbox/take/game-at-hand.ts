@@ -115,9 +115,11 @@ export function gameDoubt(message: Message, tags: ReadonlySet<string>, game: Gam
   const isTagged = [...tags].some((tag) => own.has(tag));
   const strange = isTagged ? [...tags].filter((each) => !own.has(each)) : [];
   const here = gameTags(message);
-  const elsewhere = here.filter((tag) => others.has(tag) || strange.includes(tag));
-  const isOwn = here.some((each) => own.has(each));
-  if (elsewhere.length > 0) return isOwn ? 'its subject names two games' : ANOTHER;
-  const isUntold = isTagged && !isOwn && strange.length > 0;
-  return isUntold ? 'it does not say which game it is of' : undefined;
+  const isElsewhere = here.some((tag) => others.has(tag));
+  if (here.some((each) => own.has(each))) {
+    const isTwo = isElsewhere || here.some((tag) => strange.includes(tag));
+    return isTwo ? 'its subject names two games' : undefined;
+  }
+  if (isElsewhere) return ANOTHER;
+  return strange.length > 0 ? 'it does not say which game it is of' : undefined;
 }

@@ -41,7 +41,11 @@ export function plainLines(written: readonly string[]): readonly MessageLine[] {
   let hasOwn = false;
   for (let at = signed; at < raw.length; at += 1) {
     const text = raw[at] ?? '';
-    rest ??= startOfRest(raw, at, hasOwn);
+    const start = startOfRest(raw, at, hasOwn);
+    // Programs repeat the answered message below the signature. Labels alone may be an address.
+    const isSigned = rest?.mark === 'signature' || rest?.why === SIGNATURE;
+    const isRepeat = isSigned && start?.mark === 'others' && !LABEL.test(text);
+    rest = isRepeat ? start : (rest ?? start);
     const isQuoted = QUOTED.test(text);
     const attributed = rest || isQuoted ? 0 : attributionAt(raw, at);
     for (let i = 0; i < attributed; i += 1) {
