@@ -16,6 +16,7 @@ interface Fault {
   readonly help?: string;
   /** The path that it should have. */
   readonly called?: string;
+  readonly place?: { readonly line: number; readonly column: number };
 }
 
 type ParsedPath = { readonly ok: true; readonly path: RecordPath } | Fault;
@@ -87,10 +88,10 @@ export function folderFault(folder: string): Fault | undefined {
 /** A finding about a file as a whole. */
 export function fileFinding(
   file: string,
-  { message, help, called }: Pick<Fault, 'message' | 'help' | 'called'>,
+  { message, help, called, place = { line: 1, column: 1 } }: Omit<Fault, 'ok'>,
 ): Finding {
   const game = /^games\/([^/]+)\//.exec(file)?.[1];
-  const at = { file, range: [0, 0] } as const;
+  const at = { file, ...place };
   return { code: 'format/file', severity: 'error', at, game, message, help, called };
 }
 

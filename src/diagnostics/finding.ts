@@ -26,7 +26,9 @@ export type Spot =
   /** Offsets within the body. An empty span means the body's first line. */
   | { readonly file: string; readonly body: readonly [start: number, end: number] }
   /** Offsets within the whole file's text. */
-  | { readonly file: string; readonly range: readonly [start: number, end: number] };
+  | { readonly file: string; readonly range: readonly [start: number, end: number] }
+  /** In a file without a readable text. */
+  | { readonly file: string; readonly line: number; readonly column: number };
 
 /** The rule on which a finding is based, in the version of the ruleset then in force. */
 export interface Authority {

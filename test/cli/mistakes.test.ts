@@ -2097,9 +2097,35 @@ test('a record in another encoding is told the word that cannot be read', async 
   writeFileSync(join(game.folder, 'content', file), text, 'latin1');
   const { out = '' } = await game.nomic(['check']);
   expect(out).toContain('in UTF-8. Line 7 has the unreadable word “caf\ufffd”.');
+  expect(out).toContain(`content/${file}:7:8\n`);
+  expect(out).toContain('`iconv -f latin1 -t utf-8 OLD.md > NEW.md`');
   for (const mark of ['\ufeff', '']) {
     writeFileSync(join(game.folder, 'content', file), mark + text, 'utf16le');
     expect((await game.nomic(['check'])).out).toContain('The file is text in UTF-16');
+  }
+  game.remove();
+});
+
+test.each([
+  ['events: []', 'This file records no event. You may delete it.'],
+  ['events:', '`events` is empty and should be a list of events. A list without items is `[]`.'],
+  ['on: 2026-03-02\nnote: Caf\ufffd', 'A letter is lost here: another program could not read it,'],
+  [
+    'on: 2026-03-02\nroll: { by: anna, die: 4 }',
+    'A die is thrown here, but by Rule 202 nothing follows from it. Rule 202 (version 0)',
+  ],
+  [
+    'on: 2026-03-02\nnote: Tea.\ncorrected: { since: 2026-03-03, because: A slip. }',
+    'Did you mean `on`? Did you mean `why`?',
+  ],
+])('a file of events that says %j is told what is odd about it', async (front, ...says) => {
+  const game = scratchGame();
+  game.write('games/friends/events/a.md', `---\n${front}\n---\n`);
+  const { out = '' } = await game.nomic(['check']);
+  let said = out.replace(/\s+/g, ' ');
+  for (const sentence of says.flatMap((each) => each.split(/(?<=[.?]) /))) {
+    expect(said).toContain(sentence);
+    said = said.slice(said.indexOf(sentence));
   }
   game.remove();
 });

@@ -101,7 +101,7 @@ test.each<readonly [string, Setting, string]>([
   [
     'a die that a rule has thrown at a table alone, in a game by computer',
     thrown({}),
-    'A die is thrown here, but nothing follows from it by the rules in force.',
+    'A die is thrown here, but by Rule 202 nothing follows from it.',
   ],
   ['a die that earns something by one face alone', thrown({ 202: card(202, SIX) }), ''],
 ])('%s', (_, setting, said) => {

@@ -234,23 +234,24 @@ export function implausibleDie(
   const known = diceKnown(state.book);
   if (event.rule !== undefined || known === 'words' || (known && isUsed)) return [];
   const why = known
-    ? 'nothing follows from it by the rules in force'
+    ? `by Rule ${known.number} nothing follows from it`
     : 'no rule in force mentions one';
   return [
     {
       code: 'implausible',
       at: spot(event, 'roll'),
+      rule: known,
       message: `A die is thrown here, but ${why}.`,
       help: 'If a rule requires the throw, cite that rule with `rule:`. If it was thrown for fun, a `note` can say so.',
     },
   ];
 }
 
-/** Words about rolls in mechanics are `roll`, `rolled`, `roller`; a rule's text has more. */
+/** The rule with mechanics about rolls: `roll`, `rolled`, `roller`. A rule's text has more words. */
 const diceKnown = once(({ inForce }: RuleBook) => {
   const rules = [...inForce.values()];
-  if (rules.some(({ mechanics }) => /\broll/.test(JSON.stringify(mechanics?.raw ?? {}))))
-    return 'mechanics';
+  const ruled = rules.find(({ mechanics }) => /\broll/.test(JSON.stringify(mechanics?.raw ?? {})));
+  if (ruled) return ruled;
   const isWorded = /\b(dic?e|rolls?|rolled|rolling|throws?|thrown|throwing)\b/i;
   return rules.some(({ text }) => isWorded.test(text)) ? 'words' : undefined;
 });

@@ -31,6 +31,10 @@ export function locate(
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   const opened = new Map<string, File>();
   const rangeOf = (spot: Spot): Range => {
+    if ('line' in spot) {
+      const { line, column } = spot;
+      return { line, column, endLine: line, endColumn: column };
+    }
     const file = opened.get(spot.file) ?? open(texts.get(spot.file) ?? '');
     opened.set(spot.file, file);
     const [start, end] = trim(file.text, extentOf(file, spot));
@@ -61,7 +65,7 @@ function open(text: string): File {
   return { text, lines, parts: parted.parts, root: root ?? undefined };
 }
 
-function extentOf(file: File, spot: Spot): Extent {
+function extentOf(file: File, spot: Exclude<Spot, { readonly line: number }>): Extent {
   if ('range' in spot) return spot.range;
   const { text, parts, root } = file;
   if (!parts) return lineAt(text, 0);

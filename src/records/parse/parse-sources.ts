@@ -18,7 +18,7 @@ import { CARD, RULESET, type RulesetHead, type WrittenCard } from '../kinds/rule
 import { VOTE, type WrittenVote } from '../kinds/votes.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
 import { type Extent, splitRecord } from '../yaml/record-parts.ts';
-import { unseenFinding } from '../yaml/unseen.ts';
+import { lostLetter, unseenFinding } from '../yaml/unseen.ts';
 import type { YamlProblem } from '../yaml/yaml-document.ts';
 import { parseShape, problemFinding } from './shape-findings.ts';
 
@@ -169,7 +169,7 @@ export function parseRecord<Shape extends z.ZodMiniObject, Record>(
     all.push({ code: 'format/markdown', severity: 'error', at: { file, body }, message, help });
   }
   if (all.length > 0 || shaped.value === undefined) return { record: undefined, findings: all };
-  return { record: read(shaped.value, { file, name, ...front }), findings: [] };
+  return { record: read(shaped.value, { file, name, ...front }), findings: lostLetter(source) };
 }
 
 interface FrontMatterResult {

@@ -155,6 +155,8 @@ const MOST_LISTED = 3;
 function formHelp(input: unknown, form: Form, expected: string): string {
   if (form === 'list' && typeof input === 'number' && expected.includes('`tally`'))
     return `Write all of them so: \`votes: { tally: { for: 3, against: 0 } }\`.`;
+  if (form === 'list' && input === null)
+    return 'Write each item below it, after a hyphen. A list without items is `[]`.';
   if (form === 'list') {
     const isWords = typeof input === 'string' && /^[^[\](){},:]+$/.test(input);
     const items = isWords ? input.trim().split(/\s+/).join(', ') : 'a, b';

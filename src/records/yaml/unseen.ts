@@ -19,3 +19,13 @@ export function unseenFinding({ file, text }: Source): readonly Finding[] {
   const words = unseenWords(first, others.length);
   return [{ code: 'format/character', severity: 'error', at: { file, range }, ...words }];
 }
+
+/** Notes the first letter that another program lost. */
+export function lostLetter({ file, text }: Source): readonly Finding[] {
+  const from = text.indexOf('\ufffd');
+  if (from < 0) return [];
+  const at = { file, range: [from, from + 1] } as const;
+  const message = 'A letter is lost here: another program could not read it, and wrote U+FFFD.';
+  const help = 'Write the letter that belongs here.';
+  return [{ code: 'implausible', severity: 'note', at, message, help }];
+}
