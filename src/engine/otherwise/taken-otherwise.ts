@@ -322,8 +322,9 @@ function winOf({ before }: Step, { objections, log }: MadeUnder): string | undef
 function helpOnWords(parts: readonly RestingPart[], judgment: string): string {
   const grants = parts.flatMap((rest) => {
     if (rest.on.by === 'record') return [];
-    if ('player' in rest) return `{ what: quantity, of: [${rest.quantity}] }`;
-    return 'office' in rest ? `{ what: office, of: [${rest.office}] }` : '{ what: pause }';
+    const by = rest.on.by === 'words' && rest.on.proposal !== undefined ? ', by: proposal' : '';
+    if ('player' in rest) return `{ what: quantity, of: [${rest.quantity}]${by} }`;
+    return 'office' in rest ? `{ what: office, of: [${rest.office}]${by} }` : '{ what: pause }';
   });
   if (grants.length === 0) return `It needs a Judgment: ${judgment}`;
   const entries = [...new Set(grants)].join(', ');

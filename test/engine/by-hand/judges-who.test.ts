@@ -96,7 +96,7 @@ test('a wrong Judge is told with the rule, the place and the right one', () => {
       code: 'judge/wrong',
       at: { file: 'games/test/judgments/one.md', path: ['judge'] },
       rule: { number: 212, version: 0 },
-      help: 'Write `judge: c`.',
+      help: 'If c judged, write `judge: c`. If not, remove what this Judge says, which binds nobody.',
     },
   ]);
 });

@@ -290,3 +290,9 @@ test.each([
   });
   expect(errorsOf(replayed).map(({ code }) => code)).toEqual(wrong);
 });
+
+test('a grant for what a proposal did by its words is one to proposals', () => {
+  const proposals = { 301: enact(301, 'a', 'act: [{ points: { a: 300 } }]') };
+  const [refused] = errorsOf(play({ cards: UNGRANTED, proposals }));
+  expect(refused?.help).toContain('`grants: [{ what: quantity, of: [points], by: proposal }]`');
+});

@@ -72,7 +72,10 @@ function checkJudge(
   const inquiry = inquireIn(context, judgment, at);
   const { admitted, why, expected, rule, help } = whoJudges(inquiry, place);
   const due = expected === undefined || expected === judge ? undefined : expected;
-  const gone = checkPlaying(context, judge, at, due && `Write \`judge: ${due}\`.`);
+  const cure =
+    due &&
+    `If ${due} judged, write \`judge: ${due}\`. If not, remove what this Judge says, which binds nobody.`;
+  const gone = checkPlaying(context, judge, at, cure);
   if (gone.length > 0)
     return gone.map((each) => ({ ...each, ...(rule && { rule: cite(state, rule) }) }));
   if (admitted || judgesTurnBefore(inquiry, place, at)) return [];
@@ -83,10 +86,10 @@ function checkJudge(
     at,
     rule,
     message,
-    help: expected
-      ? `Write \`judge: ${expected}\`.`
-      : (help ??
-        `Name a player who may judge.${rule ? '' : ' If custom lets whoever asks judge too, choose the reading “judge-without-rule” in game.md.'}`),
+    help:
+      cure ??
+      help ??
+      `Name a player who may judge.${rule ? '' : ' If custom lets whoever asks judge too, choose the reading “judge-without-rule” in game.md.'}`,
     unsaid: { judge: expected ?? 'PLAYER' },
   });
 }
