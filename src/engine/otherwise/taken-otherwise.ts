@@ -322,7 +322,7 @@ function winOf({ before }: Step, { objections, log }: MadeUnder): string | undef
 function helpOnWords(parts: readonly RestingPart[], judgment: string): string {
   const grants = parts.flatMap((rest) => {
     if (rest.on.by === 'record') return [];
-    const by = rest.on.by === 'words' && rest.on.proposal !== undefined ? ', by: proposal' : '';
+    const by = rest.on.by === 'vote' ? ', by: proposal' : '';
     if ('player' in rest) return `{ what: quantity, of: [${rest.quantity}]${by} }`;
     return 'office' in rest ? `{ what: office, of: [${rest.office}]${by} }` : '{ what: pause }';
   });
