@@ -601,6 +601,7 @@ describe('proposals and calls', () => {
       ['asked propose: A hat is lost as in Rule 206, but the other way.'],
     ],
     ['I propose a new rule: Hats.\n\nFOR 41', ['asked propose: Hats.', 'asked for 41']],
+    ['I CFJ: May one abstain?\nFOR 41', ['asked call: May one abstain?\nFOR 41']],
     ['Proposal: enact: A.\n\nI CFJ: B?', ['asked propose: A.', 'asked call: B?']],
     ['I CFJ: {A cap is a hat.}\n\nEvidence: mine', ['asked call: A cap is a hat.']],
     [

@@ -127,6 +127,8 @@ export const PLAYERS_THREADS: readonly ClerksThread[] = [
     ['cid: Same as above.', 'unclear'],
   ]),
   comments('GitHub: quotations and numbers', [
+    ['ann: > AGAINST\nFOR', '? ann for 8345'],
+    ['ann: > A long quotation\nof two lines, and\n\nFOR 8346', 'ann for 8346'],
     ['ann: > AGAINST\n\nFOR', 'ann for 8345'],
     ['ben: FOR this, AGAINST 8346', 'unclear'],
     ['cid: AGAINST\n\n---\nCid', 'cid against 8345'],

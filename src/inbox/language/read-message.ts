@@ -544,14 +544,24 @@ function blockAt({ lines, raw, thread }: Message, i: number, context: MessageCon
   const proposed = proposalIn([...head, ...bare]);
   const read = proposed ?? callIn(bare);
   if (!read) return undefined;
-  const { text } = read;
-  const said: Statement = proposed
-    ? proposalSaid(read, first, context)
-    : { kind: 'call', words: first, text, ...(text === '' && { why: 'nothing follows' }) };
+  const said = proposed ? proposalSaid(read, first, context) : callSaid(read, first, context);
   const below = read.below.filter((line) => line.trim() !== '').length;
   const lastAt = at + own.length - 1 - (below === 0 ? 0 : read.below.length);
   const last = lines.findLastIndex((line) => line.at <= Math.max(lastAt, at));
   return { said, last: Math.max(last, i), isFenced: read.isFenced };
+}
+
+function callSaid({ text, isFenced }: TextRead, words: string, context: MessageContext): Statement {
+  const mixed = !isFenced && hasMore(text, context) ? 'its text may end above' : undefined;
+  const why = text === '' ? 'nothing follows' : mixed;
+  return { kind: 'call', words, text, ...withoutUndefined({ why }) };
+}
+
+/** Whether below the first line of a text a vote, a greeting or a name has its own line. */
+function hasMore(text: string, context: MessageContext): boolean {
+  const isBelow = (line: string) =>
+    /\p{L}/u.test(line) && (isGreeting(line, context) || readLine(line, context));
+  return text.split('\n').slice(1).some(isBelow);
 }
 
 /** Why a proposal is asked about that does not state its change in a form. */
@@ -581,15 +591,11 @@ export function withRuleWords(
   const { change } = said;
   const text = change && 'text' in change ? change.text : (said.text ?? '');
   if (text === '' || (change && !('text' in change))) return said;
-  // Below the text there may be a vote, a greeting or a name on its own line.
-  const isBelow = (line: string) =>
-    /\p{L}/u.test(line) && (isGreeting(line, context) || readLine(line, context));
-  const hasMore = text.split('\n').slice(1).some(isBelow);
   // A new rule with the number of a rule in force may be an amendment of that rule.
   const number = change?.kind === 'enact' ? String(change.number) : '';
   const isNew = change?.kind === 'enact' && isHeaded;
   const named = context.rules.has(number) ? [number] : rulesMeant(text, context.rules, isNew);
-  const meant = named ?? (hasMore ? [] : undefined);
+  const meant = named ?? (hasMore(text, context) ? [] : undefined);
   if (!meant) return said;
   const { change: _, ...draft } = said;
   const rules = change?.kind === 'amend' ? [change.rule] : meant;

@@ -44,7 +44,13 @@ export function markdownLines(text: string): readonly MessageLine[] {
   const lines: MessageLine[] = [];
   walk(PARSER.parse(text), 'own', lines);
   const written = text.split('\n');
-  return withAttributions(lines.map((line) => numbered(line, written)));
+  return withAttributions(lines.map((line) => unmarked(numbered(line, written), written)));
+}
+
+/** A line without `>` below a quotation is shown in it, although its author may mean it as own words. */
+function unmarked(line: MessageLine, written: readonly string[]): MessageLine {
+  if (line.mark !== 'quoted' || /^[\s\d.)*+-]*>/.test(written[line.at] ?? '')) return line;
+  return { ...line, mark: 'doubtful', why: 'is shown as quoted, but has no mark of it' };
 }
 
 /** Numbers the items of a list as readers see them, in a row, whatever the author wrote. */
