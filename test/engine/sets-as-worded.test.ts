@@ -3,6 +3,7 @@
  * words demand, beside those of Suber's words.
  */
 import { describe, expect, it } from 'vitest';
+import { proposalResult } from '../../src/archive/words/proposal-result.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { toLibrary } from '../../src/pipeline.ts';
 import { replayGames } from '../../src/replay-games.ts';
@@ -138,6 +139,8 @@ describe('Nomic mit Tens', () => {
       expect(replayed.judgments[0]?.judges).toBeUndefined();
       expect(replayed.openQuestions).toEqual([]);
       expect(scores(replayed)).toMatchObject({ b: -20 });
+      const said = replayed.proposals.map((each) => proposalResult(replayed, each)).join();
+      expect(said).toContain('B −20 (Rule 217): 0 → −20.');
     });
 
     // 217: "If that proposal is adopted": a defeated one costs the Judge nothing.

@@ -136,20 +136,22 @@ export function sumsWords(replay: Replay, file: string, paid: readonly LedgerEnt
   });
 }
 
-/** The awards of rules and the payments of the proposal itself, in the order of payment. */
-function paidBy(replay: Replay, { awards, written }: Proposal): readonly LedgerEntry[] {
-  return written.acts ? (paymentsBy(replay).get(written) ?? []) : awards;
+/** The awards of rules, the payments of the proposal itself, and those for what it overrules. */
+function paidBy(replay: Replay, { written }: Proposal): readonly LedgerEntry[] {
+  return paymentsBy(replay).get(written) ?? [];
 }
 
 /** The sums by their cause: a proposal as written (with its acts), an event, or the name of a Judgment. */
 export const paymentsBy = once(({ ledger, proposals }: Replay) => {
   const votes = new Map<unknown, Proposal['written']>();
   for (const { written, awards } of proposals)
-    for (const each of [...awards, ...(written.acts ?? [])]) votes.set(each, written);
+    for (const each of [written.name, ...awards, ...(written.acts ?? [])]) votes.set(each, written);
   return Map.groupBy(ledger, (entry): unknown => {
     const { cause } = entry;
     if (cause.by === 'event') return votes.get(cause.event) ?? cause.event;
-    return votes.get(entry) ?? (cause.by === 'judgment' && cause.judgment);
+    if (cause.by === 'proposal') return votes.get(entry);
+    const overruling = cause.overruledBy === undefined ? undefined : votes.get(cause.overruledBy);
+    return votes.get(entry) ?? overruling ?? cause.judgment;
   });
 });
 

@@ -290,7 +290,8 @@ export function endOverruling(context: Context, proposal: WrittenProposal): Stat
     return context.state;
   }
   return places.reduce(
-    (state, place) => scoreJudges({ ...context, state }, place, ['overruled']),
+    (state, place) =>
+      scoreJudges({ ...context, state }, place, ['overruled'], { overruledBy: name }),
     context.state,
   );
 }
@@ -299,11 +300,12 @@ function scoreJudges(
   context: Context,
   { judgment, bench }: OnBench,
   on: readonly AwardOccasion[],
+  end: { readonly overruledBy?: string } = {},
 ): State {
   const { by } = judgment;
   const caller = typeof by === 'string' ? { caller: by } : {};
   const answeredLate = isLateToAnswer(context, { judgment, bench });
-  const cause = { by: 'judgment', judgment: judgment.name } as const;
+  const cause = { by: 'judgment', judgment: judgment.name, ...end } as const;
   return bench.judges.reduce((state, judge, index) => {
     const position = { ...context, state };
     const at = spot(judgment, ...judgePath(bench, index));

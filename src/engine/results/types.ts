@@ -125,7 +125,8 @@ export interface LedgerEntry {
   readonly cause:
     | { readonly by: 'proposal'; readonly proposal: string; readonly number: ProposalNumber }
     | { readonly by: 'event'; readonly event: WrittenEvent }
-    | { readonly by: 'judgment'; readonly judgment: string };
+    /** `overruledBy`: the name of the proposal whose adoption overrules it, if that pays. */
+    | { readonly by: 'judgment'; readonly judgment: string; readonly overruledBy?: string };
   readonly rule?: RuleNamed;
   readonly basis: Basis;
   readonly evidence: Evidence;
