@@ -162,27 +162,24 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
   const settled = isExhausted ? undefined : (successor ?? judge);
   const who = settled ? `the Judge is ${settled.name} (${settled.id})` : 'nobody may judge';
   const whom = `${before ? 'the previous Judge' : 'the player whose turn it is'}, ${seatOf(state, from)?.name}`;
-  const nearer = playersBefore({ ...inquiry, state: position }, from);
-  const barred = nearer
-    .slice(
-      0,
-      Math.max(
-        0,
-        nearer.findIndex(({ id }) => id === judge?.id),
-      ),
-    )
+  const all = playersBefore({ ...inquiry, state: position }, from);
+  const found = all.findIndex(({ id }) => id === judge?.id);
+  const barred = all
+    .slice(0, Math.max(0, found))
     .flatMap(({ id }) => seatOf(state, id) ?? [])
     .filter(({ status }) => status === 'playing');
-  const passed =
-    barred.length > 0
-      ? `; ${inSeries(barred.map(({ name }) => name))} may not judge during their own turn or that of a team-mate`
-      : '';
   return {
     admitted: settled?.id === place.judge,
-    why: settled === judge ? `${who}: the player preceding ${whom}${passed}` : who,
+    why: settled === judge ? `${who}: the player preceding ${whom}${passedWords(barred)}` : who,
     rule: law.rule,
     ...(settled && { expected: settled.id }),
   };
+}
+
+function passedWords(barred: readonly Seat[]): string {
+  const names = inSeries(barred.map(({ name }) => name));
+  const why = 'may not judge during their own turn or that of a team-mate';
+  return names === '' ? '' : `; ${names} ${why}`;
 }
 
 /** The Judge who declined, if no rule mentions declining and by a reading nobody may. */
