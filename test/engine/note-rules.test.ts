@@ -20,7 +20,7 @@ const SUBER = new Map(
 const OTHERWISE = {
   'the register quotes nothing': {
     'abstention-cast': [203, 206],
-    bounds: [202, 212],
+    bounds: [201],
     'compound-kind': [214],
     'equal-in-order': [201],
     'fiat-number': [108],

@@ -225,7 +225,7 @@ function voteSpotOf(proposal: WrittenProposal, { move, at }: StepPlace): Spot {
   return move.step === 'resolve' ? voteSpot(proposal) : at;
 }
 
-/** The rule of the first sum that not all results have. */
+/** The rule of the first sum that not all results have; if a bound cut the sum, the rule with the bound. */
 function ruleThatDiffers({ all, ledgerOf }: Sides, key: string): Authority | undefined {
   const given = all.map((made) => {
     const entries = ledgerOf(made).filter((entry) => causeOf(made.log, entry).key === key);
@@ -239,9 +239,12 @@ function ruleThatDiffers({ all, ledgerOf }: Sides, key: string): Authority | und
   });
   const every = given.flatMap((entries) => [...entries]);
   const [, alone] = every.find(([sum]) => given.some((entries) => !entries.has(sum))) ?? [];
-  const named = alone?.entry.rule;
-  const rule = named && alone.state.book.inForce.get(named.id);
-  return rule && { ...cite(alone.state, rule), version: named.version };
+  if (!alone) return undefined;
+  const { entry, state } = alone;
+  const { basis, rule: awarding } = entry;
+  const [bounding] = (basis.by === 'bound' && state.book.byNumber.get(basis.bound.rule)) || [];
+  const rule = state.book.inForce.get(bounding ?? awarding?.id ?? '');
+  return rule && { ...cite(state, rule), version: awarding?.version ?? state.version };
 }
 
 interface Sides extends StepComparison {

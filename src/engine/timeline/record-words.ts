@@ -7,6 +7,7 @@ import type { Moment } from '../../values/moment.ts';
 export function recordWords(record: GameRecord, article: 'the' | 'The' = 'the'): string {
   if ('changes' in record) return `Proposal ${record.number}`;
   if ('question' in record) return `Judgment ${record.number}`;
+  if (record.isAct) return `${article} act of Proposal ${record.name}`;
   return record.id === undefined
     ? `${article} ${record.fact.kind} event`
     : `${article} event “${record.id}”`;

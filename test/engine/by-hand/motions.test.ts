@@ -1,6 +1,6 @@
 /** The acts of Proposal 301 by A besides changes of rules, or without any, by its `act`. */
 import { describe, expect, test } from 'vitest';
-import { card, errorsOf, inTurn, newRule, play, type Setting } from '../table.ts';
+import { card, errorsOf, inTurn, newRule, notesOf, play, type Setting } from '../table.ts';
 import { held, law, wrong } from './in-short.ts';
 import { told } from './told.ts';
 
@@ -105,6 +105,14 @@ describe('what a motion does', () => {
     const given = replayed.ledger.filter(({ cause }) => cause.by === 'event');
     expect(given.map(({ on, player }) => [on?.text, player])).toEqual([['2026-01-05', 'c']]);
     expect(replayed.proposals[0]?.version).toBeUndefined();
+  });
+
+  test('has acts that are called so where a bound cuts them', () => {
+    const cards = law({ 201: 'quantities: { points: { starts: 0, most: 4 } }' });
+    const notes = notesOf(play(moving('[{ points: { a: 10 } }]', '', { cards })), 'contestable');
+    expect(notes.map(({ message }) => message).join()).toContain(
+      'The award for the act of Proposal 301 depends on a reading.',
+    );
   });
 
   test('is of its own kind in formulas', () => {
