@@ -2080,6 +2080,21 @@ test('a vote of a player who is gone is shown the record of that, and the rule t
   game.remove();
 });
 
+test('players read of a win after the Judgment that makes it', async () => {
+  const game = scratchGame();
+  const asked = 'judgment: 1\nquestion: Has Anna won?\nby: ben\ninvoked: 2026-03-03';
+  const given = 'judge: eve\nruling: "Yes"\ngiven: 2026-03-04';
+  const settles = 'settles: [{ event: a, is: legal }]';
+  game.write('games/friends/judgments/1.md', `---\n${asked}\n${given}\n${settles}\n---\n`);
+  game.write(
+    'games/friends/events/a.md',
+    '---\nid: a\non: 2026-03-02\npoints: { anna: 300 }\n---\n',
+  );
+  const { out = '' } = await game.nomic(['say']);
+  expect(out).toMatch(/gives Judgment 1: “Yes”\.\nAnna Berg receives 300 [^\n]+\nAnna Berg wins/);
+  game.remove();
+});
+
 test('an id that two events have is told another one', async () => {
   const game = scratchGame();
   const event = '---\non: 2026-03-02\nid: spill\nnote: Tea was spilt.\n---\n';

@@ -73,11 +73,22 @@ function doneSince(archive: GameArchive, since: Moment | undefined): readonly st
   const { timeline } = archive.replay;
   const told: ReadonlySet<TimelineEntry> = new Set(winsByVote(archive.replay).values());
   const from = since ? 0 : timeline.findLastIndex(({ kind }) => kind === 'resolved');
-  const lines = timeline.flatMap((entry, i) => {
-    const isEarlier = i < from || (since && (entry.on?.to ?? 0) < since.from);
-    return isEarlier || told.has(entry) ? [] : stepLines(archive, entry, i);
-  });
+  const placed = timeline.map((entry, i) => ({ entry, i, place: Math.max(i, afterIts(entry)) }));
+  const lines = placed
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ entry, i }) => {
+      const isEarlier = i < from || (since && (entry.on?.to ?? 0) < since.from);
+      return isEarlier || told.has(entry) ? [] : stepLines(archive, entry, i);
+    });
   return lines.length === 0 ? [] : [['Decided and done:', ...lines]];
+
+  /** The place after the Judgment that lets an event stand, or makes a win. */
+  function afterIts(entry: TimelineEntry): number {
+    const making = entry.kind === 'won' ? entry.judgment : undefined;
+    const judgment = entry.kind === 'event' ? entry.judged?.judgment : making;
+    if (judgment === undefined) return 0;
+    return timeline.findIndex((each) => each.kind === 'given' && each.judgment === judgment) + 0.5;
+  }
 }
 
 /** Nothing for matters that are only begun, and for acts that their vote tells. */
