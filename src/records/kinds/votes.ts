@@ -170,8 +170,9 @@ function checkVotes(written: object): readonly s.CheckProblem[] {
     return [{ code: 'format/key', part: 'key', path: ['tally'], message }];
   }
   if (tally || name !== undefined) return [];
-  const message = 'The votes name nobody and count nothing.';
-  const help = 'Write `{ for: [a, b] }`, or `{ tally: { for: 2 } }` if the names are not known.';
+  const message = 'No vote is recorded: `votes` names nobody and counts nothing.';
+  const help =
+    'Write `{ for: [a, b] }`, or `{ tally: { for: 2 } }` if the names are not known. Or remove `votes` and `closed`, and type `nomic vote`, then `nomic close`.';
   return [{ code: 'format/missing', message, help, keys: [...NAMED, 'tally'] }];
 }
 

@@ -73,7 +73,7 @@ export function withoutHead(files: readonly string[], head: string): readonly Fi
 }
 
 const NO_END =
-  'Write `votes: { for: [a, b], against: [c] }` above the text: votes in the text do not count.';
+  'Write `votes: { for: [a, b], against: [c] }` above the text: votes in the text do not count. Or remove `closed`, and type `nomic vote`, then `nomic close`.';
 
 /** Reports closed votes without a result. The proposals already have votes from files of their own. */
 export function checkEnded(proposals: readonly WrittenProposal[]): readonly Finding[] {
