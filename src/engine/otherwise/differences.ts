@@ -225,7 +225,7 @@ function voteSpotOf(proposal: WrittenProposal, { move, at }: StepPlace): Spot {
   return move.step === 'resolve' ? voteSpot(proposal) : at;
 }
 
-/** The rule of the first sum that not all results have; if a bound cut the sum, the rule with the bound. */
+/** The rule of the first sum that not all results have. If a bound cut it, the rule with the bound. */
 function ruleThatDiffers({ all, ledgerOf }: Sides, key: string): Authority | undefined {
   const given = all.map((made) => {
     const entries = ledgerOf(made).filter((entry) => causeOf(made.log, entry).key === key);
