@@ -124,7 +124,8 @@ sittings(
       < 12: FOR 301
       < 13: FOR 301
       < 11: FOR 301
-      0 records in order, 0 refused, 4 on record already`,
+      0 records in order, 0 refused, 4 on record already
+      ! Asked because`,
     'a program finds a pasted message by its line': `
       ${IN_A_CHAT}
       $ take friends pasted --format json

@@ -44,7 +44,8 @@ export function planOffers(offers: readonly OfferedRecord[], opened: GameToTry, 
     if (offer.kind === 'proposal') proposals.set(offer.message, i);
     const settle = (is: WeighedOffer['is'], verdict?: string) =>
       weighed.set(i, { ...offer, is, ...withoutUndefined({ verdict }) });
-    if (isRecorded(offer, game)) settle('recorded');
+    const { why: _, ...recorded } = offer;
+    if (isRecorded(offer, game)) weighed.set(i, { ...recorded, is: 'recorded' });
     else if (offer.isDismissed) settle('dismissed');
     else if (offer.why !== undefined) settle('asked');
     else if (later !== undefined) settle('overtaken', later);
