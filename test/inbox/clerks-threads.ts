@@ -220,6 +220,8 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
       'ben: FOR 8347\n\nSent from my iPhone\nTel: 1\nFax: 2\nMail: ben@example.org\nAGAINST 8348',
       '? ben for 8347',
     ],
+    ['dee: FOR 8347\n\nSent from my iPhone\n\nJust kidding', '? dee for 8347'],
+    ['dee: FOR 8347\n\nSent from my iPhone\nDee', 'dee for 8347'],
     ['cid: FOR 8346\n\nUn saludo,\nCid', 'cid for 8346'],
     ['cid: AGAINST 8347\n\nGesendet mit der Web.de Mail App', 'cid against 8347'],
     ['eve: FOR 8345', 'unclear'],

@@ -4,7 +4,7 @@
  * move, it passes.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { unquoted } from '../text/plain-lines.ts';
+import { BELOW_PROGRAM, unquoted } from '../text/plain-lines.ts';
 import type { Mark, Message, MessageLine, Statement, WhichProposal } from '../types.ts';
 import { ballotIn, type VoteSaid, votesBefore, withoutSmileys } from './ballots.ts';
 import {
@@ -263,7 +263,10 @@ const LINES: Readonly<Record<Mark, (walk: Walk, line: MessageLine) => void>> = {
       strange.push({ ...line, implied: context.implied });
   },
   doubtful: ({ context, strange }, line) => {
-    if (mayConcern(line.text, context)) strange.push({ ...line, implied: context.implied });
+    const isSaid = line.why === BELOW_PROGRAM && /\p{L}/u.test(line.text);
+    const isMore = isSaid && !isGreeting(line.text, context);
+    if (isMore || mayConcern(line.text, context))
+      strange.push({ ...line, implied: context.implied });
   },
   signature: (walk, line) => {
     walk.isPostscript ||= POSTSCRIPT.test(line.text);

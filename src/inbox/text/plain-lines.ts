@@ -18,6 +18,8 @@ const QUOTE: ParserState = { mark: 'quoted' };
 const INDENTED = /^(?: {4}|\t)\s*\S/;
 const FAR_IN = 'is indented as a quotation may be';
 const SIGNATURE = 'stands in what looks like a signature';
+/** A program writes one line, so these may be the author's own words. */
+export const BELOW_PROGRAM = 'stands below the line of a mail program';
 const ALL_BELOW = 'stands below the mark of a signature, as all of the message does';
 
 const BELOW = 'stands below the head of another message';
@@ -43,9 +45,10 @@ export function plainLines(written: readonly string[]): readonly MessageLine[] {
     const text = raw[at] ?? '';
     const start = startOfRest(raw, at, hasOwn);
     // Programs repeat the answered message below the signature. Labels alone may be an address.
-    const isSigned = rest?.mark === 'signature' || rest?.why === SIGNATURE;
-    const isRepeat = isSigned && start?.mark === 'others' && !LABEL.test(text);
-    rest = isRepeat ? start : (rest ?? start);
+    const isSigned =
+      rest?.mark === 'signature' || rest?.why === SIGNATURE || rest?.why === BELOW_PROGRAM;
+    const isEnd = start?.mark === 'others' || start?.mark === 'signature';
+    rest = isSigned && isEnd && !LABEL.test(text) ? start : (rest ?? start);
     const isQuoted = QUOTED.test(text);
     const attributed = rest || isQuoted ? 0 : attributionAt(raw, at);
     for (let i = 0; i < attributed; i += 1) {
@@ -76,7 +79,7 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Parse
     return hasOwn ? { mark: 'signature' } : { mark: 'doubtful', why: ALL_BELOW };
   }
   if (text === '--') return { mark: 'doubtful', why: hasOwn ? SIGNATURE : ALL_BELOW };
-  if (BY_PROGRAM.test(text)) return { mark: 'doubtful', why: SIGNATURE };
+  if (BY_PROGRAM.test(text)) return { mark: 'doubtful', why: BELOW_PROGRAM, head: at + 1 };
   const next = nextOwn(raw, at + 1);
   const isDashed = text.length < 100 && (DASHED.test(text) || LIST_FOOTER.test(text));
   const head = [at, ...(isDashed && next > 0 ? [next] : [])].find((each) => headAt(raw, each) > 0);
