@@ -2095,6 +2095,20 @@ test('players read of a win after the Judgment that makes it', async () => {
   game.remove();
 });
 
+test('a proposal that is dated before the close of the last vote is told both days', async () => {
+  const game = scratchGame();
+  for (const line of [...VOTED, 'propose --enact --text Cake. --on 2026-03-05'])
+    await game.nomic(line.split(' '));
+  const file = 'games/friends/proposals/302.md';
+  game.write(file, game.read(file).replace('2026-03-05', '2026-03-03'));
+  const said = ((await game.nomic(['check'])).out ?? '').replace(/\s+/g, ' ');
+  expect(said).toContain(
+    'begins a turn on 2026-03-03, but the vote on Proposal 301 was closed later, on 2026-03-04.',
+  );
+  expect(said).not.toContain('nomic close');
+  game.remove();
+});
+
 test('an id that two events have is told another one', async () => {
   const game = scratchGame();
   const event = '---\non: 2026-03-02\nid: spill\nnote: Tea was spilt.\n---\n';

@@ -220,6 +220,16 @@ function objectToIncomplete(
   const mendings = completing(context, due, on);
   const mayWithdraw = lawOn(state.law, 'readings', 'withdrawal')?.value !== 'no';
   const stuck = turn.pending === undefined && deadlock && paradoxFound(context);
+  const open = context.recorder.log.proposals.get(turn.pending ?? '')?.written;
+  if (open?.closed && on !== undefined)
+    return illegal(context, {
+      code: 'turn/incomplete',
+      at: placeOfMaker(proposal),
+      rule: cited,
+      message: `Proposal ${proposal.number} begins a turn on ${on}, but the vote on Proposal ${open.number} was closed later, on ${open.closed.text}.`,
+      help: `Correct the day that is wrong: the one here, or \`closed\` of Proposal ${open.number}.`,
+      related: [{ message: 'The vote was closed here.', at: spot(open, 'closed') }],
+    });
   const missing =
     turn.pending !== undefined
       ? `the vote on ${turn.pending} is not complete`
