@@ -282,7 +282,7 @@ test('every command of the page for the players works as it is written', async (
 
 test.each([
   ['friends --medium mail --ruleset suber', 'needs a title'],
-  [`friends ${OPTIONS} --ruleset subr`, 'Did you mean suber?'],
+  ['friends --title x --ruleset subr --medium mail', 'Did you mean suber?'],
   [`Friends! ${OPTIONS}`, 'cannot be the id of a game'],
   [`../x ${OPTIONS}`, 'cannot be the id of a game'],
   [`.. ${OPTIONS}`, 'Not written. “..” cannot be the id of a game.'],
@@ -293,7 +293,7 @@ test.each([
   [`friends ${OPTIONS} --player con=Ben`, '`con-1` would do'],
   [`friends ${OPTIONS} --player a=Ben --player b=BEN`, 'the same name'],
   [`friends ${OPTIONS} ${PLAYERS} --player ben=B`, 'Two players'],
-  [`friends ${OPTIONS} --title a\u200bb`, 'There is a character here'],
+  ['friends --title a\u200bb --ruleset suber --medium mail', 'There is a character here'],
   // Forges, and where they get the software
   [`friends ${OPTIONS} --forge github`, '--forge github needs --software'],
   [`friends ${OPTIONS} --forge gitlab`, '--forge gitlab needs --software'],

@@ -78,6 +78,7 @@ describe('the command line', () => {
     ['show rulesets/suber --rule 999', 'there is no Rule “999”. Did you mean 213?'],
     ['show rulesets/suber --version 1', 'an Initial Set has no versions'],
     ['check --base --all', '--base needs a value'],
+    ['propose --title Tea --title Cake', '--title is given twice, and only one can count.'],
     // Every object has these names.
     ['constructor', 'there is no command “constructor”'],
     ['check constructor', 'there is no game “constructor”'],

@@ -34,6 +34,9 @@ interface CommandCall {
   readonly games: (values: ReadonlyMap<string, string>) => readonly string[];
 }
 
+/** Values of which more may be given, each with the option's name. */
+const ADDED: ReadonlySet<string> = new Set(['PLAYERS', 'GAMES', 'RULES', 'FILES', 'ID=NAME']);
+
 /** The typed words in order: words, and options with a value unless they are switches. */
 interface TypedWord {
   readonly word: string;
@@ -97,6 +100,11 @@ export function parseArguments(
       ...[rawName, value, ...after],
     ]);
     if (fault) return { ok: false, ...(cures.length > 0 && { cures }), ...fault };
+    const earlier = values.get(token.name);
+    if (earlier !== undefined && earlier !== given && !ADDED.has(option?.value ?? '')) {
+      const message = `${rawName} is given twice, and only one can count. Put all that you mean into one.`;
+      return { ok: false, message };
+    }
     typed.push({ word: given ?? '', option });
     if (option?.value === undefined) switches.add(token.name);
     else if (isLoneWay) values.set(token.name, '');

@@ -59,7 +59,7 @@ export const COMMAND_WORDS = [
       ...CONTENT,
       'base REV': 'also compare with this branch or commit: its settled records may not change',
       ...AUTHOR,
-      'against FILE': 'also compare records with the messages behind them; once for each file',
+      'against FILES': 'also compare records with the messages behind them; once for each file',
       ...formats('text', 'json', 'github', 'sarif'),
       notes: 'write notes out instead of counting them',
     },
