@@ -194,6 +194,13 @@ function readFrontMatter({ file, text }: Source): FrontMatterResult {
     return unreadable({ ...yamlError(file, at), message, help });
   }
   const { matter, body } = parted.parts;
+  const second = find(text.slice(...body), SECOND, 0);
+  if (second) {
+    const [from, to] = [body[0] + second[0], body[0] + second[1]];
+    const message = `A second record begins here: ${text.slice(from, to).split('\n')[1]}.`;
+    const help = 'A file has one record. Move this one to a file of its own.';
+    return unreadable({ ...yamlError(file, [from, to]), message, help });
+  }
   const { data, problems } = parted.read;
   const findings = firstOf(problems, (each) => toFinding(each, file, matter[0]));
   if (!isMapping(data)) {
@@ -221,6 +228,9 @@ function toFinding(problem: YamlProblem, file: string, start: number): Finding {
 function yamlError(file: string, range: Extent) {
   return { code: 'format/yaml', severity: 'error', at: { file, range } } as const;
 }
+
+/** The front matter of another record, as of two that somebody put into one file. */
+const SECOND = /^---\n(?:proposal|judgment|rule|events):.*$(?=\n(?:.*\n)*?---$)/m;
 
 const BEGINS = /^<{7}(?: .*)?$/m;
 const DIVIDES = /^={7}$/m;
