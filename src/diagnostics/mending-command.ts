@@ -36,13 +36,22 @@ export function restoring(
   });
 }
 
-/** A correction names its record: `301`, `judgments/1`, `events/2026-03/2`. */
-export function correcting(at: Spot, file = at.file): readonly Mending[] {
+/**
+ * A correction names its record: `301`, `judgments/1`, `events/2026-03/2`. The command has to be told
+ * if the edit is committed already.
+ */
+export function correcting(at: Spot, file = at.file, isCommitted = false): readonly Mending[] {
   const [, record] = /^games\/[^/]+\/(?:proposals\/)?(.+)\.md$/.exec(file) ?? [];
   if (record === undefined) return [];
   const [folder, place] = at.file === file && 'path' in at ? at.path : [];
   const event = folder === 'events' && typeof place === 'number' ? `/${place + 1}` : '';
-  return [{ move: 'correct', of: record + event, says: { why: '…' } }];
+  return [
+    {
+      move: 'correct',
+      of: record + event,
+      says: { why: '…', ...(isCommitted && { anyway: true }) },
+    },
+  ];
 }
 
 /** The change of a proposal as its record has it: `transmute: { rule: 105, to: mutable }`. */

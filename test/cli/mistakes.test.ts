@@ -1856,6 +1856,23 @@ test('a record that is corrected without an edit is told so', { tags: ['slow'] }
   commitAll(game, 'Propose beside an open vote');
   const second = await game.nomic(['correct', '303', '--why', 'Wrong.', '--dry-run']);
   expect(second.err).toContain('Not written. Proposal 303 is open, so it needs no correction');
+  const { out: based } = await game.nomic(['check', '--base', 'HEAD~1']);
+  expect(based).toContain(
+    `\n    git restore --source "HEAD~1" content/${file}\n    nomic correct 301 --why "…" --anyway\n`,
+  );
+  const folder = join(game.folder, 'content/games/friends/proposals');
+  renameSync(join(folder, '301.md'), join(folder, '301-tea.md'));
+  for (const named of ['301', 'proposals/301', '301-tea']) {
+    const corrected = await game.nomic([
+      'correct',
+      named,
+      '--why',
+      'Wrong.',
+      '--dry-run',
+      '--anyway',
+    ]);
+    expect(corrected.out, named).toContain('proposals/301-tea.md');
+  }
   game.remove();
 });
 

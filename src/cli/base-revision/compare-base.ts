@@ -131,19 +131,24 @@ function sameness({ code, file, line, message }: LocatedFinding): string {
   return JSON.stringify([code, file, line, message]);
 }
 
-function locateAll(then: CommitRecords, { sources }: Content, found: readonly Rewriting[]) {
+function locateAll(
+  then: CommitRecords & Pick<Base, 'head'>,
+  { sources }: Content,
+  found: readonly Rewriting[],
+) {
   const files = new Set(sources.map(({ file }) => file));
   const first = firstOfEach(found, ({ code, is, was }) => `${code} ${(is ?? was)?.file}`);
   const rewritings = first.map((rewriting) => {
     const { is, was } = rewriting;
     return !is && was && files.has(was.file) ? { ...rewriting, is: was } : rewriting;
   });
-  const here = place(rewritings, 'is', sources);
+  const here = place(rewritings, 'is', sources, then.head);
   const before = place(rewritings, 'was', then.sources);
   return rewritings.flatMap((rewriting) => {
     const [is, was] = [here.get(rewriting), before.get(rewriting)];
     if (!was) return is ?? [];
-    const lost = toPutBack(was.file, files);
+    const isWhole = rewriting.help === undefined && OF_ONE_RECORD.test(was.file);
+    const lost = isWhole ? was.file : toPutBack(was.file, files);
     const back = lost === undefined ? {} : { gone: [lost], since: then.rev };
     if (!is) return { ...was, ...back };
     const { file, line, column, endLine, endColumn } = was;
@@ -152,6 +157,9 @@ function locateAll(then: CommitRecords, { sources }: Content, found: readonly Re
     return { ...is, ...back, related: [stood, ...is.related] };
   });
 }
+
+/** Nothing else can be lost with such a file if it is put back. */
+const OF_ONE_RECORD = /^games\/[^/]+\/(?:proposals|judgments)\//;
 
 /** A file or game that must come back: it is gone, or nothing in it may change. */
 function toPutBack(file: string, files: ReadonlySet<string>): string | undefined {
@@ -162,13 +170,20 @@ function toPutBack(file: string, files: ReadonlySet<string>): string | undefined
 }
 
 /** Places all findings of a file together, so that it is read once. */
-function place(rewritings: readonly Rewriting[], which: 'is' | 'was', sources: Library['sources']) {
+function place(
+  rewritings: readonly Rewriting[],
+  which: 'is' | 'was',
+  sources: Library['sources'],
+  head?: Head,
+) {
+  const here = textsByFile(sources);
+  const isCommitted = (file: string) => head?.texts().get(file) === here.get(file);
   const spots = rewritings.flatMap((rewriting) => {
     const at = rewriting[which];
     return at ? [{ rewriting, at }] : [];
   });
   const located = locate(
-    spots.map(({ rewriting, at }) => finding(rewriting, at)),
+    spots.map(({ rewriting, at }) => finding(rewriting, at, isCommitted)),
     sources,
   );
   const places = new Map<Rewriting, LocatedFinding>();
@@ -182,6 +197,7 @@ function place(rewritings: readonly Rewriting[], which: 'is' | 'was', sources: L
 function finding(
   { code = 'history/rewritten', message, help, corrects, more, see }: Rewriting,
   at: Spot,
+  isCommitted: (file: string) => boolean,
 ): Finding {
   const game = GAME.exec(at.file)?.[1];
   return {
@@ -193,6 +209,6 @@ function finding(
     help,
     more,
     related: see && [see],
-    ...(corrects !== undefined && { mendings: correcting(at, corrects) }),
+    ...(corrects !== undefined && { mendings: correcting(at, corrects, isCommitted(corrects)) }),
   };
 }

@@ -12,7 +12,8 @@ import { type GameToEdit, type PlanResult, refuse } from './draft.ts';
 
 /** The record is `301`, `game`, `judgments/1`, or `events/2026-03/2` for the second event of a file. */
 export function planCorrection(record: string, why: string, toEdit: GameToEdit): PlanResult {
-  const { file, path } = placeOf(record, toEdit.replay.game.id);
+  const { game } = toEdit.replay;
+  const { file, path } = placeOf(record, game);
   const before = toEdit.textOf(file);
   if (before === undefined) return noRecord(record, file, toEdit);
   const [, proposal] = /\/votes\/(.+)-[^-]+\.md$/.exec(file) ?? [];
@@ -54,9 +55,15 @@ function noRecord(record: string, file: string, { replay: { game } }: GameToEdit
 /** The kind of a record, by its folder; the game itself has none. */
 const KINDS = { proposals: PROPOSAL, judgments: JUDGMENT, events: EVENTS };
 
-function placeOf(record: string, game: string) {
-  const [folder = '', name, event] = record.split('/');
-  const games = `games/${game}`;
+/** A proposal or Judgment is found by its number too, since its file may have another name. */
+function placeOf(record: string, game: GameToEdit['replay']['game']) {
+  const [folder = '', name, event] = record.replace(/^proposals\//, '').split('/');
+  const games = `games/${game.id}`;
+  const numbered = [
+    ...game.proposals.filter(({ number }) => name === undefined && folder === String(number)),
+    ...game.judgments.filter(({ number }) => folder === 'judgments' && name === String(number)),
+  ];
+  if (numbered.length === 1 && numbered[0]) return { file: numbered[0].file, path: [] };
   if (name === undefined) {
     const isGame = folder === 'game' || folder === 'game.md';
     return { file: isGame ? `${games}/game.md` : `${games}/proposals/${folder}.md`, path: [] };
