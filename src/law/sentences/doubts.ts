@@ -3,7 +3,7 @@
  * decide, and the author may well have meant both.
  */
 
-import { Tree } from '../formula/tree.ts';
+import { recorded, Tree } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { isAlike, isMetInTie } from './alike.ts';
 import { inOtherWords, numbersStated } from './in-other-words.ts';
@@ -210,6 +210,29 @@ const isInTie =
       (each) => isMap(each) && each.needs instanceof Tree && isMetInTie(each.needs) === isAdopted,
     );
 
+const FAILED = '(?:defeated|failed|rejected)';
+const FAILS = '(?:fails?|(?:is|are) (?:defeated|rejected|voted down))';
+const PASSED = '(?:adopted|accepted|passed)';
+const PASSES = '(?:pass(?:es)?|succeeds?|(?:is|are) (?:adopted|accepted))';
+const NOBODY = '(?:nobody|no-one|no one|no player)';
+const SUMS = '(?:loses|pays|receives|gets|gains|earns)';
+
+/** Words that deny a gain or loss at the fate of a proposal. */
+function denied(verbs: string, fate: string): RegExp {
+  return new RegExp(
+    `^(?:.{0,40} (?:do(?:es)? not|no longer|never)|${NOBODY}) (?:${verbs}) ` +
+      `(?:any )?(?:points|anything) (?:any ?more )?(?:for|when|if) (?:an?|their|the)? ?(?:${fate})$`,
+    'iu',
+  );
+}
+
+/** Whether mechanics give points, or take them, on an occasion. */
+function isSum(occasion: string, isLoss: boolean): Has {
+  return (slot, value) =>
+    slot === 'awards' &&
+    awards(value).some((each) => each.on === occasion && takes(each) === isLoss);
+}
+
 /** Sentences that mechanics may contradict, though they leave open what mechanics have to say. */
 const OTHERWISE: readonly (readonly [words: RegExp, isOther: Has])[] = [
   [
@@ -225,10 +248,25 @@ const OTHERWISE: readonly (readonly [words: RegExp, isOther: Has])[] = [
     new RegExp(`^${TIE} (?:is|are) (?:broken|decided|settled|resolved) by [^,]+$`, 'iu'),
     isSlot('adoption'),
   ],
+  [denied('loses?|pays?', `${FAILED} proposals?|proposals? ${FAILS}`), isSum('defeated', true)],
   [
-    /^.{0,40} (?:do(?:es)? not|no longer|never) (?:loses?|pays?) (?:any )?points (?:any ?more )?(?:for|when|if) (?:an?|their|the)? ?(?:(?:defeated|failed|rejected) proposals?|proposals? (?:fails?|(?:is|are) (?:defeated|rejected|voted down)))$/iu,
-    (slot, value) =>
-      slot === 'awards' && awards(value).some((each) => each.on === 'defeated' && takes(each)),
+    denied('receives?|gets?|gains?|earns?', `${PASSED} proposals?|proposals? ${PASSES}`),
+    isSum('adopted', false),
+  ],
+  [
+    new RegExp(
+      `^the proposer of (?:an? )?${PASSED} (?:rule|proposal) (?:receives|gets|gains|earns) (?:nothing|no points)$`,
+      'iu',
+    ),
+    isSum('adopted', false),
+  ],
+  [
+    new RegExp(`^${NOBODY} (?:ever )?${SUMS}(?: or ${SUMS})? (?:anything|(?:any )?points)$`, 'iu'),
+    isSlot('awards'),
+  ],
+  [
+    /^(?:(?!\b(?:when|if|unless|it|proposals?)\b).){1,40} (?:has|have|gets?|casts?) (?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten) votes$/iu,
+    (slot, value) => slot === 'ballots' && value instanceof Tree && recorded(value) === 1,
   ],
 ];
 

@@ -6,6 +6,7 @@ import { readLibrary } from '../../../src/read-library.ts';
 import { callsIn } from '../../calls-in.ts';
 
 const LOSES_TEN = { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] };
+const EARNS_TEN = { awards: [{ on: 'adopted', to: 'proposer', points: 10 }] };
 const MOST_25 = { limits: [{ of: 'mutable', most: 25 }] };
 const MORE_FOR = { adoption: 'votes.for > votes.against' };
 const DIE = {
@@ -24,6 +25,11 @@ it.each<readonly [string, object]>([
   ['There is no die.', DIE],
   ['Players no longer lose points when their proposals are voted down.', LOSES_TEN],
   ['A player does not lose points for a defeated proposal.', LOSES_TEN],
+  ['Nobody loses points when a proposal fails.', LOSES_TEN],
+  ['Nobody loses or receives anything.', LOSES_TEN],
+  ['No one gets any points when a proposal passes.', EARNS_TEN],
+  ['The proposer of a passed rule gets nothing.', EARNS_TEN],
+  ['Ann Ash always has ten votes.', { ballots: 1 }],
   ['Only the Chair may propose.', { proposers: '!player.chair' }],
   ['No dice are thrown any more.', DIE],
   ["We don't use dice.", DIE],
@@ -60,6 +66,11 @@ it.each<readonly [string, object]>([
 
 it.each<readonly [string, object]>([
   ['When a proposal is defeated, the proposer loses ten points.', LOSES_TEN],
+  ['Nobody loses points when a proposal fails.', EARNS_TEN],
+  ['No player ever loses points for voting against a proposal that fails.', LOSES_TEN],
+  ['The proposer of a passed rule gets nothing.', LOSES_TEN],
+  ['Ann Ash always has ten votes.', { ballots: 10 }],
+  ['If Ann Ash is present, she has ten votes.', { ballots: 1 }],
   ['There is no quorum. Tea is served at five.', DIE],
   ['Players no longer lose points when their proposals are voted down by one vote.', LOSES_TEN],
   ['Players do not lose points for a defeated proposal.', MORE_FOR],

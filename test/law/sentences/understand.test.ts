@@ -33,6 +33,18 @@ The Banker may give a player at most 10 coins at once.
   The holder of the office of banker may give at most 10 coins.
 There are two Judges on each case.
   The number of players who judge is 2.
+Every player may vote, except the one who made the proposal.
+  A player may vote if the player is not the proposer.
+Everyone can propose, except for the Treasurer.
+  A player may propose if the player is not the treasurer.
+A Judge can only be overruled by a unanimous vote of the other players.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+This rule expires after three rounds.
+  Once the number of circuits completed is at least 3, this rule has no effect any more.
+After two rounds, a proposal needs a two-thirds majority.
+  Once the number of circuits completed is at least 2, this rule changes to say that a change is adopted if the votes for are at least two thirds of the votes cast.
+A player with 10 points wins after two rounds.
+  Once the number of circuits completed is at least 2, this rule changes to say that a player wins when the player's points are at least 10.
 There must not be more than thirty mutable rules
   There may be at most 30 mutable rules.
 Voting lasts a week

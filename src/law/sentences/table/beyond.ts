@@ -40,7 +40,7 @@ export const BEYOND: readonly (readonly [words: RegExp, message: string, help?: 
     'There is “Turns go by surname, in alphabetical order.”',
   ],
   [
-    /^(?=.*\bthis rule\b)(?=.*\b(?:repealed|removed|deleted|expires?|lapses?|ends?|in(?:to)? (?:force|effect)|takes? effect)\b)/iu,
+    /^(?=.*\bthis rule\b)(?=.*\b(?:repeal(?:ed|s)|removed|deleted|expires?|lapses?|ends?|in(?:to)? (?:force|effect)|takes? effect)\b)/iu,
     of('days and turns on which a rule begins or ends'),
     'There is “Once the number of circuits completed is at least 2, this rule has no effect any more.”',
   ],

@@ -366,6 +366,7 @@ A player may vote if the player is not the proposer
   <a player|they> may not vote on their proposal
   the proposer may not vote <on it|on their proposal|on a proposal|>
   the proposer <of a proposal|> does not vote
+  every player <except|except for|but|other than> the proposer may vote <{onit}|>
 Every player may propose
   a player may propose <a proposal|>
 Every eligible voter must vote
@@ -446,7 +447,7 @@ The number of players who judge is {n:count@game}
 A Judgment may be overruled within {t:span} after it is given
   {judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>
 When the other players vote on the Judgment, the Judge is overruled {c:if@consent}
-  {judgment} <may be|is> overruled <only|> {c:consenting@consent}
+  {judgment} <may be|may only be|is> overruled <only|> {c:consenting@consent}
   {c:fellows@consent} may overrule {ruling}
   {c:others@consent} may overrule {ruling}
   the other players may overrule {ruling} {c:byvote@consent}

@@ -97,6 +97,15 @@ export const RULE_WAYS: readonly Row[] = [
     { judge: { 'overruled-by': '$c', 'overruled-before': 'next-turn' } },
     '{judgment} may be overruled <only|> {c:consenting@consent} <taken|> before the next turn <is begun|begins>',
   ),
+  worded(
+    { becomes: { when: t`game.circuit >= $n`, mechanics: {} } },
+    'this rule <expires|ends|lapses|has no effect any more> after {n:numeral@game} <rounds|circuits>',
+  ),
+  worded(
+    { becomes: { when: t`game.circuit >= $n`, mechanics: '$m' } },
+    'after {n:numeral@game} <rounds|circuits>, {m:sentence}',
+    'after {n:numeral@game} <rounds|circuits>, {m:demand}',
+  ),
   // A duty, with the loss of those who do not do it.
   worded(
     {
