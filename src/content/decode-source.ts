@@ -19,7 +19,8 @@ export function decodeSource(bytes: Buffer): DecodeResult {
   if (bytes.length > MAX_BYTES) return tooLarge(bytes.length);
   if (isUtf16(bytes))
     return { ...notText('The file is text in UTF-16 and not in UTF-8.'), help: convert('utf-16') };
-  if (bytes.includes(0)) return notText('The file is binary: it has NUL bytes.');
+  if (bytes.includes(0))
+    return notText('The file is no text: it has NUL bytes, as a PDF or a Word file has.');
   const text = bytes.toString('utf8');
   if (!isUtf8(bytes)) {
     const lines = text.split(/\r\n|[\r\n]/);

@@ -28,7 +28,7 @@ export async function readMessages(
   const [first = ''] = start.split(/\r?\n/, 1);
   if (!isJson && (MBOX_START.test(first) || MAIL_HEADER.test(start))) return readMails(bytes);
   const text = decoded(bytes);
-  if (text === undefined) return { ok: false, message: 'it is not text in UTF-8.' };
+  if (text === undefined) return { ok: false, message: `it is not text in UTF-8. ${AS_TEXT}` };
   if (!isJson) return { ok: true, messages: readPasted(text, names), left: [] };
   const read = readStrictJson(text);
   if (!read.ok) return read;
@@ -41,6 +41,8 @@ export async function readMessages(
     }
   );
 }
+
+const AS_TEXT = 'Save it as plain text in UTF-8.';
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {

@@ -783,6 +783,12 @@ const MISTAKES: readonly Mistake[] = [
     ],
   },
   {
+    after: [...VOTED, 'propose --enact --text Pie. --on 2026-03-05'],
+    typed: 'close 301',
+    begins:
+      'Not written. Proposal 301 is not open: it is adopted, and its vote closed on 2026-03-04. Open: 302. If its record is wrong, edit content/games/friends/proposals/301.md, and then say why: nomic correct 301 --why',
+  },
+  {
     typed: 'event points:{eve:5}',
     status: 2,
     begins: 'Not written. Points are given or taken here, but the record cites no rule for it.',
@@ -969,7 +975,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'judge May-we?',
-    begins: 'Not written. “May-we?” is one too many. Nobody asks.',
+    begins: 'Not written. “May-we?” is one too many. A question stands behind --ask. Nobody asks.',
     says: ['nomic judge --ask "May-we?" --by PLAYER'],
   },
   {
@@ -1142,8 +1148,8 @@ const MISTAKES_OF_SECOND_STRICT: readonly Mistake[] = [
     after: [...VOTED, 'propose --enact --text Cake. --on 2026-03-05'],
     typed: 'vote 301 --for anna',
     begins:
-      'Not written. Proposal 301 is not open: it is adopted, and its vote closed on 2026-03-04. Anna Berg has voted: for. If its record is wrong, edit',
-    says: ['Proposal 302 is open: nomic vote 302 --for anna'],
+      'Not written. Proposal 301 is not open: it is adopted, and its vote closed on 2026-03-04. Anna Berg has voted: for. Open: 302. If its record is wrong, edit',
+    says: ['and then say why: nomic correct 301 --why'],
   },
   {
     typed: 'propose --enact --text Tea. --tier immutable --on 2026-03-02',
@@ -2132,6 +2138,17 @@ test('an id that two events have is told another one', async () => {
   for (const name of ['a', 'b']) game.write(`games/friends/events/${name}.md`, event);
   const { out = '' } = await game.nomic(['check']);
   expect(out.replace(/\s+/g, ' ')).toContain('such as `id: spill-2`. If nothing names the event,');
+  game.remove();
+});
+
+test('messages that are no text are told how they are read, and nothing is counted', async () => {
+  const game = scratchGame();
+  writeFileSync(join(game.folder, 'mails.docx'), Buffer.from([0x50, 0x4b, 0xff, 0]));
+  const { err, out } = await game.nomic(['take', 'mails.docx']);
+  expect(err).toContain(
+    'Save it as plain text in UTF-8. To paste the messages instead:\nnomic take',
+  );
+  expect(out).toBeUndefined();
   game.remove();
 });
 

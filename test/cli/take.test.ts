@@ -270,8 +270,9 @@ sittings(
     'a file that cannot be read is refused with a word': `
       $ write ../cut.json
       | {"channel": {"id": "1"
-      $1 take friends cut.json
-      nomic: cut.json was not read: the file cannot be read: it is cut off before its end.
+      $2 take friends cut.json
+      cut.json was not read: the file cannot be read: it is cut off before its end.
+      take friends -
       $2 take friends none.json`,
     'records are compared with the messages that they come from': `
       ${TAKEN}

@@ -179,7 +179,7 @@ describe('what is text', () => {
   });
 
   test.each([
-    ['NUL bytes', Buffer.from('a\0b'), 'binary'],
+    ['NUL bytes', Buffer.from('a\0b'), 'no text'],
     ['bytes that are not UTF-8', Buffer.from([0x61, 0xff, 0xfe]), 'UTF-8'],
     ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'UTF-8'],
     ['more than the limit', Buffer.alloc(MAX_BYTES + 1, 'a'), `only ${MAX_BYTES}`],

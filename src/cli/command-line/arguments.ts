@@ -340,7 +340,10 @@ function placedWords(
   const marks = isMended && (isTorn || (loose.length > 1 && usual?.value.includes(' ')));
   const isBent = typed.some(({ word }) => unbent(word) !== word);
   const straight = isBent ? '. A shell reads only straight quotation marks, "…"' : undefined;
-  const hint = marks ? (straight ?? '. Put quotation marks round words that belong together') : '';
+  const behind = usual?.options[0] === '--ask' ? '. A question stands behind --ask' : '';
+  const hint = marks
+    ? (straight ?? '. Put quotation marks round words that belong together')
+    : behind;
   return {
     isMended,
     fault: {

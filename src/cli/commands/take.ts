@@ -47,11 +47,12 @@ export const take: Command = async (given, context) => {
     others: otherGames(toEdit.library.sources, toEdit.replay.game.id),
   });
   const heard = await messagesIn(given.operands.slice(1), game, context.cwd);
-  if (!heard.ok)
+  const isUnread = heard.ok && heard.messages.length === 0 && heard.left.length > 0;
+  if (!heard.ok || isUnread)
     return refused({
       ...heard,
       lines: [
-        `${heard.message} To paste the messages instead:`,
+        `${heard.ok ? heard.left.join(' ') : heard.message} To paste the messages instead:`,
         called(context, given)(`take ${game.id} -`),
       ],
     });

@@ -351,11 +351,6 @@ export function findOpen(
     const since = closed ? `, and its vote closed on ${closed.text}` : '';
     const line = `Proposal ${number} is not open: it is ${known.outcome}${since}.${cast.join('')}`;
     const wrong = `If its record is wrong, edit ${file}, and then say why`;
-    if (open.length === 1)
-      return {
-        ...refused(`${line} ${wrong}, with \`correct\`.`, `Proposal ${numbers} is open:`),
-        instead: [String(number), numbers],
-      };
     const correct = { move: 'correct', of, says: { why: '…' } } as const;
     return { ...refused(`${line} ${which}`, `${wrong}:`), mendings: [correct] };
   }
