@@ -255,7 +255,7 @@ const OTHERWISE: readonly (readonly [words: RegExp, isOther: Has])[] = [
   ],
   [
     new RegExp(
-      `^the proposer of (?:an? )?${PASSED} (?:rule|proposal) (?:receives|gets|gains|earns) (?:nothing|no points)$`,
+      `^the proposer of (?:an? )?${PASSED} (?:rule|proposal) ${SUMS} (?:nothing|no points)$`,
       'iu',
     ),
     isSum('adopted', false),

@@ -380,7 +380,6 @@ A player who does not vote is taken to abstain
   <a player|they|every player> <need|does> not <must|> vote <on a proposal|>
   each who does not vote <in time|> {abstains}
   when a player does not vote, <it|they> {abstains}
-  a player who does not vote <in time|> {abstains}
   <abstaining|abstention|not voting> is allowed
   <not voting|silence|no vote> <is|means|counts as|is the same as> <abstention|an abstention|abstaining>
 Each player has one vote
