@@ -1123,7 +1123,8 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
   {
     after: [ASKED, 'judge --ruling No'],
     typed: 'judge --ruling Yes',
-    begins: 'Not written. Judgment 1 has its answer already: No. These can still be recorded:',
+    begins:
+      'Not written. Judgment 1 has its answer already: No. If its record is wrong, edit content/games/friends/judgments/1.md, and then say why: `nomic correct friends judgments/1 --why "…"`. These can still be recorded:',
     says: [
       'nomic judge --ask "May …?" --by PLAYER',
       'nomic judge 1 --overrule --for PLAYERS --against PLAYERS',
@@ -1511,7 +1512,11 @@ test('why a Judge cannot be overruled any more is said', async () => {
   expect((await game.nomic(['propose', '--enact', '--text', 'More.'])).err).toBeUndefined();
   const { err = '' } = await game.nomic(['judge', '--ruling', 'Yes']);
   expect(err).toContain('The rules refuse this one: nomic judge 1 --overrule');
-  expect(err).toContain('the next turn had\nbegun with Proposal 302');
+  const said = err.replace(/\s+/g, ' ');
+  expect(said).toContain(
+    'Judgment 1 could be overruled until the next turn began with Proposal 302',
+  );
+  expect(said).toContain('`nomic correct friends judgments/1 --why "…"`');
   expect(err).toContain('nomic judge --ask "May …?" --by PLAYER');
   game.remove();
 });
@@ -2211,6 +2216,11 @@ test('a player who was taken out of game.md is put back, and leaves by an event'
   const { out = '' } = await game.nomic(['check', '--base', 'HEAD']);
   expect(out.replace(/\s+/g, ' ')).toContain(
     'Put eve back. A player who leaves stays in game.md, and an event says so: `nomic event friends "leave: eve"`.',
+  );
+  game.write('games/friends/events/a.md', '---\non: 2026-03-05\nleave: eve\n---\n');
+  const { out: plain = '' } = await game.nomic(['check']);
+  expect(plain.replace(/\s+/g, ' ')).toContain(
+    'If game.md had the id eve before, put it back, and record `leave: eve` if eve left.',
   );
   game.remove();
 });

@@ -27,7 +27,7 @@ test('a number that was given up is told with what became of its rule', () => {
   expect(said({ proposals })).toEqual([
     [
       'Rule 206 became Rule 301 by Proposal 301 and was repealed by Proposal 302 on 2026-01-04, and no rule in force has that number.',
-      'The rules in force are 101 to 116, 201 to 205 and 207 to 213.',
+      'To bring it back, write `enact: {}` for `amend: 206`. The rules in force are 101 to 116, 201 to 205 and 207 to 213.',
     ],
   ]);
 });

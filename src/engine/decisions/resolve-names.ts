@@ -67,13 +67,15 @@ function numberless(context: Context, number: RuleNumber, renumbered: Rule | und
     });
   }
   const gone = state.book.everNumbered.has(number);
+  const isAmended = gone && 'path' in at && at.path.at(-1) === 'amend';
+  const anew = isAmended ? `To bring it back, write \`enact: {}\` for \`amend: ${number}\`. ` : '';
   return illegal(context, {
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
       ? `Rule ${number} ${numberHistory(context, number)}, and no rule in force has that number.`
       : `There is no Rule ${number}.`,
-    help: numberHelp(context, number),
+    help: anew + numberHelp(context, number),
   });
 }
 
@@ -213,7 +215,7 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
     code: 'unknown/player',
     at,
     message: `“${id}” is not a player of this game.`,
-    ...helpMeant(id, close, `${onlyName}${players} ${HOW_TO_JOIN}`),
+    ...helpMeant(id, close, `${onlyName}${players} ${howToMend(context.game, id)}`),
   });
 }
 
@@ -241,7 +243,14 @@ const playersHelp = once((seats: State['seats']): string => {
   return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
 });
 
-const HOW_TO_JOIN = 'A missing player is added in game.md, or joins by an event.';
+/** An id that several records name was probably in game.md before. */
+function howToMend(game: Context['game'], id: PlayerId): string {
+  const parts = game.proposals.filter(({ by, votes }) => [by, ...votersOf(votes)].includes(id));
+  const doings = everyEvent(game).filter(({ fact }) => 'player' in fact && fact.player === id);
+  if (parts.length + doings.length > 1)
+    return `If game.md had the id ${id} before, put it back, and record \`leave: ${id}\` if ${id} left.`;
+  return `Take ${id} out here. If ${id} had joined by then, record it: \`nomic event ${game.id} "join: { id: ${id}, name: … }" --on DATE\`.`;
+}
 
 /** Requires that a proposal with a number or file name exists. */
 export function checkProposalKnown(context: Context, called: ProposalNumber, at: Spot): Objections {

@@ -138,13 +138,16 @@ function overruling(of: ProposalNumber): Mending {
   return { move: 'judge', of, says: { overrule: true, ...AS_EACH_VOTED } };
 }
 
-function nobodyJudges({ number, bench }: WrittenJudgment): PlanResult {
+function nobodyJudges({ number, bench, file }: WrittenJudgment): PlanResult {
+  const [, game] = file.split('/');
   const last = bench.at(-1);
   return last?.ruling === undefined || last.overruled
     ? lacking('judge', 'The rules do not say who judges.')
     : {
         ...refuse(
-          `Judgment ${number} has its answer already: ${last.ruling}. These can still be recorded:`,
+          `Judgment ${number} has its answer already: ${last.ruling}.`,
+          `If its record is wrong, edit ${file}, and then say why: \`nomic correct ${game} judgments/${number} --why "…"\`.`,
+          'These can still be recorded:',
         ),
         mendings: [{ move: 'judge', says: { ask: 'May …?', by: PLAYER } }, overruling(number)],
       };

@@ -236,7 +236,7 @@ function checkOverrulable(context: Context, place: OverruledBench): Objections {
 }
 
 const OVERRULING_STANDS = 'the overruling from the record: the Judgment stands.';
-const CORRECT_DATE = `Correct the date, or remove ${OVERRULING_STANDS}`;
+const CORRECT_DATE = 'Correct the day, or leave `overruled` out: the Judgment stands.';
 
 /** Requires the Judgment before the proposal or vote to overrule it, within the time of a rule. */
 function checkOverruledWithin(
@@ -273,7 +273,7 @@ function checkOverruledInTime(context: Context, place: OverruledBench): Objectio
   const on = overruledOn(context, place.overruled);
   if (!before || !next?.proposed || !on || on.from <= next.proposed.to) return [];
   return overruledOtherwise(context, place, before.rule, {
-    message: `The Judge was overruled on ${on.text}, but the next turn had begun with Proposal ${next.number} on ${next.proposed.text}.`,
+    message: `Judgment ${place.judgment.number} could be overruled until the next turn began with Proposal ${next.number} on ${next.proposed.text}, and not on ${on.text}.`,
     help: CORRECT_DATE,
   });
 }
