@@ -1,7 +1,9 @@
 /** Finds changes after which a rule's words and mechanics seem to differ. */
+import Fraction from 'fraction.js';
 import type { Finding } from '../diagnostics/finding.ts';
 import { getOrMake, once, onceEach } from '../helpers/once.ts';
 import { inSeries } from '../helpers/words.ts';
+import type { Formula, Value } from '../law/formula/formula.ts';
 import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { type Doubt, doubts, noLongerSaid } from '../law/sentences/doubts.ts';
 import { numbersStated } from '../law/sentences/in-other-words.ts';
@@ -44,6 +46,12 @@ function doubtedIn(rewording: Rewording): readonly DoubtFinding[] {
   const { change, before, after, at } = rewording;
   if (!after?.mechanics) return [];
   const isStated = 'mechanics' in change && change.mechanics !== undefined;
+  const spot = isStated ? { file: at.file, path: [...change.path, 'mechanics'] } : at;
+  if (isStated && after.mechanics.adoption?.some(({ needs }) => !canBeMet(needs))) {
+    const message =
+      'No vote can meet a demand of these mechanics, so nothing is ever adopted by it.';
+    return [{ at: spot, message, help: 'A share of the votes, such as two thirds, is at most 1.' }];
+  }
   const old = before?.mechanics && !before.lost ? before : undefined;
   const unsaid =
     old && old.text !== after.text ? noLongerSaid(old.text, after.text, after.mechanics) : [];
@@ -59,7 +67,6 @@ function doubtedIn(rewording: Rewording): readonly DoubtFinding[] {
   const come = doubted.filter(({ words, mechanics }) => {
     return !known.has(JSON.stringify([words, mechanics]));
   });
-  const spot = isStated ? { file: at.file, path: [...change.path, 'mechanics'] } : at;
   return come.slice(0, MAX_DOUBTS).map(({ words, mechanics, sentence }) => {
     const said = words.length > MAX_WORDS ? 'The words of the rule' : `“${words}”`;
     return {
@@ -69,6 +76,27 @@ function doubtedIn(rewording: Rewording): readonly DoubtFinding[] {
     };
   });
 }
+
+/** Whether some vote meets a demand: “two thirds of the votes cast”, but not “3/2 of the votes cast”. */
+const canBeMet = once(({ source, evaluate }: Formula) => {
+  const stated = (source.match(/\d+/g) ?? []).map(Number);
+  const counts = [...FEW, ...stated, ...stated.map((each) => each + 1)];
+  const isMet = (yes: number, no: number, abstain: number) => {
+    const cast = yes + no;
+    const votes = { for: yes, against: no, abstain, cast, eligible: cast + abstain };
+    const names = new Map<string, Value>(
+      Object.entries(votes).map(([name, count]) => [`votes.${name}`, new Fraction(count)]),
+    );
+    const result = evaluate({ name: (asked) => names.get(asked), round: (x) => x.round() });
+    // Such a demand depends on more than the votes.
+    return !result.ok || result.value !== false;
+  };
+  return counts.some((yes) =>
+    counts.some((no) => yes + no > 0 && counts.some((abstain) => isMet(yes, no, abstain))),
+  );
+});
+
+const FEW = [0, 1, 2, 3, 5, 12];
 
 const MAX_DOUBTS = 3;
 const MAX_WORDS = 200;

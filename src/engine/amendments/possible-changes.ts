@@ -1,8 +1,5 @@
 /** The rule-changes that can still be adopted (Suber's 114: there must always be some). */
-import Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
-import { once } from '../../helpers/once.ts';
-import type { Formula, Value } from '../../law/formula/formula.ts';
 import { admission, saysWhatChanges, tiersSpokenOf } from '../../law/in-force/admission.ts';
 import { requirementFor } from '../../law/in-force/adoption.ts';
 import { countOf, type Law, lawOn, suppliersOf } from '../../law/in-force/law.ts';
@@ -60,32 +57,8 @@ function isPossible(law: Law, { kind, tier }: PossibleChange): boolean {
   // In a conflict of rules, a Judge may still find the change admitted.
   if (!isAdmitted && ruling.kind !== 'conflict') return false;
   const hasObject = kind === 'enact' ? law.ranks.has(tier) : countOf(law, tier) > 0;
-  const { ruling: demand, requirements } = requirementFor(law, kind, tier);
-  const isDemanded = demand.kind !== 'silent';
-  return hasObject && isDemanded && requirements.every(({ entry }) => canBeMet(entry.needs));
+  return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
 }
-
-/** Whether some vote meets a demand: “two thirds of the votes cast”, but not “3/2 of the votes cast”. */
-export const canBeMet = once(({ source, evaluate }: Formula) => {
-  const stated = [...source.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  const counts = [...new Set([...FEW, ...stated, ...stated.map((each) => each + 1)])];
-  const votes = counts.flatMap((yes) => counts.map((no) => ({ for: yes, against: no })));
-  return votes
-    .filter((each) => each.for + each.against > 0)
-    .flatMap((each) => counts.map((abstain) => ({ ...each, abstain })))
-    .some((each) => {
-      const cast = each.for + each.against;
-      const all = { ...each, cast, eligible: cast + each.abstain };
-      const names = new Map<string, Value>(
-        Object.entries(all).map(([name, count]) => [`votes.${name}`, new Fraction(count)]),
-      );
-      const result = evaluate({ name: (asked) => names.get(asked), round: (x) => x.round() });
-      // Such a demand depends on more than the votes.
-      return !result.ok || result.value !== false;
-    });
-});
-
-const FEW = [0, 1, 2, 3, 5, 12];
 
 /** Whether rules could be changed before a move, and cannot be after it (Suber's 114 and 213). */
 function endsChange(context: Context, before: State, occurrence: Occurrence): boolean {

@@ -35,7 +35,6 @@ import { newRuleId } from '../state/rule-book.ts';
 import type { Plan, State } from '../state/state.ts';
 import { addNote, dated } from '../state/write-log.ts';
 import { numbersStay } from './numbers-of-vote.ts';
-import { canBeMet } from './possible-changes.ts';
 
 /** Makes one version from all plans. */
 export function takeEffect(context: Context, plans: readonly Plan[], effect: ChangesMade): State {
@@ -82,7 +81,6 @@ export function makeVersion(
   const next = carryOverHoldings({ ...context, state }, before, made);
   for (const each of newly) noteVoid({ ...context, state: next }, each, at);
   noteLowTiers({ ...context, state: next }, before, at);
-  noteUnmet({ ...context, state: next }, changed, at);
   return next;
 }
 
@@ -327,20 +325,6 @@ function noteLowTiers(context: Context, { law: before }: State, at: Spot): void 
       at,
       rule: placed.rule,
       message: `Rule ${number} places the tier ${id} above the tier ${above}, to which Rule ${number} yields itself. So ${id} rules yield to ${above} ones.`,
-    });
-  }
-}
-
-/** Notes changed rules that demand more of a vote than any vote has. */
-function noteUnmet(context: Context, changed: readonly RuleId[], at: Spot): void {
-  for (const rule of changed.flatMap((id) => context.state.book.inForce.get(id) ?? [])) {
-    if (rule.mechanics?.adoption?.every(({ needs }) => canBeMet(needs)) ?? true) continue;
-    addNote(context, {
-      code: 'implausible',
-      at,
-      rule,
-      message: `No vote can meet the demand of Rule ${rule.number}, so nothing that it covers can be adopted.`,
-      help: 'Amend the rule. A share of the votes, such as two thirds, is at most 1.',
     });
   }
 }

@@ -204,14 +204,14 @@ function notePlayInVain(context: Context, judgment: WrittenJudgment, ruling = ''
   const verdicts = lawOn(law, 'judge', 'finds-deadlock');
   const isFound = verdicts?.value.includes(ruling) ?? true;
   if (isFound && lawOn(law, 'deadlock')) return;
-  const only = verdicts?.value.map((verdict) => `“${verdict}”`).join(' or ');
+  const why = isFound
+    ? 'no rule in force says who wins when play cannot go on'
+    : `by Rule ${verdicts?.rule.number} “${ruling}” does not find that play cannot go on`;
   addNote(context, {
     code: 'judge/out-of-reach',
     at: spot(judgment, ...settled.path, 'play'),
     rule: isFound ? undefined : verdicts?.rule,
-    message: isFound
-      ? `Judgment ${judgment.number} finds that play cannot go on, and nobody wins by that: no rule in force says who does.`
-      : `Judgment ${judgment.number} is “${ruling}”, and nobody wins by it: by Rule ${verdicts?.rule.number} only ${only} finds that play cannot go on.`,
+    message: `Nobody wins by Judgment ${judgment.number}: ${why}.`,
     help: 'If the ruling was a different one, correct it. If not, nothing has to be done.',
   });
 }
