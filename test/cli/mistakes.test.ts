@@ -215,7 +215,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'event join: { id: evelyn, name: Eve Fox } --on 2026-03-03',
     status: 1,
     begins: 'Not written. Two players are called “Eve Fox”.',
-    says: ['If it is one who returns, write the id `eve` here too.'],
+    says: ['Somebody who returns keeps the id `eve`.'],
   },
   {
     typed: 'event --roll seven',
@@ -1815,7 +1815,7 @@ test('a player whose id was changed in game.md is told to keep the id', async ()
   for (const line of ['check', 'propose --enact --text More. --on 2026-03-05']) {
     const { out = '', err = '' } = await game.nomic(line.split(' '));
     const said = (out + err).replace(/\s+/g, ' ');
-    expect(said, line).toContain('If game.md had the id eve before, put it back');
+    expect(said, line).toContain('Take eve out here, or put it back into game.md');
     expect(said, line).not.toContain('did not vote');
   }
   game.remove();
@@ -2090,7 +2090,7 @@ test('a copy whose number was forgotten is told the next one that is free', asyn
   game.write(`${folder}/303.md`, game.read(`${folder}/301.md`));
   const { out = '' } = await game.nomic(['check']);
   const said = out.replace(/\s+/g, ' ');
-  expect(said).toContain('`303.md` looks like a copy of `301.md`: both have the number 301.');
+  expect(said).toContain('this one, and `301.md`, of which it looks like a copy.');
   expect(said).toContain('Number this one 303, and give it its own date; or delete `303.md`, if');
   expect(said).toContain('Write `proposal: 303`, since `301.md` is there too.');
   game.remove();
@@ -2131,7 +2131,7 @@ test('a proposal that is dated before the close of the last vote is told both da
   game.write(file, game.read(file).replace('2026-03-05', '2026-03-03'));
   const said = ((await game.nomic(['check'])).out ?? '').replace(/\s+/g, ' ');
   expect(said).toContain(
-    'begins a turn on 2026-03-03, but the vote on Proposal 301 was closed later, on 2026-03-04.',
+    'begins a turn on 2026-03-03, but the vote on 301 was closed on 2026-03-04.',
   );
   expect(said).not.toContain('nomic close');
   game.remove();
@@ -2177,7 +2177,7 @@ test('a record in another encoding is told the word that cannot be read', async 
 test.each([
   ['events: []', 'This file records no event. You may delete it.'],
   ['events:', '`events` is empty and should be a list of events. A list without items is `[]`.'],
-  ['on: 2026-03-02\nnote: Caf\ufffd', 'A letter is lost here: another program could not read it,'],
+  ['on: 2026-03-02\nnote: Caf\ufffd', 'A letter is lost here: some program wrote U+FFFD instead.'],
   [
     'on: 2026-03-02\nroll: { by: anna, die: 4 }',
     'A die is thrown here, but by Rule 202 nothing follows from it. Rule 202 (version 0)',
@@ -2219,9 +2219,7 @@ test('a player who was taken out of game.md is put back, and leaves by an event'
   );
   game.write('games/friends/events/a.md', '---\non: 2026-03-05\nleave: eve\n---\n');
   const { out: plain = '' } = await game.nomic(['check']);
-  expect(plain.replace(/\s+/g, ' ')).toContain(
-    'If game.md had the id eve before, put it back, and record `leave: eve` if eve left.',
-  );
+  expect(plain.replace(/\s+/g, ' ')).toContain('Take eve out here, or put it back into game.md.');
   game.remove();
 });
 

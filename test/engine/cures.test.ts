@@ -199,7 +199,7 @@ test.each<readonly [what: string, rule: number, help: string, setting: Setting]>
   [
     'a Judge who has left, by the rule that says who judges',
     212,
-    'If b judged, write `judge: b`. If not, remove what this Judge says, which binds nobody.',
+    'If b judged, write `judge: b`. If not, remove the ruling, which binds nobody.',
     {
       cards: { 212: card(212, '{ judge: { chosen: preceding-player } }') },
       events: LEFT,

@@ -172,7 +172,7 @@ export function checkPlaying(
   const going = goingOf(context, seat);
   const ground = going && recorder.log.grounds.get(recordKey(going));
   const granting = ground?.by === 'grant' ? state.book.inForce.get(ground.rule.id) : undefined;
-  const returning = `If ${seat.name} had returned by then, record it: \`join: { id: ${id}, name: ${seat.name} }\`.`;
+  const returning = `If ${seat.name} had returned: \`join: { id: ${id}, name: ${seat.name} }\`.`;
   return illegal(context, {
     code: 'gone/player',
     at,
@@ -243,13 +243,8 @@ const playersHelp = once((seats: State['seats']): string => {
   return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
 });
 
-/** An id that several records name was probably in game.md before. */
-function howToMend(game: Context['game'], id: PlayerId): string {
-  const parts = game.proposals.filter(({ by, votes }) => [by, ...votersOf(votes)].includes(id));
-  const doings = everyEvent(game).filter(({ fact }) => 'player' in fact && fact.player === id);
-  if (parts.length + doings.length > 1)
-    return `If game.md had the id ${id} before, put it back, and record \`leave: ${id}\` if ${id} left.`;
-  return `Take ${id} out here. If ${id} had joined by then, record it: \`nomic event ${game.id} "join: { id: ${id}, name: … }" --on DATE\`.`;
+function howToMend({ id: game }: Context['game'], id: PlayerId): string {
+  return `Take ${id} out here, or put it back into game.md. If ${id} had joined by then, record it: \`nomic event ${game} "join: { id: ${id}, name: … }" --on DATE\`.`;
 }
 
 /** Requires that a proposal with a number or file name exists. */

@@ -212,7 +212,6 @@ function notePlayInVain(context: Context, judgment: WrittenJudgment, ruling = ''
     at: spot(judgment, ...settled.path, 'play'),
     rule: isFound ? undefined : verdicts?.rule,
     message: `Nobody wins by Judgment ${judgment.number}: ${why}.`,
-    help: 'If the ruling was a different one, correct it. If not, nothing has to be done.',
   });
 }
 

@@ -170,7 +170,7 @@ function checkVotes(written: object): readonly s.CheckProblem[] {
     return [{ code: 'format/key', part: 'key', path: ['tally'], message }];
   }
   if (tally || name !== undefined) return [];
-  const message = 'No vote is recorded: `votes` names nobody and counts nothing.';
+  const message = 'No vote is recorded.';
   const help =
     'Write `{ for: [a, b] }`, or `{ tally: { for: 2 } }` if the names are not known. Or remove `votes` and `closed`, and type `nomic vote`, then `nomic close`.';
   return [{ code: 'format/missing', message, help, keys: [...NAMED, 'tally'] }];

@@ -194,12 +194,11 @@ function readFrontMatter({ file, text }: Source): FrontMatterResult {
     return unreadable({ ...yamlError(file, at), message, help });
   }
   const { matter, body } = parted.parts;
-  const second = find(text.slice(...body), SECOND, 0);
+  const second = find(text, SECOND, body[0]);
   if (second) {
-    const [from, to] = [body[0] + second[0], body[0] + second[1]];
-    const message = `A second record begins here: ${text.slice(from, to).split('\n')[1]}.`;
-    const help = 'A file has one record. Move this one to a file of its own.';
-    return unreadable({ ...yamlError(file, [from, to]), message, help });
+    const message = 'A second record begins here, but a file has one.';
+    const help = 'Move it to a file of its own.';
+    return unreadable({ ...yamlError(file, second), message, help });
   }
   const { data, problems } = parted.read;
   const findings = firstOf(problems, (each) => toFinding(each, file, matter[0]));

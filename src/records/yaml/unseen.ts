@@ -25,7 +25,7 @@ export function lostLetter({ file, text }: Source): readonly Finding[] {
   const from = text.indexOf('\ufffd');
   if (from < 0) return [];
   const at = { file, range: [from, from + 1] } as const;
-  const message = 'A letter is lost here: another program could not read it, and wrote U+FFFD.';
+  const message = 'A letter is lost here: some program wrote U+FFFD instead.';
   const help = 'Write the letter that belongs here.';
   return [{ code: 'implausible', severity: 'note', at, message, help }];
 }

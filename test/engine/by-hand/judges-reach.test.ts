@@ -43,8 +43,8 @@ test('what is out of reach is named, and where the word of an earlier Judgment s
 
 /** By 213 somebody wins if play cannot go on, where that is found. */
 test.each([
-  ['finds-deadlock: [No], ', 213, '“Yes”, and nobody wins by it: by Rule 212 only “No” finds'],
-  ['', 214, 'nobody wins by that: no rule in force says who does.'],
+  ['finds-deadlock: [No], ', 213, 'Nobody wins by Judgment 1: by Rule 212 “Yes” does not find'],
+  ['', 214, 'Nobody wins by Judgment 1: no rule in force says who wins'],
 ])('that play cannot go on is told if nobody wins by it: %s', (finding, number, words) => {
   const cards = law({
     212: `judge: { ${finding}chosen: preceding-player }`,

@@ -96,7 +96,7 @@ test('a wrong Judge is told with the rule, the place and the right one', () => {
       code: 'judge/wrong',
       at: { file: 'games/test/judgments/one.md', path: ['judge'] },
       rule: { number: 212, version: 0 },
-      help: 'If c judged, write `judge: c`. If not, remove what this Judge says, which binds nobody.',
+      help: 'If c judged, write `judge: c`. If not, remove the ruling, which binds nobody.',
     },
   ]);
 });
@@ -111,7 +111,7 @@ test.each<[string, Setting, string, string]>([
 ])('whom the rule passes over is told: %s', (_, setting, bench, names) => {
   const judgments = { one: judged(1, made(301), '', `by: b\n${bench}`) };
   expect(errorsOf(play({ ...setting, judgments })).at(-1)?.message).toContain(
-    `; ${names} may not judge during their own turn or that of a team-mate.`,
+    `; ${names} may not judge in a turn of their own team.`,
   );
 });
 

@@ -74,7 +74,7 @@ function checkJudge(
   const due = expected === undefined || expected === judge ? undefined : expected;
   const cure =
     due &&
-    `If ${due} judged, write \`judge: ${due}\`. If not, remove what this Judge says, which binds nobody.`;
+    `If ${due} judged, write \`judge: ${due}\`. If not, remove the ruling, which binds nobody.`;
   const gone = checkPlaying(context, judge, at, cure);
   if (gone.length > 0)
     return gone.map((each) => ({ ...each, ...(rule && { rule: cite(state, rule) }) }));

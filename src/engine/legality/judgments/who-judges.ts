@@ -178,7 +178,7 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
 
 function passedWords(barred: readonly Seat[]): string {
   const names = inSeries(barred.map(({ name }) => name));
-  const why = 'may not judge during their own turn or that of a team-mate';
+  const why = 'may not judge in a turn of their own team';
   return names === '' ? '' : `; ${names} ${why}`;
 }
 

@@ -206,11 +206,7 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
         }
       : first
         ? {
-            message: `${
-              isCopy(proposal, first)
-                ? `\`${proposal.name}.md\` looks like a copy of \`${first.name}.md\`: both have the number ${proposal.number}.`
-                : `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`.`
-            } The next number is ${free}.`,
+            message: `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`${isCopy(proposal, first) ? ', of which it looks like a copy' : ''}. The next number is ${free}.`,
             help: `Number this one ${free}${isFree ? '' : ', and give it its own date'}; or delete \`${proposal.name}.md\`, if the two are one proposal.`,
             related: [{ message: 'The other is here.', at: spot(first, 'proposal') }],
           }

@@ -226,8 +226,8 @@ function objectToIncomplete(
       code: 'turn/incomplete',
       at: placeOfMaker(proposal),
       rule: cited,
-      message: `Proposal ${proposal.number} begins a turn on ${on}, but the vote on Proposal ${open.number} was closed later, on ${open.closed.text}.`,
-      help: `Correct the day that is wrong: the one here, or \`closed\` of Proposal ${open.number}.`,
+      message: `Proposal ${proposal.number} begins a turn on ${on}, but the vote on ${open.number} was closed on ${open.closed.text}.`,
+      help: 'Correct the day that is wrong, here or there.',
       related: [{ message: 'The vote was closed here.', at: spot(open, 'closed') }],
     });
   const missing =

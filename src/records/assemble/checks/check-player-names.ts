@@ -30,7 +30,7 @@ export function checkPlayerNames(game: WrittenGame): readonly Finding[] {
     const related = [{ message: 'The other one.', at: namesake.at }];
     const message = oneName(each.name, namesake.name);
     const { at } = each;
-    const returning = ` If it is one who returns, write the id \`${namesake.id}\` here too.`;
+    const returning = ` Somebody who returns keeps the id \`${namesake.id}\`.`;
     const help = TELL_APART + (at.path.includes('join') ? returning : '');
     return [{ code: 'format/duplicate', severity: 'error', at, message, help, related }];
   });

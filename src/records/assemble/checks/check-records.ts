@@ -58,7 +58,7 @@ export function findEmptied(files: readonly WrittenEvents[]): readonly Finding[]
       severity: 'note',
       at: { file, path: ['events'] },
       message: 'This file records no event.',
-      help: 'You may delete it. If an event is missing, write it here.',
+      help: 'You may delete it.',
     }));
 }
 
