@@ -23,7 +23,6 @@ import {
   checkUnobjected,
   findDuplicateIds,
   findDuplicates,
-  findEmptied,
   withoutHead,
 } from './assemble/checks/check-records.ts';
 import { checkCardTiers } from './assemble/checks/check-tiers.ts';
@@ -149,7 +148,6 @@ function assembleGame(folder: GameFolder, around: Surroundings): Assembly<Writte
     ...findTwinFiles(folder.files),
     ...withoutHead(folder.files, `games/${folder.id}/game.md`),
     ...findDuplicates(folder.judgments, 'judgment'),
-    ...findEmptied(folder.events),
     ...findDuplicateIds(folder.events.flatMap(({ events }) => events)),
     ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
     ...(head ? checkCustom(head, around.readings) : []),

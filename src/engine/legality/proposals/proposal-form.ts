@@ -7,7 +7,6 @@ import { declarer, lawOn, namesDeclared, rulingOn } from '../../../law/in-force/
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import { onlyReads } from '../../../law/mechanics/mechanics.ts';
 import { toSentences } from '../../../law/sentences/sentences.ts';
-import { textOf } from '../../../records/kinds/change.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { BOUNDS, isPast, namesOf, numberOf, wordOf, ZERO } from '../../decisions/evaluate.ts';
@@ -206,7 +205,7 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
         }
       : first
         ? {
-            message: `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`${isCopy(proposal, first) ? ', of which it looks like a copy' : ''}. The next number is ${free}.`,
+            message: `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${free}.`,
             help: `Number this one ${free}${isFree ? '' : ', and give it its own date'}; or delete \`${proposal.name}.md\`, if the two are one proposal.`,
             related: [{ message: 'The other is here.', at: spot(first, 'proposal') }],
           }
@@ -217,13 +216,6 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
               : `Number it ${expected}.`,
           }),
   });
-}
-
-function isCopy(proposal: WrittenProposal, other: WrittenProposal): boolean {
-  const [own, known] = [proposal, other].map((each) => {
-    return JSON.stringify([each.by, each.words, ...each.changes.map(textOf)]);
-  });
-  return own === known;
 }
 
 const GONE =

@@ -3,7 +3,6 @@ import { foldedForm } from '../../../content/names.ts';
 import { firstOf } from '../../../diagnostics/at-most.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { getOrMake } from '../../../helpers/once.ts';
-import type { WrittenEvents } from '../../kinds/event.ts';
 import { problemFinding } from '../../parse/shape-findings.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../types.ts';
 
@@ -47,19 +46,6 @@ export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Find
     const related = [{ message: 'It is here.', at }];
     return { ...problemFinding(file, [...path, 'id'], problem), related };
   });
-}
-
-/** Notes files of events that record none. */
-export function findEmptied(files: readonly WrittenEvents[]): readonly Finding[] {
-  return files
-    .filter(({ events, narrative }) => events.length === 0 && narrative === '')
-    .map(({ file }) => ({
-      code: 'implausible',
-      severity: 'note',
-      at: { file, path: ['events'] },
-      message: 'This file records no event.',
-      help: 'You may delete it.',
-    }));
 }
 
 /** Reports a folder without its main record, such as `game.md`. */
