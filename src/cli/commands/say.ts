@@ -73,6 +73,9 @@ function doneSince(archive: GameArchive, since: Moment | undefined): readonly st
   const { timeline } = archive.replay;
   const told: ReadonlySet<TimelineEntry> = new Set(winsByVote(archive.replay).values());
   const from = since ? 0 : timeline.findLastIndex(({ kind }) => kind === 'resolved');
+  const given = new Map<string, number>();
+  for (const [i, entry] of timeline.entries())
+    if (entry.kind === 'given' && !given.has(entry.judgment)) given.set(entry.judgment, i);
   const placed = timeline.map((entry, i) => ({ entry, i, place: Math.max(i, afterIts(entry)) }));
   const lines = placed
     .toSorted((a, b) => a.place - b.place)
@@ -87,7 +90,7 @@ function doneSince(archive: GameArchive, since: Moment | undefined): readonly st
     const making = entry.kind === 'won' ? entry.judgment : undefined;
     const judgment = entry.kind === 'event' ? entry.judged?.judgment : making;
     if (judgment === undefined) return 0;
-    return timeline.findIndex((each) => each.kind === 'given' && each.judgment === judgment) + 0.5;
+    return (given.get(judgment) ?? -1) + 0.5;
   }
 }
 
