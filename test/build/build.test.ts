@@ -33,7 +33,8 @@ function build(...args: readonly string[]) {
   // As npm starts it in the project, however these tests were started.
   const env = { ...process.env, FORCE_COLOR: '0', npm_config_local_prefix: resolve('.') };
   const options = { encoding: 'utf8', env } as const;
-  return spawnSync(process.execPath, [NOMIC, 'build', '--content', SAMPLES, ...args], options);
+  const from = args.includes('--content') ? [] : ['--content', SAMPLES];
+  return spawnSync(process.execPath, [NOMIC, 'build', ...from, ...args], options);
 }
 
 test('an illegal record is refused with what the check says of it', async () => {

@@ -194,12 +194,6 @@ function readFrontMatter({ file, text }: Source): FrontMatterResult {
     return unreadable({ ...yamlError(file, at), message, help });
   }
   const { matter, body } = parted.parts;
-  const second = find(text, SECOND, body[0]);
-  if (second) {
-    const message = 'A second record begins here, but a file has one.';
-    const help = 'Move it to a file of its own.';
-    return unreadable({ ...yamlError(file, second), message, help });
-  }
   const { data, problems } = parted.read;
   const findings = firstOf(problems, (each) => toFinding(each, file, matter[0]));
   if (!isMapping(data)) {
@@ -210,7 +204,16 @@ function readFrontMatter({ file, text }: Source): FrontMatterResult {
     return unreadable({ ...yamlError(file, at), message });
   }
   const reported = problems.flatMap(({ path }) => (path ? [path] : []));
-  return { front: { data, body: text.slice(...body) }, findings, reported };
+  const noted = [...findings, ...secondRecord(file, find(text, SECOND, body[0]))];
+  return { front: { data, body: text.slice(...body) }, findings: noted, reported };
+}
+
+/** Notes what looks like a second record. It may be words. */
+function secondRecord(file: string, range: Extent | undefined): readonly Finding[] {
+  if (!range) return [];
+  const message = 'A second record seems to begin here, but a file has one.';
+  const help = 'Move it to a file of its own.';
+  return [{ code: 'implausible', severity: 'note', at: { file, range }, message, help }];
 }
 
 function unreadable(finding: Finding): FrontMatterResult {
