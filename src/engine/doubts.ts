@@ -80,6 +80,7 @@ function doubtedIn(rewording: Rewording): readonly DoubtFinding[] {
 /** Whether some vote meets a demand: “two thirds of the votes cast”, but not “3/2 of the votes cast”. */
 const canBeMet = once(({ source, evaluate }: Formula) => {
   const stated = (source.match(/\d+/g) ?? []).map(Number);
+  if (stated.length > MOST_STATED) return true;
   const counts = [...FEW, ...stated, ...stated.map((each) => each + 1)];
   const isMet = (yes: number, no: number, abstain: number) => {
     const cast = yes + no;
@@ -97,6 +98,8 @@ const canBeMet = once(({ source, evaluate }: Formula) => {
 });
 
 const FEW = [0, 1, 2, 3, 5, 12];
+/** A demand with more numbers is not tried: the votes to try grow with the third power of them. */
+const MOST_STATED = 4;
 
 const MAX_DOUBTS = 3;
 const MAX_WORDS = 200;

@@ -101,6 +101,16 @@ describe('a card that asks for very much', () => {
   it('is so if it is for thousands', { tags: ['night'] }, () => expectSoon(250));
 });
 
+it('a demand of many numbers that no vote meets costs no more than one that votes meet', () => {
+  const costOf = (compared: string) => {
+    const sum = Array.from({ length: 20 }, (_, i) => 100 + i).join(' + ');
+    const demand = `amend: 203\nmechanics: { adoption: votes.for ${compared} votes.cast + ${sum} }`;
+    return callsIn(() => play({ proposals: inTurn(demand) }));
+  };
+  costOf('<');
+  expect(costOf('>')).toBeLessThan(2 * costOf('<'));
+});
+
 /** No rule says who judges, so that under another reading none of the Judgments would stand. */
 describe('Judgments of one turn, each of them undone under another reading', () => {
   const judging = (count: number): Setting => {
