@@ -1,4 +1,4 @@
-/** The register of findings: the class of every code, and how to mend it. `reasons.ts` has the reasons. */
+/** The register of findings. `remedies.ts` has the remedy of every code, and `reasons.ts` its reason. */
 import { DISPUTED } from './register/disputed.ts';
 import type { CodeEntry } from './register/entry.ts';
 import { ILLEGAL } from './register/illegal.ts';
@@ -21,9 +21,4 @@ type Code = keyof typeof REGISTER;
 /** Names a command, since the address of the published site is not known here. */
 export function explanationOf(code: Code, command: string): string {
   return `${command} explain ${code}`;
-}
-
-/** The finding's own help, or else that of its code. */
-export function remedyOf(finding: { readonly code: Code; readonly help?: string | undefined }) {
-  return finding.help ?? REGISTER[finding.code].mend;
 }

@@ -1,7 +1,7 @@
 /** Plays one imaginary turn by a set's rules, to see whether a game could begin. */
 import type { Code } from '../diagnostics/codes.ts';
 import type { Finding } from '../diagnostics/finding.ts';
-import { remedyOf } from '../diagnostics/register.ts';
+import { remedyOf } from '../diagnostics/register/remedies.ts';
 import { mechanics } from '../law/schema/parse-mechanics.ts';
 import { toSentences } from '../law/sentences/sentences.ts';
 import { checkpointsOfGame, type Library, toLibrary, withRecords } from '../pipeline.ts';

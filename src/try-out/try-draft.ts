@@ -2,7 +2,7 @@
 import { type GameArchive, withReplay } from '../archive/lookup/game-archive.ts';
 import type { DecidedBy } from '../archive/page-models/judgments/describe-readings.ts';
 import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
-import { REGISTER, remedyOf } from '../diagnostics/register.ts';
+import { REGISTER } from '../diagnostics/register.ts';
 import { notedIfAdopted, VOID } from '../engine/results/open-matters.ts';
 import { capital } from '../helpers/words.ts';
 import { readingCalled } from '../law/readings/register.ts';
@@ -78,6 +78,7 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
   }
   const { draft } = planned;
   const tried = tryMove(draft, position);
+  const isFirst = words === undefined;
   const record = {
     missing: [],
     ways: [],
@@ -92,7 +93,7 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
     const errors = faults.length === 1 ? 'one error' : `${faults.length} errors`;
     const says = `Not in order: ${errors}.`;
     const standing = { kind: 'refused', says, more: faults[0]?.message ?? '' } as const;
-    return { ...record, ...NOTHING, faults, standing };
+    return { ...record, ...NOTHING, faults, standing, isFirst };
   }
   const after = { library: tried.library, checkpoints: tried.checkpoints, replay };
   const came = words ? words.comesTo(open.archive, draft, after, day) : NOTHING;
@@ -115,7 +116,7 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
       return { ...shown(note), reading };
     }),
     standing: standingOf(move, withReplay(open.archive, replay), { draft, words }),
-    isFirst: words === undefined,
+    isFirst,
   };
 }
 
@@ -196,7 +197,8 @@ function showFinding(
     code,
     title: REGISTER[code].title,
     message: isDoubt ? `Is this meant? ${message}` : named(message),
-    help: named(remedyOf(found)),
+    /** The first verdict has only a remedy of the finding's own. */
+    help: named(open.words?.remedyOf(found) ?? found.help ?? ''),
     rule: rule && {
       number: String(rule.number),
       called: `Rule ${rule.number} (version ${rule.version})`,

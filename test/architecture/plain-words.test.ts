@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { COMMAND_WORDS } from '../../src/cli/usage/commands.ts';
 import { CODES } from '../../src/diagnostics/codes.ts';
 import { REASONS } from '../../src/diagnostics/reasons.ts';
+import { REMEDIES } from '../../src/diagnostics/register/remedies.ts';
 import { REGISTER } from '../../src/diagnostics/register.ts';
 import { SLOT_REFERENCE } from '../../src/law/mechanics/slots.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
@@ -28,7 +29,7 @@ const GUIDE = 'src/site/pages/docs';
 
 const TEXTS: Readonly<Record<string, () => readonly string[]>> = {
   explanations: () =>
-    CODES.flatMap((code) => [`${REGISTER[code].title}.`, REGISTER[code].mend, REASONS[code]]),
+    CODES.flatMap((code) => [`${REGISTER[code].title}.`, REMEDIES[code], REASONS[code]]),
   commands: () => COMMAND_WORDS.map(({ says }) => says),
   questions: () => READINGS.map(({ question }) => question),
   answers: () => READINGS.flatMap(({ options }) => options.map(({ means }) => means)),

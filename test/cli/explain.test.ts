@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { CODES } from '../../src/diagnostics/codes.ts';
 import { REASONS } from '../../src/diagnostics/reasons.ts';
+import { REMEDIES } from '../../src/diagnostics/register/remedies.ts';
 import { explanationOf, REGISTER } from '../../src/diagnostics/register.ts';
 import { nomic } from './context.ts';
 
 it.each(CODES)('explains %s by the words that reports name', async (code) => {
   const line = explanationOf(code, 'nomic').replace('nomic ', '');
   const { status, out = '' } = await nomic(line);
-  const { title, mend } = REGISTER[code];
+  const { title } = REGISTER[code];
   expect(status).toBe(0);
-  expect(out.replaceAll(/\s+/g, ' ')).toContain(`${REASONS[code]} ${mend}`);
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(`${REASONS[code]} ${REMEDIES[code]}`);
   expect(out.startsWith(`${title}  ${code}, `)).toBe(true);
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CODES } from '../../src/diagnostics/codes.ts';
 import { REASONS } from '../../src/diagnostics/reasons.ts';
 import type { FindingClass } from '../../src/diagnostics/register/entry.ts';
-import { CLASS_NAMES, explanationOf, REGISTER, remedyOf } from '../../src/diagnostics/register.ts';
+import { REMEDIES, remedyOf } from '../../src/diagnostics/register/remedies.ts';
+import { CLASS_NAMES, explanationOf, REGISTER } from '../../src/diagnostics/register.ts';
 
 /** The groups of codes in each class, and single codes that are in another than their group. */
 const GROUPS: Readonly<Record<Exclude<FindingClass, 'disputed'>, string>> = {
@@ -36,7 +37,8 @@ describe('the register', () => {
   });
 
   it.each(CODES)('explains %s in two to five short, whole sentences', (code) => {
-    const { title, mend } = REGISTER[code];
+    const { title } = REGISTER[code];
+    const mend = REMEDIES[code];
     const why = REASONS[code].split(/(?<=\.)\s/);
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     expect([2, 3, 4, 5]).toContain(why.length);
@@ -62,7 +64,7 @@ describe('the register', () => {
 
   it('gives every code an explanation, and a remedy where the finding has none of its own', () => {
     expect(explanationOf('vote/missing', 'npx nomic')).toBe('npx nomic explain vote/missing');
-    expect(remedyOf({ code: 'vote/late', help: undefined })).toBe(REGISTER['vote/late'].mend);
+    expect(remedyOf({ code: 'vote/late', help: undefined })).toBe(REMEDIES['vote/late']);
     expect(remedyOf({ code: 'vote/late', help: 'Vote.' })).toBe('Vote.');
   });
 });

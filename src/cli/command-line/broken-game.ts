@@ -1,6 +1,6 @@
 /** Messages about games that cannot be shown, or only in part. */
 import { restoring } from '../../diagnostics/mending-command.ts';
-import { remedyOf } from '../../diagnostics/register.ts';
+import { remedyOf } from '../../diagnostics/register/remedies.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Library, locateFindings, type Replays } from '../../pipeline.ts';
 import type { Arguments } from './arguments.ts';

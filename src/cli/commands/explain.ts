@@ -1,6 +1,7 @@
 /** `nomic explain`: the meaning of a code, its reason and its cure. */
 import { CODES } from '../../diagnostics/codes.ts';
 import { REASONS } from '../../diagnostics/reasons.ts';
+import { REMEDIES } from '../../diagnostics/register/remedies.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { WIDEST, wrap } from '../../diagnostics/reporters/wrap.ts';
@@ -20,14 +21,14 @@ export const explain: Command = ({ operands }, { command, columns, colour }) => 
   }
   const code = CODES.find((known) => known === wanted);
   if (code) {
-    const { title, mend, class: kind } = REGISTER[code];
+    const { title, class: kind } = REGISTER[code];
     const room = Math.min(columns, WIDEST);
     const lines = [
       `${palette.strong(title)}  ${palette.faint(`${code}, ${CLASS_NAMES[kind]}`)}`,
       '',
       ...wrap(REASONS[code], room),
       '',
-      ...wrap(mend, room).map(palette.good),
+      ...wrap(REMEDIES[code], room).map(palette.good),
     ];
     return { status: STATUS.ok, out: `${lines.join('\n')}\n` };
   }

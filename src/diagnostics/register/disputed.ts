@@ -1,61 +1,26 @@
 /** Codes for figures that differ, for questions that the law leaves open, and for settled history. */
-import type { CodeEntry, CodeWords } from './entry.ts';
+import type { CodeEntry } from './entry.ts';
 
-const disputed = (words: CodeWords) =>
-  ({ class: 'disputed', severity: 'error', ...words }) as const;
-const undetermined = (words: CodeWords) =>
-  ({ class: 'undetermined', severity: 'error', ...words }) as const;
+const disputed = (title: string) => ({ class: 'disputed', severity: 'error', title }) as const;
+const undetermined = (title: string) =>
+  ({ class: 'undetermined', severity: 'error', title }) as const;
 
 export const DISPUTED = {
-  'outcome/mismatch': disputed({
-    title: 'The votes give a different outcome',
-    mend: 'Look at the votes first, then at the count shown. If both are right, the players read the rules differently. Declare that reading in game.md, or record the Judgment that settled it.',
-  }),
-  'awards/mismatch': disputed({
-    title: 'The rules give a different award',
-    mend: 'Follow the arithmetic shown. Usually a vote, a penalty on the same day or a reading, such as one on rounding, explains the difference.',
-  }),
-  'scores/mismatch': disputed({
-    title: 'The rules give different scores',
-    mend: 'Compare the entries with your source. A penalty that is not recorded, or is recorded on another day, is the usual cause.',
-  }),
-  'winner/mismatch': disputed({
-    title: 'The rules name a different winner or way of winning, or none',
-    mend: 'Check the scores and the rule on winning. Record a winner whom a Judge declared in the judgment, under settles.',
-  }),
-  'turn/unknown-proposer': undetermined({
-    title: 'Nobody knows whose turn it was',
-    mend: 'Write `by:` if you find out. If not, declare in game.md how the players count such a proposal, with the reading unknown-proposer. Or record the Judgment that lets it stand.',
-  }),
-  'law/conflict': undetermined({
-    title: 'Two rules conflict and nothing decides between them',
-    mend: 'Record a Judgment on the question, with settles naming the move or the reading. A proposal can make one of the rules yield in future.',
-  }),
-  'law/no-change-possible': undetermined({
-    title: 'No rule permits any change',
-    mend: 'If a rule says who wins when play cannot go on, record the winner. Record the Judgment first if its caller wins. If no rule does, record the Judgment that says what follows.',
-  }),
-  'win/simultaneous': undetermined({
-    title: 'Two players win at once',
-    mend: 'Declare in game.md how your table reads it, with the reading simultaneous-win, or record the Judgment that named the winner.',
-  }),
-  'win/on-words': undetermined({
-    title: 'A win rests on words alone',
-    mend: 'If the words grant it, say so with `grants` on the card of the rule. If not, record the Judgment that lets the event stand or names the winner.',
-  }),
-  'law/on-words': undetermined({
-    title: 'Something that a rule regulates rests on words alone',
-    mend: 'If the words grant it, say so with `grants` on the card of the rule. If not, record the Judgment that lets the event stand or settles the move.',
-  }),
-  'reading/open': undetermined({
-    title: 'The result depends on a question that the players left open',
-    mend: 'Record the Judgment that settled the question, or declare in game.md which reading the players took and why.',
-  }),
+  'outcome/mismatch': disputed('The votes give a different outcome'),
+  'awards/mismatch': disputed('The rules give a different award'),
+  'scores/mismatch': disputed('The rules give different scores'),
+  'winner/mismatch': disputed('The rules name a different winner or way of winning, or none'),
+  'turn/unknown-proposer': undetermined('Nobody knows whose turn it was'),
+  'law/conflict': undetermined('Two rules conflict and nothing decides between them'),
+  'law/no-change-possible': undetermined('No rule permits any change'),
+  'win/simultaneous': undetermined('Two players win at once'),
+  'win/on-words': undetermined('A win rests on words alone'),
+  'law/on-words': undetermined('Something that a rule regulates rests on words alone'),
+  'reading/open': undetermined('The result depends on a question that the players left open'),
   'history/rewritten': {
     class: 'rewritten',
     severity: 'error',
     title: 'A settled record has been changed',
-    mend: 'Put the record back as it was. If it was wrong, correct it openly. `nomic correct` adds corrected: { on, why } to its front matter, or to the entry of one event. Commentary under notes may be changed at any time.',
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

@@ -14,13 +14,8 @@ export const CLASS_NAMES = {
 };
 export type FindingClass = keyof typeof CLASS_NAMES;
 
-export interface CodeWords {
+export interface CodeEntry {
   readonly title: string;
-  /** Says how to put it right. */
-  readonly mend: string;
-}
-
-export interface CodeEntry extends CodeWords {
   readonly class: FindingClass;
   /** The severity of a finding with this code, unless the finding has its own. */
   readonly severity: Severity;

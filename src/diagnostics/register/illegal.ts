@@ -1,137 +1,41 @@
 /** Codes for moves that the rules in force do not allow. */
-import type { CodeEntry, CodeWords } from './entry.ts';
+import type { CodeEntry } from './entry.ts';
 
-const illegal = (words: CodeWords) => ({ class: 'illegal', severity: 'error', ...words }) as const;
+const illegal = (title: string) => ({ class: 'illegal', severity: 'error', title }) as const;
 
 export const ILLEGAL = {
-  'turn/out-of-order': illegal({
-    title: 'It was another player’s turn',
-    mend: 'Check the proposer and the order of the proposals. If a turn was passed over by consent, a Judgment can let the move stand.',
-  }),
-  'turn/judgment-pending': illegal({
-    title: 'The turn had to wait for Judgment',
-    mend: 'Record the consent of the others as a consent event. After the Judgment, going on counts as consent, unless the record names only some who consent: see the reading stay-ends.',
-  }),
-  'turn/incomplete': illegal({
-    title: 'The previous turn was not finished',
-    mend: 'Record the missing part before the next turn, such as the roll of the die or the vote’s close.',
-  }),
-  'turn/robot': illegal({
-    title: 'A robot cannot propose',
-    mend: 'Correct the name of the proposer, or remove robot from the player if a person was playing.',
-  }),
-  'turn/roll': illegal({
-    title: 'A throw of the die that the rules do not provide for',
-    mend: 'Remove the roll, or correct its player, its date or its proposal.',
-  }),
-  'proposal/ineligible': illegal({
-    title: 'A proposal by somebody who may not propose',
-    mend: 'Correct the proposer or the date. Or record first what lets the player propose: the appointment, or what the player received.',
-  }),
-  'proposal/number': illegal({
-    title: 'A number is wrong, or missing',
-    mend: "Give the proposal, or the new rule, the number that the finding asks for. If a proposal's record is gone, keep its number with lost: true.",
-  }),
-  'proposal/not-permitted': illegal({
-    title: 'The rules do not allow this change',
-    mend: 'Change the rule in a way that the rules in force allow, or change a different rule. A proposal of its own can transmute the rule first.',
-  }),
-  'proposal/text': illegal({
-    title: 'The words do not fit the change',
-    mend: 'Quote the words that the rule had at that moment, enough of them that they occur only once. Or give the full new text as the body.',
-  }),
-  'vote/ineligible': illegal({
-    title: 'A vote by somebody who may not vote',
-    mend: 'Remove the name from the votes, or correct the date on which the player joined or left.',
-  }),
-  'vote/twice': illegal({
-    title: 'A player votes more than once',
-    mend: 'Keep the name only where the vote was cast. If a rule grants more votes than one, its mechanics count them.',
-  }),
-  'vote/strength': illegal({
-    title: 'A vote has the wrong weight',
-    mend: 'Correct the strength, or leave it out: the rules give it. If a rule or an event gave the player more, record that first.',
-  }),
-  'vote/missing': illegal({
-    title: 'A voter has not voted',
-    mend: 'Record the missing vote. If only the numbers are known, record them as a tally; if not even those are, record the outcome.',
-  }),
-  'vote/late': illegal({
-    title: 'A vote was cast after the voting had ended',
-    mend: 'Correct the dates, or remove the late vote.',
-  }),
-  'vote/revised': illegal({
-    title: 'A vote on an earlier version of the proposal',
-    mend: "Remove the vote, or record the player's new vote, with its day. If a rule or custom lets votes stand after a change, declare the reading “revised-votes”.",
-  }),
-  'vote/robot': illegal({
-    title: 'A robot’s vote differs from its rule',
-    mend: 'Correct the robot’s vote or its throw.',
-  }),
-  'effect/retroactive': illegal({
-    title: 'An effect earlier than the vote',
-    mend: 'Remove effective, or set it to the close of the vote or later. The text of the change can stay as it is.',
-  }),
-  'limit/breached': illegal({
-    title: 'The vote carried something that a limit forbids',
-    mend: 'Record the proposal as the players treated it. If they let it stand, a Judgment has to say so.',
-  }),
-  'grant/breached': illegal({
-    title: 'A grant does not go so far',
-    mend: 'Record it as the rule allows it, and name the one who does it under `by` if that matters. A different rule may grant more, and a Judgment can let it stand.',
-  }),
-  'mechanics/unstated': illegal({
-    title: 'The amendment does not say which mechanics the rule then has',
-    mend: 'Write mechanics: keep if the new words do not affect them, or mechanics: none if none are left. If they change, write the new ones.',
-  }),
-  'judge/wrong': illegal({
-    title: 'The wrong Judge',
-    mend: 'Correct the Judge. If Judgment belongs to a different turn, correct the date on which it was invoked.',
-  }),
-  'judge/overruled-how': illegal({
-    title: 'That does not overrule a Judge',
-    mend: 'Record the votes that overruled the Judge. If there were too few, the first Judgment stands.',
-  }),
-  'judge/verdict': illegal({
-    title: 'A ruling that the rules do not provide for',
-    mend: 'Record the ruling in one of the forms allowed, and put everything else into the reasons.',
-  }),
-  'judge/late': illegal({
-    title: 'The Judge was too late',
-    mend: 'Correct the dates, or record the refusal and the next Judge.',
-  }),
-  'points/no-authority': illegal({
-    title: 'Nothing authorises these points',
-    mend: 'Under the key rule, cite the rule that gave them. It must have been in force on that day and must concern what it gives.',
-  }),
-  'office/no-authority': illegal({
-    title: 'No rule lets that office be filled so',
-    mend: 'Cite the rule that creates the office, or correct the name or the number of its holders.',
-  }),
-  'seat/no-authority': illegal({
-    title: 'No rule lets a player be put out or called so',
-    mend: 'If the player left of their own accord, name nobody who removed them. If a rule lets others put a player out, its card may grant it. A Judgment can let it stand.',
-  }),
-  'exchange/unequal': illegal({
-    title: 'An exchange of unequal worth',
-    mend: 'Record the exchange at the worth that the rule sets. If it was no exchange, record two changes, each under its rule.',
-  }),
-  'forfeit/forbidden': illegal({
-    title: 'The rules in force forbid forfeiting',
-    mend: 'Record the departure as leave if the player simply went, or correct the date.',
-  }),
-  'win/not-by-points': illegal({
-    title: 'The rules forbid any other way to win',
-    mend: 'Change how much is needed or how it is earned. Or first transmute the rule that forbids the change.',
-  }),
-  'game/over': illegal({
-    title: 'A move after the end',
-    mend: 'Correct the dates. If the players agreed to go on, declare it as game custom with the reading play-after-win.',
-  }),
-  'author/not-theirs': illegal({
-    title: 'Somebody else recorded this without the right to do so',
-    mend: 'Let the player send it, or one of the clerks that game.md names.',
-  }),
+  'turn/out-of-order': illegal('It was another player’s turn'),
+  'turn/judgment-pending': illegal('The turn had to wait for Judgment'),
+  'turn/incomplete': illegal('The previous turn was not finished'),
+  'turn/robot': illegal('A robot cannot propose'),
+  'turn/roll': illegal('A throw of the die that the rules do not provide for'),
+  'proposal/ineligible': illegal('A proposal by somebody who may not propose'),
+  'proposal/number': illegal('A number is wrong, or missing'),
+  'proposal/not-permitted': illegal('The rules do not allow this change'),
+  'proposal/text': illegal('The words do not fit the change'),
+  'vote/ineligible': illegal('A vote by somebody who may not vote'),
+  'vote/twice': illegal('A player votes more than once'),
+  'vote/strength': illegal('A vote has the wrong weight'),
+  'vote/missing': illegal('A voter has not voted'),
+  'vote/late': illegal('A vote was cast after the voting had ended'),
+  'vote/revised': illegal('A vote on an earlier version of the proposal'),
+  'vote/robot': illegal('A robot’s vote differs from its rule'),
+  'effect/retroactive': illegal('An effect earlier than the vote'),
+  'limit/breached': illegal('The vote carried something that a limit forbids'),
+  'grant/breached': illegal('A grant does not go so far'),
+  'mechanics/unstated': illegal('The amendment does not say which mechanics the rule then has'),
+  'judge/wrong': illegal('The wrong Judge'),
+  'judge/overruled-how': illegal('That does not overrule a Judge'),
+  'judge/verdict': illegal('A ruling that the rules do not provide for'),
+  'judge/late': illegal('The Judge was too late'),
+  'points/no-authority': illegal('Nothing authorises these points'),
+  'office/no-authority': illegal('No rule lets that office be filled so'),
+  'seat/no-authority': illegal('No rule lets a player be put out or called so'),
+  'exchange/unequal': illegal('An exchange of unequal worth'),
+  'forfeit/forbidden': illegal('The rules in force forbid forfeiting'),
+  'win/not-by-points': illegal('The rules forbid any other way to win'),
+  'game/over': illegal('A move after the end'),
+  'author/not-theirs': illegal('Somebody else recorded this without the right to do so'),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {

@@ -1,58 +1,21 @@
 /** Codes for files that cannot be read as records. */
-import type { CodeEntry, CodeWords } from './entry.ts';
+import type { CodeEntry } from './entry.ts';
 
-const malformed = (words: CodeWords) =>
-  ({ class: 'malformed', severity: 'error', ...words }) as const;
+const malformed = (title: string) => ({ class: 'malformed', severity: 'error', title }) as const;
 
 export const MALFORMED = {
-  'format/yaml': malformed({
-    title: 'The front matter cannot be read',
-    mend: 'Look at the characters marked. Usually a quotation mark or a bracket is left open, or a line has tabs or the wrong indent. A text with a colon needs quotation marks around it.',
-  }),
-  'format/conflict': malformed({
-    title: 'Two versions that git could not join',
-    mend: 'Keep what is right in both versions, such as the votes of each. Remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  }),
-  'format/key': malformed({
-    title: 'An unknown key',
-    mend: 'Correct the spelling, or remove the key. Put commentary that nobody said in the game under notes.',
-  }),
-  'format/type': malformed({
-    title: 'A value of the wrong kind',
-    mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada. Write a list as [ada, ben], and a mapping as { ada: 3 }. Write yes or no as true or false. Put a text in straight quotation marks if YAML would read it differently, such as the word no.',
-  }),
-  'format/missing': malformed({
-    title: 'Something necessary is missing',
-    mend: 'Write it into this record. The register of keys marks with * the keys that a record of each kind must have.',
-  }),
-  'format/duplicate': malformed({
-    title: 'The same thing is recorded twice',
-    mend: 'Remove one of the two, or give the second its own number.',
-  }),
-  'format/file': malformed({
-    title: 'A file that is not a record',
-    mend: 'Move the file out of the content folder, or give it a record’s name, place and encoding.',
-  }),
-  'format/character': malformed({
-    title: 'A character that is not allowed',
-    mend: 'Remove the character, or replace it with a space. Usually it comes from a page or document that the text was copied from.',
-  }),
-  'format/markdown': malformed({
-    title: 'A text with too much Markdown',
-    mend: 'Divide the text or the paragraph at the place marked, or nest it less.',
-  }),
-  'format/formula': malformed({
-    title: 'A formula that cannot be used',
-    mend: 'Correct the characters marked. The reference of mechanics lists the names that are allowed there. If no formula can say it, the rule’s words still can. Record the results as events that cite the rule.',
-  }),
-  'format/sentence': malformed({
-    title: 'A sentence that the language of mechanics does not have',
-    mend: 'Use one of the words that the finding names. `nomic mechanics` says how a sentence is understood. If no sentence can say it, the rule’s words still can. Record the results as events that cite the rule.',
-  }),
-  'format/date': malformed({
-    title: 'A date that is not a date',
-    mend: 'Write the date in one of those forms, or leave the key out if the record does not say.',
-  }),
+  'format/yaml': malformed('The front matter cannot be read'),
+  'format/conflict': malformed('Two versions that git could not join'),
+  'format/key': malformed('An unknown key'),
+  'format/type': malformed('A value of the wrong kind'),
+  'format/missing': malformed('Something necessary is missing'),
+  'format/duplicate': malformed('The same thing is recorded twice'),
+  'format/file': malformed('A file that is not a record'),
+  'format/character': malformed('A character that is not allowed'),
+  'format/markdown': malformed('A text with too much Markdown'),
+  'format/formula': malformed('A formula that cannot be used'),
+  'format/sentence': malformed('A sentence that the language of mechanics does not have'),
+  'format/date': malformed('A date that is not a date'),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export const MALFORMED_REASONS: Readonly<Record<keyof typeof MALFORMED, string>> = {

@@ -1,101 +1,32 @@
 /** Codes for notes: nothing is wrong, but readers should know it. */
-import type { CodeEntry, CodeWords } from './entry.ts';
+import type { CodeEntry } from './entry.ts';
 
-const note = (words: CodeWords) => ({ class: 'note', severity: 'note', ...words }) as const;
+const note = (title: string) => ({ class: 'note', severity: 'note', title }) as const;
 
 export const NOTES = {
-  contestable: note({
-    title: 'Another reading would have changed the result',
-    mend: 'You need not do anything. To make the reading the players’ own, declare it in game.md with the reason, or record a Judgment.',
-  }),
-  attested: note({
-    title: 'Only the record says so',
-    mend: 'You need not do anything. If you find the names, record them under votes, and the engine verifies the rest.',
-  }),
-  'scores/stand': note({
-    title: 'The players’ own scores count',
-    mend: 'You need not do anything. If you find the cause of the difference, record it as an event under its rule, and remove stands.',
-  }),
-  'grant/words-alone': note({
-    title: 'It rests on words alone',
-    mend: 'You need not do anything. If the words grant it, the card of the rule may say so with `grants`. The engine then checks by whom, to whom, how much and how often.',
-  }),
-  'by-judgment': note({
-    title: 'A Judgment decided it',
-    mend: 'You need not do anything. The Judgment named gives the reasons.',
-  }),
-  unobjected: note({
-    title: 'Played against a rule, and nobody objected',
-    mend: 'You need not do anything. If somebody objects after all, remove stands and put the question to a Judge.',
-  }),
-  'stands/needless': note({
-    title: 'The record says stands, and breaks no rule',
-    mend: 'Remove stands, or move it to the record that was played against a rule.',
-  }),
-  implausible: note({
-    title: 'Probably a slip',
-    mend: 'Correct it if it is a slip. If it is right, you need not do anything.',
-  }),
-  'game/waiting': note({
-    title: 'It waits for a Judgment',
-    mend: 'You need not do anything before the Judgment is given. The replay goes on once it is recorded.',
-  }),
-  'judge/out-of-reach': note({
-    title: 'A Judgment settles something beyond its power',
-    mend: 'You need not do anything. The readings “past-moves” and “judged-events” say if Judgments reach farther. If they do not, a proposal can put the matter right.',
-  }),
-  'judge/words-only': note({
-    title: 'A Judgment interprets a rule that is words only',
-    mend: 'You need not do anything. Record the decision of the ruling under settles, or as events that cite the rule. If mechanics can say the words, a proposal can amend the rule with them.',
-  }),
-  'judge/refusal-pending': note({
-    title: 'The reward or price of a refusal is not computed yet',
-    mend: 'You need not do anything. The refusal is counted once the Judgment is recorded.',
-  }),
-  'history/back-dated': note({
-    title: 'It is recorded later than it happened',
-    mend: 'You need not do anything if the date is right. If not, correct the date.',
-  }),
-  'player/alike': note({
-    title: 'Two players whose names look alike',
-    mend: 'You need not do anything if the names are right. If not, correct the mistyped one, or add something that tells the two apart.',
-  }),
-  'law/void': note({
-    title: 'Part of a rule is void',
-    mend: 'You need not do anything. A proposal can amend the rule that yields.',
-  }),
-  'change/past-stands': note({
-    title: 'A change claims an effect on the past',
-    mend: 'You need not do anything. If the change was to alter earlier awards, record that in an event that cites it.',
-  }),
-  'change/no-difference': note({
-    title: 'An amendment that makes no difference',
-    mend: 'You need not do anything, unless the vote was on a different text.',
-  }),
-  'change/void': note({
-    title: 'Adopted, but it changes nothing',
-    mend: 'You need not do anything. The same change would be void again while the rule against it stays. A proposal has to change that rule first.',
-  }),
-  'change/lapsed': note({
-    title: 'A vote on a proposal that had lapsed',
-    mend: 'You need not do anything. If the players let such votes count, choose the other option of that reading in game.md.',
-  }),
-  'mechanics/differ': note({
-    title: 'Words and mechanics that differ',
-    mend: 'Change the words or the mechanics. If both are right, the proposal says so with as-meant.',
-  }),
-  'mechanics/as-meant': note({
-    title: 'A doubt that the author has answered',
-    mend: 'You need not do anything. A voter who reads the words otherwise can ask for other mechanics.',
-  }),
-  'change/shared-number': note({
-    title: 'Two rules in force have the same number',
-    mend: 'You need not do anything. Name the rules by an earlier number or by their titles. A proposal can give them new numbers.',
-  }),
-  'change/compound': note({
-    title: 'Several changes in one proposal',
-    mend: 'You need not do anything. Players who object can ask for separate proposals, or invoke Judgment.',
-  }),
+  contestable: note('Another reading would have changed the result'),
+  attested: note('Only the record says so'),
+  'scores/stand': note('The players’ own scores count'),
+  'grant/words-alone': note('It rests on words alone'),
+  'by-judgment': note('A Judgment decided it'),
+  unobjected: note('Played against a rule, and nobody objected'),
+  'stands/needless': note('The record says stands, and breaks no rule'),
+  implausible: note('Probably a slip'),
+  'game/waiting': note('It waits for a Judgment'),
+  'judge/out-of-reach': note('A Judgment settles something beyond its power'),
+  'judge/words-only': note('A Judgment interprets a rule that is words only'),
+  'judge/refusal-pending': note('The reward or price of a refusal is not computed yet'),
+  'history/back-dated': note('It is recorded later than it happened'),
+  'player/alike': note('Two players whose names look alike'),
+  'law/void': note('Part of a rule is void'),
+  'change/past-stands': note('A change claims an effect on the past'),
+  'change/no-difference': note('An amendment that makes no difference'),
+  'change/void': note('Adopted, but it changes nothing'),
+  'change/lapsed': note('A vote on a proposal that had lapsed'),
+  'mechanics/differ': note('Words and mechanics that differ'),
+  'mechanics/as-meant': note('A doubt that the author has answered'),
+  'change/shared-number': note('Two rules in force have the same number'),
+  'change/compound': note('Several changes in one proposal'),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {

@@ -1,53 +1,20 @@
 /** Codes for names that nothing in the archive has, or that nothing has any more. */
-import type { CodeEntry, CodeWords } from './entry.ts';
+import type { CodeEntry } from './entry.ts';
 
-const unknown = (words: CodeWords) => ({ class: 'unknown', severity: 'error', ...words }) as const;
+const unknown = (title: string) => ({ class: 'unknown', severity: 'error', title }) as const;
 
 export const UNKNOWN = {
-  'unknown/player': unknown({
-    title: 'Nobody of that name plays',
-    mend: 'Correct the id. If somebody came later, add a join event, dated before the first thing they do.',
-  }),
-  'unknown/rule': unknown({
-    title: 'There is no such rule',
-    mend: 'Cite the rule by the number that it has at that moment, or by one that it had before.',
-  }),
-  'unknown/proposal': unknown({
-    title: 'There is no such proposal',
-    mend: 'Correct the number. If the record of a proposal is gone, record the proposal with lost: true.',
-  }),
-  'unknown/judgment': unknown({
-    title: 'There is no such judgment',
-    mend: 'Correct the number, or record the judgment.',
-  }),
-  'unknown/event': unknown({
-    title: 'No event has that id',
-    mend: 'Correct the id, or write it in the event that you mean, under id.',
-  }),
-  'unknown/ruleset': unknown({
-    title: 'There is no such ruleset',
-    mend: 'Correct the name, or add the ruleset with its cards.',
-  }),
-  'unknown/title': unknown({
-    title: 'No rule has that title',
-    mend: 'Cite the rule by its number, or correct the title.',
-  }),
-  'unknown/tier': unknown({
-    title: 'There is no such tier',
-    mend: 'Correct the id of the tier. To add a tier, enact a rule first that has it under tiers in its mechanics.',
-  }),
-  'unknown/name': unknown({
-    title: 'No rule declares that name',
-    mend: 'Correct the name on the card, or declare it in the mechanics of a rule.',
-  }),
-  'gone/rule': unknown({
-    title: 'The rule had been repealed',
-    mend: 'Cite a rule that was in force on that day. To bring the old rule back, a proposal must enact it again.',
-  }),
-  'gone/player': unknown({
-    title: 'The player had left the game',
-    mend: 'Correct the player or the date. If somebody returned, record it with a join event.',
-  }),
+  'unknown/player': unknown('Nobody of that name plays'),
+  'unknown/rule': unknown('There is no such rule'),
+  'unknown/proposal': unknown('There is no such proposal'),
+  'unknown/judgment': unknown('There is no such judgment'),
+  'unknown/event': unknown('No event has that id'),
+  'unknown/ruleset': unknown('There is no such ruleset'),
+  'unknown/title': unknown('No rule has that title'),
+  'unknown/tier': unknown('There is no such tier'),
+  'unknown/name': unknown('No rule declares that name'),
+  'gone/rule': unknown('The rule had been repealed'),
+  'gone/player': unknown('The player had left the game'),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export const UNKNOWN_REASONS: Readonly<Record<keyof typeof UNKNOWN, string>> = {

@@ -7,7 +7,8 @@ import { escapeMarkdown } from '../escape-markdown.ts';
 import type { LocatedFinding } from '../finding.ts';
 import { mendingCommands } from '../mending-command.ts';
 import type { FindingClass } from '../register/entry.ts';
-import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
+import { remedyOf } from '../register/remedies.ts';
+import { CLASS_NAMES, explanationOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { hasError, type Report, tally } from './report.ts';
 

@@ -2,7 +2,8 @@
 import type { LocatedFinding, LocatedRelated } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
 import { mendingCommands } from '../mending-command.ts';
-import { CLASS_NAMES, remedyOf } from '../register.ts';
+import { remedyOf } from '../register/remedies.ts';
+import { CLASS_NAMES } from '../register.ts';
 import { hasError, type Report } from './report.ts';
 
 /** A command may add `more` keys. */

@@ -3,7 +3,8 @@ import type { Code } from '../codes.ts';
 import type { LocatedFinding, Range } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
 import { REASONS } from '../reasons.ts';
-import { CLASS_NAMES, REGISTER, remedyOf } from '../register.ts';
+import { REMEDIES, remedyOf } from '../register/remedies.ts';
+import { CLASS_NAMES, REGISTER } from '../register.ts';
 import { visibleText } from '../visible.ts';
 import type { Report } from './report.ts';
 
@@ -27,13 +28,13 @@ export function reportSarif(report: Report, prefix: string): string {
 }
 
 function ruleOf(code: Code) {
-  const { title, mend, severity, class: kind } = REGISTER[code];
+  const { title, severity, class: kind } = REGISTER[code];
   const why = REASONS[code];
   return {
     id: code,
     shortDescription: { text: literal(title) },
     fullDescription: { text: literal(why) },
-    help: { text: literal(`${why}\n\n${mend}`) },
+    help: { text: literal(`${why}\n\n${REMEDIES[code]}`) },
     defaultConfiguration: { level: severity },
     properties: { tags: [CLASS_NAMES[kind]] },
   };

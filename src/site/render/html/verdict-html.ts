@@ -73,7 +73,8 @@ function quoteHtml(called: string, text: string): string {
 
 function findingHtml({ title, message, help, rule, href, ways }: ShownFinding, kind: string) {
   const quoted = rule ? quoteHtml(rule.called, rule.text) : '';
-  const advice = `${kind === 'fault' ? `<p>${escapeHtml(help)}</p>` : ''}${waysHtml(ways)}`;
+  const isAdvised = kind === 'fault' && help !== '';
+  const advice = `${isAdvised ? `<p>${escapeHtml(help)}</p>` : ''}${waysHtml(ways)}`;
   return `<div class="finding" data-kind="${kind}"><p><b>${saidHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></p></div>`;
 }
 
