@@ -8,6 +8,7 @@ import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { type Doubt, doubts, noLongerSaid } from '../law/sentences/doubts.ts';
 import { numbersStated } from '../law/sentences/in-other-words.ts';
 import { sayBySlot } from '../law/sentences/sentences.ts';
+import type { GameId } from '../values/ids.ts';
 import { formatNumber, parseNumber } from '../values/number.ts';
 import type { Replay, Rewording } from './results/types.ts';
 
@@ -17,7 +18,7 @@ type DoubtFinding = Pick<Finding, 'at' | 'message'> & { readonly help: string };
 export const withDoubts = once((replay: Replay): Replay => {
   const noted = replay.rewordings.flatMap((rewording) =>
     doubtedIn(rewording).map((doubted) => ({
-      ...answered(doubted, rewording),
+      ...answered(doubted, rewording, replay.game.id),
       severity: 'note' as const,
       game: replay.game.id,
     })),
@@ -26,14 +27,20 @@ export const withDoubts = once((replay: Replay): Replay => {
 });
 
 /** Only the author's own word answers a doubt, since voters read it too. Repetition does not. */
-function answered({ at, message, help }: DoubtFinding, { proposal: made }: Rewording) {
+function answered(
+  { at, message, help }: DoubtFinding,
+  { proposal: made }: Rewording,
+  game: GameId,
+) {
   if (made?.asMeant) {
     const meant = `The author says that this is meant. ${message}`;
     return { code: 'mechanics/as-meant', at, message: meant, help: FOLLOWS } as const;
   }
   // After the first vote, the proposal's words are final.
-  const isOpen = made && !made.closed && !made.outcome;
-  const right = isOpen ? 'write `as-meant: true`' : 'nothing has to be done';
+  const isOpen = made && !made.votes && !made.closed && !made.outcome;
+  const right = isOpen
+    ? `say so: \`nomic propose ${game} --reword --as-meant --number ${made.number}\``
+    : 'nothing has to be done';
   const advice = `${help} If the mechanics are right, ${right}.`;
   return { code: 'mechanics/differ', at, message, help: advice } as const;
 }

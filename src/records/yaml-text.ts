@@ -13,16 +13,19 @@ export function flowYaml(value: unknown): string {
 }
 
 /**
- * Writes a key with its value. A long or nested mapping gets a line for each key. A list of mappings gets
- * one for each item, so that people can add more.
+ * Writes a key with its value. A long or nested mapping gets a line for each key. A list of mappings or
+ * sentences gets one for each item, so that people can add more.
  */
 export function keyYaml(key: string, value: unknown): readonly string[] {
   const name = scalarYaml(key);
-  if (Array.isArray(value) && value.some(isMapping))
-    return [`${name}:`, ...value.map((item) => `  - ${flowYaml(item)}`)];
+  if (isSpread(value)) {
+    const text = (item: unknown) =>
+      isMapping(item) ? flowYaml(item) : new Document(item).toString({ lineWidth: 0 }).trim();
+    return [`${name}:`, ...value.map((item) => `  - ${text(item)}`)];
+  }
   const pairs = isMapping(value) ? written(value) : [];
   // A long text is written once, and not at each of its levels.
-  if (!pairs.some(([, each]) => isMapping(each))) {
+  if (!pairs.some(([, each]) => isMapping(each) || isSpread(each))) {
     const line = `${name}: ${flowYaml(value)}`;
     if (pairs.length === 0 || line.length <= MAX_LINE) return [line];
   }
@@ -30,6 +33,13 @@ export function keyYaml(key: string, value: unknown): readonly string[] {
     `${name}:`,
     ...pairs.flatMap(([each, inner]) => keyYaml(each, inner).map((text) => `  ${text}`)),
   ];
+}
+
+/** A list of mappings or sentences. */
+function isSpread(value: unknown): value is readonly unknown[] {
+  return (
+    Array.isArray(value) && value.some((item) => isMapping(item) || /\S \S/.test(String(item)))
+  );
 }
 
 function written(mapping: object): readonly (readonly [string, unknown])[] {

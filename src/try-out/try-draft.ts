@@ -188,7 +188,7 @@ function showFinding(
   // A record names a reading by its id, and a page by its question. A form has fields in place of keys.
   const named = (words: string) =>
     words
-      .replace(/: write `[^`]*`\.$/u, '.')
+      .replace(/: (?:write )?`[^`]*`\.$/u, '.')
       .replace(/the reading “([\w-]+)”/gu, (said, id: string) => {
         const { question } = readingCalled(id) ?? {};
         return question === undefined ? said : `the reading of “${question}”`;

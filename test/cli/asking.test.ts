@@ -120,7 +120,7 @@ sittings({
   'elsewhere the output says that it was kept, and how to choose': `
     ${REWORD} --dry-run
     ${LOSES} Rule 206 keeps its effect, since you chose no other.
-    Choose with --mechanics: keep, none, or what it does from now on.
+    For another effect, or none: --mechanics "…"
     $ propose friends --amend 206 --text "If your proposal fails you lose 4 points." --dry-run
     The words seem to say: ${LOSES.replace('10', '4')} To make the rule do so: --mechanics "${LOSES.replace('10', '4')}"
     ${REWORD} --dry-run --mechanics keep

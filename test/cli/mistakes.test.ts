@@ -710,6 +710,50 @@ const MISTAKES: readonly Mistake[] = [
     says: ['nomic propose --transmute 101 --to mutable'],
   },
   {
+    after: [OPEN],
+    typed: 'propose --enact --text Cakes.',
+    status: 1,
+    begins: 'Not written. Proposal 302 begins a turn while the turn of Anna Berg is unfinished',
+    says: [
+      'Nobody has voted on Proposal 301 yet. To word it anew: nomic propose --reword --text "…"',
+    ],
+  },
+  {
+    after: [OPEN, 'vote --for ben --on 2026-03-03'],
+    typed: 'propose --reword --text Cakes.',
+    begins: 'Not written. Somebody has voted on Proposal 301, so its words are final.',
+  },
+  {
+    typed: 'propose --reword --text Cakes.',
+    begins: 'Not written. There is no such open proposal.',
+  },
+  {
+    after: [OPEN],
+    typed: 'propose --reword',
+    begins: 'Not written. Say what is new: --text "…", --title "…", --mechanics "…" or --as-meant.',
+  },
+  {
+    after: [OPEN],
+    typed: 'propose --reword --amend 206 --text Cakes.',
+    begins: 'Not written. --reword keeps what the proposal changes: leave out --amend.',
+  },
+  {
+    after: ['propose --repeal 206 --on 2026-03-02'],
+    typed: 'propose --reword --text Cakes.',
+    begins:
+      'Not written. Edit content/games/friends/proposals/301.md by hand, since it does not word one rule alone.',
+  },
+  {
+    // The command that ends the turn stands once, and not below the transmutation too.
+    after: [OPEN],
+    typed: 'propose --amend 101 --text Cake.',
+    status: 1,
+    begins: 'Not written. Proposal 302 begins a turn while the turn of Anna Berg is unfinished',
+    says: [
+      'Transmute it to mutable first, by a proposal of its own. More: nomic explain proposal/not-permitted',
+    ],
+  },
+  {
     typed: 'propose --transmute 112 --to mutabel',
     begins:
       'Not written. The rules in force have no tier “mutabel”. Did you mean “mutable”? The tiers are immutable and mutable. nomic propose --transmute 112 --to mutable\n',

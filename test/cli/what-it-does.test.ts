@@ -81,7 +81,7 @@ sittings({
     to adopt a motion, “We thank Ada for the tea”`,
   'an author answers a doubt by a word in the record, and whoever votes reads both': `
     ${DOUBTED} --dry-run
-    /Note: The amendment replaces 10 with 4[^]*If the mechanics are right, write \`as-meant: true\`./
+    /Note: The amendment replaces 10 with 4[^]*If the mechanics are right, say so: \`nomic propose friends --reword --as-meant --number 301\`./
     ${DOUBTED} --as-meant
     Note: The author says that this is meant. The amendment replaces 10 with 4
     $ cat games/friends/proposals/301.md
@@ -96,6 +96,22 @@ sittings({
     The author says that this is meant. The amendment replaces 10 with 4
     $ vote friends --for anna --on 2026-03-03
     The author says that this is meant. The amendment replaces 10 with 4`,
+  'an open proposal gets other words, title and mechanics until somebody votes, and the rest of its file stays': `
+    $ propose friends --enact --text "Each player has two votes." --on 2026-03-02
+    To make the rule do so: nomic propose friends --reword --mechanics "Each player has 2 votes."
+    $ propose friends --reword --mechanics "Each player has 2 votes." --title Votes --on 2026-03-03
+    $ propose friends --reword --text "Each player has three votes." --on 2026-03-03
+    and the mechanics seem to differ: Each player has 2 votes.
+    $ propose friends --reword --as-meant --number 301 --on 2026-03-03
+    $ cat games/friends/proposals/301.md
+    | proposed: 2026-03-02
+    | enact:
+    |   title: Votes
+    |   mechanics:
+    |     - Each player has 2 votes.
+    | as-meant: true
+    | ---
+    | Each player has three votes.`,
   'of what does not fit into the channel the largest sums are said and the rest is counted, and a mail has all of it': `
     $ propose friends --enact --text Houses. --on 2026-03-02 --mechanics "${Array.from({ length: 12 }, (_, i) => `When a proposal is adopted, the proposer receives ${i + 2} points.`).join('\\n')}"
     $ say friends --on 2026-03-03

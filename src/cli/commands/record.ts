@@ -2,7 +2,7 @@
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
 import { PLAYER, SOME_PLAYERS, type TypedMove } from '../../diagnostics/finding.ts';
-import { mendingWords } from '../../diagnostics/mending-command.ts';
+import { asTyped, mendingWords, optionWords } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -17,7 +17,9 @@ import {
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import {
+  type NewWording,
   type ProposalRequest,
+  planNewWording,
   planProposal,
   type WantedChange,
 } from '../../record-edits/plans/plan-proposal.ts';
@@ -39,7 +41,7 @@ import { numberOrWord } from '../../values/ids.ts';
 import { isMapping } from '../../values/schema.ts';
 import { committedText } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { called } from '../command-line/called-as.ts';
+import { called, typing } from '../command-line/called-as.ts';
 import { type Command, type CommandContext, refused } from '../command-line/outcome.ts';
 import {
   carryOut,
@@ -110,26 +112,63 @@ function asIfTold(given: Arguments, move: MoveArguments['move'], replay: Replay)
 export const propose = recording('propose', (given, context) => {
   const link = given.values.get('from');
   if (link !== undefined) return proposalFrom(link, given);
+  if (given.switches.has('reword')) return newWording(given, context);
   const asked = requestOf(given, context);
   if (!asked.ok) return { ...asked, cures: oneChange(given) };
   return (toEdit) => {
     const planned = planProposal(asked.request, toEdit);
-    const { changes } = asked.request;
-    const text = given.switches.has('dry-run') ? undefined : given.values.get('text');
-    const remarks = [
-      ...changes.flatMap((change) => unsaid(toEdit.replay, change)),
-      // How mechanics in other words were understood.
-      ...understand(given.values.get('mechanics') ?? '').flatMap((each) => {
-        if (each.how === 'as written' || each.how === 'not understood') return [];
-        const said = each.says.map(({ sentence }) => sentence).join(' ');
-        return [`“${each.words}” was read ${each.how}: ${said}`];
-      }),
-      // The shell may have removed a sign from the text.
-      ...(text === undefined ? [] : [`Its words: ${text}`]),
-    ];
+    const type = typing(toEdit.replay.game.id, context, given);
+    const give = (mechanics: string) =>
+      given.switches.has('dry-run')
+        ? asTyped(optionWords({ mechanics }))
+        : type({ move: 'propose', says: { reword: true, mechanics } });
+    const unworded = asked.request.changes.flatMap((change) => unsaid(toEdit.replay, change, give));
+    const remarks = [...unworded, ...wordsTaken(given)];
     return planned.ok ? { ...planned, remarks } : planned;
   };
 });
+
+/** How mechanics in other words were understood, and the text that the shell left. */
+function wordsTaken({ values, switches }: Arguments): readonly string[] {
+  const text = switches.has('dry-run') ? undefined : values.get('text');
+  const read = understand(values.get('mechanics') ?? '').flatMap((each) => {
+    if (each.how === 'as written' || each.how === 'not understood') return [];
+    const said = each.says.map(({ sentence }) => sentence).join(' ');
+    return [`“${each.words}” was read ${each.how}: ${said}`];
+  });
+  return [...read, ...(text === undefined ? [] : [`Its words: ${text}`])];
+}
+
+/** Puts other words or mechanics into the open proposal. */
+function newWording(given: Arguments, context: CommandContext): Plan | Refusal {
+  const { values, switches } = given;
+  const other = [...values.keys(), ...switches].find((name) => !OF_WORDING.has(name));
+  if (other !== undefined)
+    return refuse(`--reword keeps what the proposal changes: leave out --${other}.`);
+  const numbered = numberOperand(values.get('number'));
+  if (!numbered.ok) return numbered;
+  const text = textGiven(given, context);
+  if (!text.ok) return text;
+  const mechanics = readMechanics(values.get('mechanics'), 'the mechanics');
+  if (!mechanics.ok) return refuse(mechanics.message);
+  const wording: NewWording = withoutUndefined({
+    title: values.get('title'),
+    mechanics: mechanics.data,
+    text: text.text,
+    'as-meant': switches.has('as-meant') || undefined,
+  });
+  if (Object.keys(wording).length === 0)
+    return refuse('Say what is new: --text "…", --title "…", --mechanics "…" or --as-meant.');
+  const of = withoutUndefined({ by: values.get('by'), number: numbered.number });
+  return (toEdit) => {
+    const planned = planNewWording(wording, of, toEdit);
+    return planned.ok ? { ...planned, remarks: wordsTaken(given) } : planned;
+  };
+}
+
+const OF_WORDING: ReadonlySet<string> = new Set(
+  'reword text file title mechanics as-meant by number on dry-run anyway content format'.split(' '),
+);
 
 /** A move drafted at the desk. The link does not say who sent it. */
 async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refusal> {

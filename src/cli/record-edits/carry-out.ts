@@ -190,15 +190,21 @@ export async function carryOut(
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
   if (fault !== undefined) return misuse(fault);
   const faults: LocatedFinding[] = [];
+  const typed = (move: TypedMove) => mendingWords(move, toEdit.replay.game.id).join(' ');
   for (const [i, fault] of tried.faults.entries()) {
     const whole = withVoid(fault, planned, toEdit);
     const asked = asRefused(whole, toEdit, given);
     const said = i === 0 ? await orLater(asked, whole, toEdit, given, context) : asked;
     // One fault may concern several voters.
     if (faults.some(({ message }) => message === said.message)) continue;
-    // The first fault's commands cure it in order.
+    const known = faults.flatMap(({ mendings = [] }) => mendings.map(typed));
+    // The first fault's commands cure it in order. A later fault repeats none of them.
     const mendings =
-      i === 0 ? said.mendings : await inOrder(said.mendings ?? [], toEdit, given, context);
+      i === 0
+        ? said.mendings
+        : (await inOrder(said.mendings ?? [], toEdit, given, context)).filter(
+            (each) => !known.includes(typed(each)),
+          );
     faults.push({ ...said, mendings });
   }
   const whole = { ...tried, faults };
@@ -324,7 +330,12 @@ function refusedText(done: MoveResult, context: CommandContext): string {
     given.values.has('on') || !last || last.from <= on.to
       ? ''
       : `The move has today’s date, ${on.text}, but the latest record has ${last.text}. Give its date with --on.\n`;
-  return `${refusal}\n${dates}${hint}${ANYWAY}`;
+  const open = replay.proposals.findLast(({ outcome }) => outcome === 'open')?.written;
+  const reworded =
+    given.move === 'propose' && open && !open.votes && tried.faults[0]?.code === 'turn/incomplete'
+      ? `Nobody has voted on Proposal ${open.number} yet. To word it anew:\n${type({ move: 'propose', says: { reword: true, text: '…' } })}\n`
+      : '';
+  return `${refusal}\n${dates}${hint}${reworded}${ANYWAY}`;
 }
 
 /** If a ruling makes an open proposal void, adds what it must settle for that. */

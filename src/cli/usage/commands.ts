@@ -173,11 +173,13 @@ export const COMMAND_WORDS = [
       'by PLAYER': 'the proposer, if it is not the player whose turn it is',
       'number N': 'the number, if no rule gives one',
       'from LINK': 'a draft from the desk, sent as a link',
+      reword: 'put new words, title or mechanics into the open proposal, if nobody has voted on it',
       ...WRITING,
     },
     examples: [
       'propose friends --enact --text "Be polite."',
       'propose friends --amend 206 --by ben --on 2026-03-02',
+      'propose friends --reword --mechanics keep --as-meant',
       'propose friends --act "[]" --text "We thank Ada for the tea."',
     ],
   },

@@ -3,11 +3,21 @@ import { foldedForm, isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { numbersInSeries } from '../../helpers/words.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
+import { splitRecord } from '../../records/yaml/record-parts.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { type GameToEdit, lacking, type PlanResult, type Refusal, refuse } from './draft.ts';
+import type { RecordEdit } from '../insert/insert.ts';
+import {
+  type GameToEdit,
+  lacking,
+  type PlanResult,
+  planEdits,
+  type Refusal,
+  refuse,
+} from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
 /** A new rule has a number only if the rules let proposals choose. */
@@ -66,6 +76,56 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const kept = { act: acts, facts, 'as-meant': request.asMeant || undefined, source };
   const text = writeDraft(PROPOSAL, { ...head, name, ...front, ...kept }, body);
   return { ok: true, draft: { file, text } };
+}
+
+/** Parts of a proposal that may be put anew until somebody votes on it. */
+export interface NewWording extends Pick<WantedChange, 'title' | 'mechanics' | 'text'> {
+  readonly 'as-meant'?: true;
+}
+
+/** Edits the open proposal of a player. Without a player or number, it edits the latest. */
+export function planNewWording(
+  wording: NewWording,
+  { by, number }: Pick<ProposalRequest, 'by' | 'number'>,
+  { replay, textOf }: GameToEdit,
+): PlanResult {
+  const own = replay.proposals.findLast(
+    ({ outcome, written }) =>
+      outcome === 'open' &&
+      (by === undefined || written.by === by) &&
+      (number === undefined || written.number === number),
+  )?.written;
+  if (!own) return refuse('There is no such open proposal.');
+  if (own.votes)
+    return refuse(`Somebody has voted on Proposal ${own.number}, so its words are final.`);
+  const [only] = own.compound ? [] : own.changes;
+  const byHand = `Edit ${own.file} by hand, since it does not word one rule alone.`;
+  if (only?.kind !== 'enact' && only?.kind !== 'amend') return refuse(byHand);
+  const at = only.kind === 'enact' ? [only.kind] : [];
+  const { text, 'as-meant': asMeant, ...keys } = wording;
+  const isNew = Object.keys(keys).length > 0;
+  const {
+    title,
+    mechanics,
+    tier,
+    number: stated,
+  } = { tier: undefined, number: undefined, ...only };
+  const old = Object.keys(withoutUndefined({ title, mechanics, tier, stated }));
+  // An empty mapping would take the keys on its line.
+  const isBare = isNew && only.kind === 'enact' && old.length === 0;
+  const gone = isBare ? [at] : old.filter((key) => key in keys).map((key) => [...at, key]);
+  const edits: readonly RecordEdit[] = [
+    ...gone.map((path) => ({ path, as: 'gone' }) as const),
+    ...(isNew ? [{ path: at, as: 'keys', value: keys } as const] : []),
+    ...(asMeant && !own.asMeant ? [{ path: ['as-meant'], as: 'value', value: true } as const] : []),
+  ];
+  const planned = planEdits({ file: own.file, kind: PROPOSAL }, edits, { textOf }, byHand);
+  if (!planned.ok || text === undefined) return planned;
+  const { draft } = planned;
+  const parted = splitRecord(draft.text, () => undefined);
+  if (!parted.ok) return refuse(byHand);
+  const front = draft.text.slice(0, parted.parts.matter[1]);
+  return { ok: true, draft: { ...draft, text: `${front}---\n${text}\n` } };
 }
 
 type Change = Pick<ChangeDraft & { ok: true }, 'front' | 'body'>;

@@ -1,13 +1,19 @@
 /** Meanings that a rule's new words seem to have, without mechanics. */
-import { forShell } from '../../diagnostics/mending-command.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { toSentences } from '../../law/sentences/sentences.ts';
 import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
 import { otherTier, ruleCalled, type WantedChange } from './plan-proposal.ts';
 
-/** Advice for a rule with words and no mechanics. Uses the rule's tier if the change names none. */
-export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
+/**
+ * Advice for a rule with words and no mechanics. Uses the rule's tier if the change names none. `give` is how
+ * a user gives mechanics.
+ */
+export function unsaid(
+  replay: Replay,
+  change: WantedChange,
+  give: (mechanics: string) => string,
+): readonly string[] {
   if (change.kind === 'transmute') {
     const rule = ruleCalled(replay, change.rule);
     const tier = rule && change.to === undefined ? otherTier(replay, rule) : undefined;
@@ -24,12 +30,11 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
   }
   if (change.text === undefined || change.text === rule?.text) return [];
   const news = seemsToSay(replay, change).join(' ');
-  const option = `--mechanics ${forShell(news)}`;
   const words =
-    news === '' ? [] : [`The words seem to say: ${news}`, `To make the rule do so: ${option}`];
+    news === '' ? [] : [`The words seem to say: ${news}`, `To make the rule do so: ${give(news)}`];
   if (!rule?.mechanics) return words;
   const keeps = `Rule ${rule.number} keeps its effect, since you chose no other.`;
-  return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
+  return [keeps, ...words, ...(news === '' ? [`For another effect, or none: ${give('…')}`] : [])];
 }
 
 /** Sentences that the new words seem to say, and the mechanics do not. */
