@@ -225,6 +225,8 @@ const FIELD_OF: Readonly<Record<string, Readonly<Record<string, string | undefin
     number: 'proposal',
     // The object is made at the desk.
     from: undefined,
+    // A draft at the desk is on no record yet.
+    reword: undefined,
   },
   vote: {
     for: 'data-ballots',

@@ -198,7 +198,7 @@ export async function carryOut(
     // One fault may concern several voters.
     if (faults.some(({ message }) => message === said.message)) continue;
     const known = faults.flatMap(({ mendings = [] }) => mendings.map(typed));
-    // The first fault's commands cure it in order. A later fault repeats none of them.
+    // The first fault's commands cure it in order. A later fault does not repeat a command.
     const mendings =
       i === 0
         ? said.mendings
