@@ -22,7 +22,7 @@ describe('a Judgment', () => {
         $ judge friends 1 --ruling No --text "Rule 206 says so." --settles "{ move: 301, is: legal }" --on 2026-03-05
         | Judgment 1 by Eve Fox: No.
         $2 judge friends --ruling Yes
-        Judgment 1 has its answer already: No.
+        Judgment 1 has its answer already: “No”.
         $ cat ${J1}
         = ---
         = judgment: 1

@@ -1168,10 +1168,19 @@ const MISTAKES_OF_MOMENT: readonly Mistake[] = [
     after: [ASKED, 'judge --ruling No'],
     typed: 'judge --ruling Yes',
     begins:
-      'Not written. Judgment 1 has its answer already: No. If its record is wrong, edit content/games/friends/judgments/1.md, and then say why: `nomic correct friends judgments/1 --why "…"`. These can still be recorded:',
+      'Not written. Judgment 1 has its answer already: “No”. If its record is wrong, edit content/games/friends/judgments/1.md, and then say why: `nomic correct friends judgments/1 --why "…"`. These can still be recorded:',
     says: [
       'nomic judge --ask "May …?" --by PLAYER',
       'nomic judge 1 --overrule --for PLAYERS --against PLAYERS',
+    ],
+  },
+  {
+    after: [ASKED, 'judge --ruling No'],
+    typed: 'judge 1 --ruling Yes --judge dov',
+    status: 1,
+    begins: 'Not written. Dov Ek (dov) follows ',
+    says: [
+      'Record first, as `overruled`, how each other player voted on the earlier Judgment. nomic judge 1 --overrule --for PLAYERS --against PLAYERS',
     ],
   },
 ];

@@ -1,14 +1,15 @@
 /** Invokes Judgment, or records that a Judge accepts, refuses, rules or is overruled. */
 
 import { nearest } from '../../diagnostics/did-you-mean.ts';
-import { AS_EACH_VOTED, type Mending, PLAYER } from '../../diagnostics/finding.ts';
+import { PLAYER } from '../../diagnostics/finding.ts';
+import { overruling } from '../../engine/legality/judgments/bench.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
 import { JUDGMENT, type WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import { unlessEmpty } from '../../records/kinds/record-kind.ts';
 import { writeDraft } from '../../records/write-record.ts';
-import { numberOrWord, type ProposalNumber } from '../../values/ids.ts';
+import { numberOrWord } from '../../values/ids.ts';
 import type { RecordEdit } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type PlanResult, planEdits, refuse } from './draft.ts';
 import { findPlayer, playersListed } from './find-player.ts';
@@ -99,7 +100,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     return { ...refuse(line), mendings: [ruling] };
   }
   if (did.act === 'overruled' && did.for.length + did.against.length === 0) {
-    const mendings = [overruling(number)];
+    const mendings = [overruling({ number })];
     return { ...refuse('Nobody overrules the Judge. Name each who does:'), mendings };
   }
   const facts = {
@@ -134,10 +135,6 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   return { ok: true, draft: { ...draft, text: `${before}${did.reasons.trim()}\n` } };
 }
 
-function overruling(of: ProposalNumber): Mending {
-  return { move: 'judge', of, says: { overrule: true, ...AS_EACH_VOTED } };
-}
-
 function nobodyJudges({ number, bench, file }: WrittenJudgment): PlanResult {
   const [, game] = file.split('/');
   const last = bench.at(-1);
@@ -145,11 +142,11 @@ function nobodyJudges({ number, bench, file }: WrittenJudgment): PlanResult {
     ? lacking('judge', 'The rules do not say who judges.')
     : {
         ...refuse(
-          `Judgment ${number} has its answer already: ${last.ruling}.`,
+          `Judgment ${number} has its answer already: “${last.ruling}”.`,
           `If its record is wrong, edit ${file}, and then say why: \`nomic correct ${game} judgments/${number} --why "…"\`.`,
           'These can still be recorded:',
         ),
-        mendings: [{ move: 'judge', says: { ask: 'May …?', by: PLAYER } }, overruling(number)],
+        mendings: [{ move: 'judge', says: { ask: 'May …?', by: PLAYER } }, overruling({ number })],
       };
 }
 
