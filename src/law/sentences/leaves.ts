@@ -113,6 +113,14 @@ function holderIf(isHolder: (token: SentenceToken) => boolean | undefined): Leaf
   return { ...name, read, say: () => undefined };
 }
 
+function holdersIf(areHolders: (token: SentenceToken) => boolean): Leaf {
+  const read: Leaf['read'] = (token, isWord) => {
+    const one = areHolders(token) && singularOf(token.text);
+    return one ? name.read({ ...token, text: one }, isWord) : undefined;
+  };
+  return { ...name, read, say: () => undefined };
+}
+
 export const LEAVES: Readonly<Record<string, Leaf>> = {
   name,
   /** A name in the plural. */
@@ -120,28 +128,26 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
     ...name,
     say: (id, isWord) => (String(id).endsWith('s') ? name.say(id, isWord) : undefined),
   },
+  /** The office of a holder, who has an article: “the player is Anna” names no office. */
+  office: {
+    ...name,
+    read: (token, isWord) => {
+      const isHeld = token.kind === 'quoted' || token.hasArticle || OFFICES.has(token.text);
+      return isHeld ? name.read(token, isWord) : undefined;
+    },
+  },
   /** The holder of an office. */
   officer: holderIf(isOffice),
   /** A holder with an article, or of a common office: “Anna” without an article is a player. */
   titled: holderIf(({ hasArticle, text }) => hasArticle || OFFICES.has(text)),
   /** The holder of a common office. “The Bank” is nobody who could gain anything. */
   incumbent: holderIf(({ text }) => OFFICES.has(text)),
-  /** The holder of an office, in small letters or capitals. */
-  holder: {
-    ...name,
-    read: (token, isWord) =>
-      token.kind === 'word' && singularOf(token.text) ? undefined : name.read(token, isWord),
-    say: () => undefined,
-  },
   /** Several holders of one office: `two Treasurers`. */
-  officers: {
-    ...name,
-    read: (token, isWord) => {
-      const one = singularOf(token.text);
-      return isOffice(token) && one ? name.read({ ...token, text: one }, isWord) : undefined;
-    },
-    say: () => undefined,
-  },
+  officers: holdersIf(isOffice),
+  /** Several holders with an article, or of a common office: “Thomas” is one player. */
+  incumbents: holdersIf((token) =>
+    token.hasArticle ? isOffice(token) : OFFICES.has(singularOf(token.text) ?? ''),
+  ),
   /** Things that are counted. “1 point” and “5 points” have one name, `points`. */
   unit: {
     ...name,

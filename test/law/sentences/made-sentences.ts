@@ -16,8 +16,9 @@ const figure = (text: string) => new Tree('number', [], text);
 const ALONE: Readonly<Record<string, Readonly<Record<string, Plain>>>> = {
   name: { gold: 'gold', '“spice crates”': 'spice_crates', '"the"': 'the' },
   names: { beans: 'beans', '“votes”': 'votes' },
+  office: { speaker: 'speaker', '“the”': 'the' },
   officer: { Mayor: 'mayor' },
-  holder: { Mayor: 'mayor', scribe: 'scribe' },
+  incumbents: { Mayors: 'mayor', scribes: 'scribe' },
   titled: { Mayor: 'mayor' },
   incumbent: { Mayor: 'mayor' },
   officers: { Treasurers: 'treasurer', Deputies: 'deputy', Witches: 'witch' },

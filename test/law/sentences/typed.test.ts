@@ -137,6 +137,11 @@ it.each(SIXTY)('understands “%s” as it is meant', (typed, means) => {
 
 /** Sentences without mechanics, or with an open part: half a meaning would be a wrong one. */
 const OPEN = `
+Only Anna may propose.
+Only Thomas may vote.
+Anna has two votes, and each other player has one vote.
+A player may vote if the player is Anna.
+Every player except James may vote.
 Changing an immutable rule into a mutable one requires the Mayor.
 Changing an immutable rule into a golden one requires a unanimous vote.
 Turning an immutable rule over requires a unanimous vote.

@@ -36,7 +36,7 @@ const STATES: Readonly<Record<string, string>> = {
   'player.proposer': 'the player is the proposer',
   'judge.late': 'the Judge is late',
   'game.won': 'there is a winner',
-  'player.$id': 'the player is the {id:name}',
+  'player.$id': 'the player is the {id:office}',
 };
 
 /** The values of a name that make a condition true. */

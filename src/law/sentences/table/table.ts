@@ -124,7 +124,7 @@ const SENTENCES: readonly Row[] = [
   [{ proposers: t`true` }, 'every player may propose'],
   [{ proposers: t`false` }, 'no player may propose'],
   [{ proposers: '$c' }, 'a player may propose if {c:condition@player}'],
-  [{ proposers: t`player.$id` }, ONLY_READ, 'only the {id:holder} may propose'],
+  [{ proposers: t`player.$id` }, ONLY_READ, 'only the {id:titled} may propose'],
 
   [{ electorate: t`true` }, 'every player may vote', 'every player is an eligible voter'],
   [{ electorate: t`false` }, 'no player may vote'],
@@ -134,8 +134,8 @@ const SENTENCES: readonly Row[] = [
   [
     { ballots: t`player.$id ? $n : 1` },
     ONLY_READ,
-    'the {id:name} has {n:numeral@voter} votes, and each other player has one vote',
-    'the {id:name} has {n:numeral@voter} votes, and each other player one',
+    'the {id:titled} has {n:numeral@voter} votes, and each other player has one vote',
+    'the {id:titled} has {n:numeral@voter} votes, and each other player one',
   ],
   [{ ballots: '$n' }, 'each player has {n:numeral@voter} votes'],
   [{ ballots: '$n' }, 'each player has as many votes as {n:measure@voter}'],
