@@ -2081,6 +2081,8 @@ test('a word that is understood in other words is not called unknown', async () 
   const { err = '' } = await game.nomic(['mechanics', 'Abstaining is allowed among friends.']);
   expect(err).toContain('“among” cannot stand after “allowed”.');
   expect(err).not.toContain('“Abstaining”');
+  const { err: short } = await game.nomic(['mechanics', "A player with 100 points doesn't win."]);
+  expect(short).toContain("“doesn't” cannot stand after “points”.");
   game.remove();
 });
 

@@ -396,8 +396,8 @@ function beyond(text: string): SentenceFault | undefined {
 }
 
 /**
- * The unknown word at which a reading stops, or the word before it. That one was taken for a name, unless
- * another wording reads further.
+ * The word at which the wording stops that reads farthest. If the language reads as far, it may be the word
+ * before, which was then taken for a name.
  */
 function stopIn(text: string): SentenceFault | undefined {
   const read = readWords(text);
@@ -405,28 +405,26 @@ function stopIn(text: string): SentenceFault | undefined {
   const { tokens, problem } = read;
   const at = tokens.findIndex(({ start }) => start === problem.start);
   const [before, found] = [tokens[at - 1], tokens[at]];
-  if (!before || !mayBeName(before))
-    return found && isStrange(found) ? { message: unknown(found), isOtherPlace: false } : undefined;
+  // In place of a number; the fault says so.
+  if (/^an?$/.test(found?.text ?? '')) return undefined;
   const others = inOtherWords(tokens);
   const { length } = new Chart(wide(), 'words', others);
-  const [last, stop] = [others[length - 1], others[length]];
-  if (last && stop && stop.start > problem.start) {
-    const message = isStrange(stop)
-      ? unknown(stop)
-      : `“${stop.raw}” cannot stand after “${last.raw}”.`;
-    return { message, isOtherPlace: true };
-  }
-  return isStrange(before) ? { message: unknown(before), isOtherPlace: true } : undefined;
+  const isAsFar = (others[length]?.start ?? text.length) >= problem.start;
+  const [last, stop] = isAsFar ? [others[length - 1], others[length]] : [before, found];
+  const isOtherPlace = stop !== undefined && stop.start > problem.start;
+  if (before && isStrange(before) && !isOtherPlace)
+    return { message: unknown(before), isOtherPlace: true };
+  if (stop && isStrange(stop)) return { message: unknown(stop), isOtherPlace };
+  if (!last || !stop) return undefined;
+  const [after, here] = [last, stop].map(({ start, end }) => text.slice(start, end));
+  return { message: `“${here}” cannot stand after “${after}”.`, isOtherPlace };
 }
 
 const unknown = ({ raw }: SentenceToken) => `“${raw}” is no word that is understood here.`;
 
-/** Whether a word may be a name. */
-const mayBeName = ({ kind, text }: SentenceToken) => kind === 'word' && !wide().isWord(text);
-
-function isStrange(word: SentenceToken): boolean {
-  const isKnown = wide().allWords.has(word.text) || SHOWN(grammar()).has(word.text);
-  return mayBeName(word) && !isKnown;
+function isStrange({ kind, text }: SentenceToken): boolean {
+  const isKnown = wide().isWord(text) || wide().allWords.has(text) || SHOWN(grammar()).has(text);
+  return kind === 'word' && !isKnown;
 }
 
 /** The words of the example sentences. */
