@@ -103,6 +103,11 @@ export const SOME_PLAYERS = 'PLAYERS';
 /** Each player stands on one of the sides. */
 export const AS_EACH_VOTED = { for: SOME_PLAYERS, against: SOME_PLAYERS } as const;
 
+/** The move that overrules the latest Judge by a vote. */
+export function overruling(of: string | number): Mending {
+  return { move: 'judge', of, says: { overrule: true, ...AS_EACH_VOTED } };
+}
+
 export interface RelatedSpot {
   readonly message: string;
   readonly at: Spot;

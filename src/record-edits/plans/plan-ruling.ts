@@ -1,8 +1,7 @@
 /** Invokes Judgment, or records that a Judge accepts, refuses, rules or is overruled. */
 
 import { nearest } from '../../diagnostics/did-you-mean.ts';
-import { PLAYER } from '../../diagnostics/finding.ts';
-import { overruling } from '../../engine/legality/judgments/bench.ts';
+import { overruling, PLAYER } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
 import { JUDGMENT, type WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -100,7 +99,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     return { ...refuse(line), mendings: [ruling] };
   }
   if (did.act === 'overruled' && did.for.length + did.against.length === 0) {
-    const mendings = [overruling({ number })];
+    const mendings = [overruling(number)];
     return { ...refuse('Nobody overrules the Judge. Name each who does:'), mendings };
   }
   const facts = {
@@ -146,7 +145,7 @@ function nobodyJudges({ number, bench, file }: WrittenJudgment): PlanResult {
           `If its record is wrong, edit ${file}, and then say why: \`nomic correct ${game} judgments/${number} --why "…"\`.`,
           'These can still be recorded:',
         ),
-        mendings: [{ move: 'judge', says: { ask: 'May …?', by: PLAYER } }, overruling({ number })],
+        mendings: [{ move: 'judge', says: { ask: 'May …?', by: PLAYER } }, overruling(number)],
       };
 }
 

@@ -2,7 +2,7 @@
  * Checks the Judges of a question and their succession. By Suber's 212 the player before the mover
  * judges. The others may overrule, and the player before the Judge follows.
  */
-import { AS_EACH_VOTED, type Mending, type Path, type Spot } from '../../../diagnostics/finding.ts';
+import { overruling, type Path, type Spot } from '../../../diagnostics/finding.ts';
 import { once } from '../../../helpers/once.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
@@ -340,14 +340,9 @@ function checkByVote(
   const lost = overruledOtherwise(context, place, rule, {
     message: `The vote to overrule fails: ${[...others.keys()].filter((player) => cast.for.includes(player)).length} of the ${others.size} other players are in favour, and Rule ${rule.number} requires more.`,
     help: `Those who may vote are ${[...others.keys()].join(', ')}. If no vote is missing, remove ${OVERRULING_STANDS}`,
-    instead: [overruling(judgment)],
+    instead: [overruling(judgment.number)],
   });
   return [...unentitled, ...lost];
-}
-
-/** The move that overrules the latest Judge by a vote. */
-export function overruling({ number: of }: Pick<WrittenJudgment, 'number'>): Mending {
-  return { move: 'judge', of, says: { overrule: true, ...AS_EACH_VOTED } };
 }
 
 /** The Judges who have ruled and whom a proposal overrules on record. */
@@ -405,7 +400,7 @@ function objectToSuccession(
     at,
     message: `${named(successor)} follows ${named(bench)} as Judge, but the record does not say how that Judgment was overruled.`,
     help: 'Record first, as `overruled`, how each other player voted on the earlier Judgment.',
-    instead: [overruling(judgment)],
+    instead: [overruling(judgment.number)],
   });
 }
 
