@@ -2,6 +2,7 @@
 
 import { correcting } from '../../../diagnostics/mending-command.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
+import { inSeries } from '../../../helpers/words.ts';
 import { entriesOf, lawOn, suppliersOf } from '../../../law/in-force/law.ts';
 import { covers } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -24,12 +25,14 @@ import { lifting } from '../../legality/cures.ts';
 import { onlyWinningQuantity, prevailsOver } from '../../legality/proposals/winning-by.ts';
 import type { Rule, Winner } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
+import { amountHeld } from '../../state/held.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type State } from '../../state/state.ts';
 import { reportAll } from '../../state/write-log.ts';
 import { nextInOrder } from '../../turns/circuits.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { win } from '../../winning/win.ts';
+import { sumInWords } from '../../words/result-words.ts';
 import type { Happening } from './happening.ts';
 
 export function recordWinner(context: Context, happening: Happening<'winner'>): State {
@@ -87,7 +90,7 @@ function checkWinner(
     noWinner(context, happening, { why, rule: under });
   if (fact.by === 'judgment') return nobody('no Judgment given says so', rule);
   const isQuantity = fact.by !== undefined && fact.by !== 'rule';
-  if (isQuantity) return nobody('no condition for winning is met');
+  if (isQuantity) return nobody(unmet(context, fact.player));
   if (rule?.mechanics?.win) return nobody(whyNotByRule(context, event, rule), rule);
   const isAsked = rule !== undefined || (event.isAct && fact.by === undefined);
   if (isAsked || ground || objections.length > 0) {
@@ -100,7 +103,21 @@ function checkWinner(
     const why = `the words of ${whose} alone do not decide who wins`;
     if (against) return nobody(`${why}: Rule ${against.number} regulates that`, against);
   }
-  return nobody('no condition for winning is met');
+  return nobody(unmet(context, fact.player));
+}
+
+/** With what the player has of each quantity that a condition for winning names. */
+function unmet(context: Context, player: PlayerId): string {
+  const named = entriesOf(context.state.law, 'win').flatMap(({ value }) =>
+    value.flatMap(({ when }) => when.names),
+  );
+  const had = [...new Set(named)].flatMap((name) => {
+    const [, quantity] = /^player\.([\w-]+)$/.exec(name) ?? [];
+    const amount = quantity === undefined ? undefined : amountHeld(context, player, quantity);
+    return quantity && amount ? [sumInWords(amount, quantity)] : [];
+  });
+  const has = had.length === 0 ? '' : `; ${citePlayer(context.state, player)} has ${inSeries(had)}`;
+  return `no condition for winning is met${has}`;
 }
 
 /** Whether a rule's text may make a winner. A rule that says so means its own text. */
