@@ -265,6 +265,10 @@ const OTHERWISE: readonly (readonly [words: RegExp, isOther: Has])[] = [
     isSlot('awards'),
   ],
   [
+    /^no points (?:is|are) (?:ever )?(?:lost|forfeited|taken|taken away|deducted)$/iu,
+    (slot, value) => slot === 'awards' && awards(value).some(takes),
+  ],
+  [
     /^(?:(?!\b(?:when|if|unless|it|proposals?)\b).){1,40} (?:has|have|gets?|casts?) (?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten) votes$/iu,
     (slot, value) => slot === 'ballots' && value instanceof Tree && recorded(value) === 1,
   ],

@@ -110,6 +110,8 @@ sole = only
 /** Phrases that stand for one word. Short forms in them are written in full first. */
 const FOR_ONE = formsOf(`
 each/every time = when
+end/ends/ended up passing = passes
+end/ends/ended up failing = fails
 has/have been = is
 suffices/suffice to = is enough to
 needs/need only, only needs/need = needs
@@ -187,7 +189,7 @@ function formsOf(lines: string): Forms {
 
 /** Writes short forms out and numbers in figures, and adds the words that each may stand for. */
 export function inOtherWords(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
-  return inNumber(withNumbers(inFull(inFull(ofSums(tokens), IN_FULL), FOR_ONE))).map(
+  return inNumber(withNumbers(ofRounds(inFull(inFull(ofSums(tokens), IN_FULL), FOR_ONE)))).map(
     (token, i, all) => {
       const figure = FIGURES.get(token.text);
       if (figure) return { ...token, like: new Set([figure]) };
@@ -205,13 +207,27 @@ function ofSums(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   const at = tokens.findIndex(({ text }) => SUMS.has(text));
   const from = tokens[at - 2]?.text === '−' ? at - 3 : at - 2;
   const [number, unit, sum] = [tokens[from], tokens[at - 1], tokens[at]];
-  const isSum = number?.count !== undefined && unit?.kind === 'word';
+  const isSum = number?.count !== undefined && unit?.kind === 'word' && !isArticle(unit);
   if (!sum || !isSum || !isArticle(tokens[from - 1])) return tokens;
   const made = [sum, wordAt('of', sum, sum.end), number, unit];
   return [...tokens.slice(0, from), ...made, ...tokens.slice(at + 1)];
 }
 
 const SUMS: ReadonlySet<string> = new Set('fine penalty reward bonus prize fee'.split(' '));
+
+/** Reads “the fifth round” as “round 5”. */
+function ofRounds(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
+  const at = tokens.findIndex(({ text }) => PLACES.includes(text));
+  const [place, round] = [tokens[at], tokens[at + 1]];
+  if (!place || !/^(?:round|circuit)$/.test(round?.text ?? '')) return tokens;
+  const number = figureAt(String(PLACES.indexOf(place.text) + 1), place, place.end);
+  return [
+    ...tokens.slice(0, at - 1),
+    wordAt('round', place, place.end),
+    number,
+    ...tokens.slice(at + 2),
+  ];
+}
 
 /** “No player shall vote” forbids it. */
 const NONE: ReadonlySet<string> = new Set(['no', 'nobody', 'none']);
@@ -355,7 +371,8 @@ function numberAt(tokens: readonly SentenceToken[], at: number) {
   return { count: String(total + current), length };
 }
 
-const ORDINALS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const PLACES = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const [, ...ORDINALS] = PLACES;
 
 /** All numbers in a text, in figures or words: `2/3` for “two thirds”, `2` for “second”. */
 export function numbersStated(text: string): readonly string[] {

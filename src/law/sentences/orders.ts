@@ -178,6 +178,7 @@ const CHANGES: readonly Change[] = [
     NOBODY NO_VERB x? = a player may not NO_VERB x
     no ONE NO_VERB x? = a player may not NO_VERB x
     x alone MAY y = only x MAY y
+    x MAY not y ,? except z = x MAY y only z
     x MAY y ,? except/but z = x except z MAY y
     ARTICLE x MAY not y? = no x MAY y
     ONE x? MAY not y? = no ONE x MAY y

@@ -230,7 +230,7 @@ const AND_THEN_ALL = new RegExp(
   'u',
 );
 
-/** Simplifies formulas: drops “× 1”, and turns “fewer than 1 vote against” into “no votes against”. */
+/** Simplifies formulas: drops “× 1”, subtracts 1, and turns “fewer than 1 vote against” into “no votes against”. */
 function inLowestTerms(value: Plain): Plain {
   if (isList(value)) return value.map(inLowestTerms);
   if (value instanceof Tree) return withoutOnce(value);
@@ -243,6 +243,8 @@ function withoutOnce({ op, of, is }: Tree): Tree {
   const [count, than] = parts;
   if (op === '<' && count?.is === 'votes.against' && than?.op === 'number' && than.is === '1')
     return NO_VOTE_AGAINST;
+  if (op === '-' && parts.every((part) => part.op === 'number'))
+    return new Tree('number', [], String(Number(count?.is) - Number(than?.is)));
   const others = op === '*' ? parts.filter((part) => part.op !== 'number' || part.is !== '1') : [];
   const [only, second] = others;
   return only && !second ? only : new Tree(op, parts, is);
@@ -410,7 +412,9 @@ function stopIn(text: string): SentenceFault | undefined {
   const others = inOtherWords(tokens);
   const { length } = new Chart(wide(), 'words', others);
   const isAsFar = (others[length]?.start ?? text.length) >= problem.start;
-  const [last, stop] = isAsFar ? [others[length - 1], others[length]] : [before, found];
+  const stop = isAsFar ? others[length] : found;
+  // The words of one short form have one place.
+  const last = isAsFar ? others.findLast(({ start }) => stop && start < stop.start) : before;
   const isOtherPlace = stop !== undefined && stop.start > problem.start;
   if (before && isStrange(before) && !isOtherPlace)
     return { message: unknown(before), isOtherPlace: true };

@@ -27,6 +27,7 @@ it.each<readonly [string, object]>([
   ['A player does not lose points for a defeated proposal.', LOSES_TEN],
   ['Nobody loses points when a proposal fails.', LOSES_TEN],
   ['Nobody loses or receives anything.', LOSES_TEN],
+  ['No points are ever lost.', LOSES_TEN],
   ['No one gets any points when a proposal passes.', EARNS_TEN],
   ['The proposer of a passed rule gets nothing.', EARNS_TEN],
   ['Ann Ash always has ten votes.', { ballots: 1 }],

@@ -137,6 +137,13 @@ it.each(SIXTY)('understands “%s” as it is meant', (typed, means) => {
 
 /** Sentences without mechanics, or with an open part: half a meaning would be a wrong one. */
 const OPEN = `
+At most three players must vote yes for a proposal to pass.
+Everyone except the proposer gets 2 points when a proposal passes.
+The proposer gets 10 points unless the proposal fails.
+A player with fewer than 100 points doesn't win.
+A vote isn't open for more than 3 days.
+The proposer never gets points when a proposal passes.
+The proposer can't vote for their own proposal.
 Only Anna may propose.
 Only Thomas may vote.
 Anna has two votes, and each other player has one vote.
@@ -2270,6 +2277,40 @@ An abstention is no vote.
   A declared abstention is no vote cast; only votes for and against are.
 The limit is 25 mutable rules.
   There may be at most 25 mutable rules.
+If you vote no on something that ends up passing, you get 5 points.
+  When a proposal is adopted, each who voted against it receives 5 points.
+Players on the losing side of a vote each lose 3 points.
+  When a proposal is adopted, each who voted against it loses 3 points. When a proposal is defeated, each who voted for it loses 3 points.
+You get two points every time you cast a vote.
+  When the vote on a proposal is complete, each who voted for it receives 2 points. When the vote on a proposal is complete, each who voted against it receives 2 points.
+If a proposal gets no votes against it, its author earns a bonus of 7 points.
+  When the vote on a proposal is complete, the proposer receives 7 points, if the votes against are 0.
+A vote needs at least half the players taking part.
+  A vote counts only if the number of those who voted is at least half of the votes that could be cast.
+Judges get 5 points for each ruling they make.
+  When a Judgment is given, the Judge receives 5 points.
+Three judges hear every dispute.
+  The number of players who judge is 3.
+There is a Treasurer, and only one player can hold that office.
+  There is one treasurer.
+There can be up to two Scribes.
+  The office of scribe has 2 holders.
+From the fifth round on, a proposal passes with a majority.
+  Once the number of circuits completed is at least 4, this rule changes to say that a change is adopted if a majority is in favour.
+From the fifth round on a majority is enough.
+  Once the number of circuits completed is at least 4, this rule changes to say that a change is adopted if a majority is in favour.
+After four rounds, a majority is enough to pass a proposal.
+  Once the number of circuits completed is at least 4, this rule changes to say that a change is adopted if a majority is in favour.
+After the second round, a simple majority is enough.
+  Once the number of circuits completed is at least 2, this rule changes to say that a change is adopted if a majority is in favour.
+There are coins as well as points.
+  Every player begins with 0 coins.
+A player gets a point for each vote they cast.
+  When the vote on a proposal is complete, each who voted for it receives 1 point. When the vote on a proposal is complete, each who voted against it receives 1 point.
+The Judge cannot be overruled except by all the other players.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+Players who don't have 10 points can't vote.
+  A player may vote if the player's points are at least 10.
 `;
 
 const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(

@@ -49,9 +49,30 @@ export const AWARD_WAYS: readonly Row[] = [
       ],
     },
     'each who votes <on a proposal|> {gain:gets}',
-    'when <a player|they> votes <on a proposal|>, <they|> {gain:gets}',
+    'when <a player|they> <votes|casts a vote> <on a proposal|>, <they|> {gain:gets}',
+    '<a player|they> {gain:gets} for each vote <they casts|cast>',
     'voting <on a proposal|> <earns|gives|brings|gets> <{doer}|> {gain:some}',
     '<{one}|each voter> {gain:gets} for voting <on a proposal|>',
+  ),
+  // So do those whose side of a vote wins, or loses.
+  worded(
+    {
+      awards: [
+        { on: 'adopted', to: 'against', '...gain': '$gain' },
+        { on: 'defeated', to: 'for', '...gain': '$gain' },
+      ],
+    },
+    '{voters} on the losing side <of a vote|> {gain:gets}',
+    'when a player {outvoted}, they {gain:gets}',
+  ),
+  worded(
+    {
+      awards: [
+        { on: 'adopted', to: 'for', '...gain': '$gain' },
+        { on: 'defeated', to: 'against', '...gain': '$gain' },
+      ],
+    },
+    '{voters} on the winning side <of a vote|> {gain:gets}',
   ),
   // Two in one sentence: on one occasion, or on this and on another.
   worded(
@@ -139,7 +160,7 @@ export const AWARD_WAYS: readonly Row[] = [
   ),
   worded(
     { awards: [{ to: 'judge', on: 'judged', '...gain': '$gain' }] },
-    '<the|a|each> Judge {gain:gets} <for each|for a> <judgment|{question}> <given|they gives|>',
+    '<the|a|each> Judge {gain:gets} <for each|for a> <judgment|{question}> <given|they gives|they makes|>',
   ),
 ];
 
@@ -299,6 +320,11 @@ export const AWARD_WAY_KINDS: Rows = {
       { on: 'adopted', if: t`votes.against == 0` },
       'is adopted without <a|any|a single> no vote',
     ),
+    worded(
+      { on: 'resolved', if: t`votes.against == 0` },
+      'receives <no votes|not a single vote|no vote> against <it|>',
+      'receives no {against:noes@award}',
+    ),
   ],
   noun: [
     worded({ on: 'adopted' }, '<adoption|passage|acceptance|enactment|approval>'),
@@ -446,7 +472,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ to: 'proposer', on: 'adopted' }, 'passing <a proposal|their proposal>'),
   ],
   proposes: same('proposes', 'proposing', 'making', 'writing'),
-  outvoted: same('<is|was> outvoted', 'loses <the vote>'),
+  outvoted: same('<is|was> outvoted', 'loses <the|a> vote'),
   side: [worded('for', 'votes for'), worded('against', 'votes against')],
   sided: [
     worded('for', 'votes for it', 'votes for a rule'),

@@ -12,6 +12,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'there is a <new|> currency <called|named> {id:unit}',
     'no player begins with any {id:unit}',
     'no player has any {id:unit} at the beginning',
+    'there are {id:unit} <as well as|besides|in addition to> points',
   ),
   worded(
     { quantities: { $id: { starts: '$n' }, $other: { starts: '$m' } } },

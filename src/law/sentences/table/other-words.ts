@@ -163,7 +163,7 @@ more than half of
 at least
   a minimum of; minimum; min; no fewer/less than; at the very least; at minimum
 at most
-  a maximum of; maximum; max; no more than; not more than; at the most
+  a maximum of; maximum; max; up to; no more than; not more than; at the most
 less than
   lower than
 who has
@@ -440,7 +440,7 @@ This rule prevails over {claims:claim*and}
   {tier:tier} rules may be {kinds:done*and}
 The number of players who judge is {n:count@game}
   a panel of {n:numeral@game} <Judges|players> <judges|decides|settles> <each|every|a> {question}
-  {n:numeral@game} Judges <judges|decides|settles> <each|every|a> {question}
+  {n:numeral@game} Judges <judges|decides|settles|hears> <each|every|a> {question}
   <a|each|every> {question} is {settled} by <a panel of|> {n:numeral@game} Judges
   there are {n:numeral@game} Judges <for each {question}|on each {question}|>
 A Judgment may be overruled within {t:span} after it is given
@@ -511,9 +511,11 @@ There is one {id:name}
   only one player may be <the|> {id:officer} <{atonce}|>
   only one player may <hold|have> the office of {id:officer} <{atonce}|>
   the office of {id:officer} is held by <only|exactly|> one player <{atonce}|>
+  there <is|must be> <a|one> {id:officer}, <;|and> only one player may <hold|have> <that|the|this> office <{atonce}|>
   there is an office <of|called|named> {id:officer}, held by <only one|exactly one|one|a single> player <{atonce}|>
 The office of {id:name} has {n:count@game} holders
   there <are|must be> <exactly|> {n:numeral@game} {id:officers} <{atonce}|>
+  there <are|may be> at most {n:numeral@game} {id:officers} <{atonce}|>
   {n:numeral@game} players may <hold|have> the office of {id:officer} <{atonce}|>
   {n:numeral@game} players <may be|are> <the|> {id:officers} <{atonce}|>
 Any number of players may hold the office of {id:name}

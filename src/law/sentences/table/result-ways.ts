@@ -22,7 +22,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(
       '$c',
       'a proposal needs {c:support}',
-      '{c:support} is enough',
+      '{c:support} is enough <to pass|to pass a proposal|>',
       '{c:assenters} must {assent}',
       'a proposal is adopted <if|when> {c:vote}',
     ),
@@ -215,6 +215,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       '<at least|> {n:numeral} votes must be cast',
       '<a vote|they|we|it|> needs <at least|> {n:quota} to {havevoted}',
       'a vote needs <at least|> {n:quota} to <be valid|count>',
+      'a vote needs <at least|> {n:quota} <taking part|participating|voting>',
     ),
     worded(t`votes.voters > $b / 2`, 'more than half of {b:body} must {havevoted}'),
   ],

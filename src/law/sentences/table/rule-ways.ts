@@ -99,12 +99,17 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { becomes: { when: t`game.circuit >= $n`, mechanics: {} } },
-    'this rule <expires|ends|lapses|has no effect any more> after {n:numeral@game} <rounds|circuits>',
+    'this rule <expires|ends|lapses|has no effect any more> after {n:rounds}',
   ),
   worded(
     { becomes: { when: t`game.circuit >= $n`, mechanics: '$m' } },
-    'after {n:numeral@game} <rounds|circuits>, {m:sentence}',
-    'after {n:numeral@game} <rounds|circuits>, {m:demand}',
+    'after {n:rounds}, {m:sentence}',
+    'after {n:rounds}, {m:demand}',
+  ),
+  worded(
+    { becomes: { when: t`game.circuit >= $n - 1`, mechanics: '$m' } },
+    'from round {n:numeral@game} <on|onward|onwards>, {m:sentence}',
+    'from round {n:numeral@game} <on|onward|onwards>, {m:demand}',
   ),
   // A duty, with the loss of those who do not do it.
   worded(
@@ -123,6 +128,7 @@ export const RULE_WAYS: readonly Row[] = [
 ];
 
 export const RULE_WAY_KINDS: Rows = {
+  rounds: [worded('$n', '{n:numeral@game} <rounds|circuits>', 'round {n:numeral@game}')],
   orelse: same(', <or|or else|otherwise>', '; <or|or else|otherwise>'),
   numbered: [
     worded('changed-rule', '<an amended|a changed> rule', 'a rule <that|> {ischanged}'),

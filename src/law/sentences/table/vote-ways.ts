@@ -125,7 +125,7 @@ export const VOTE_WAY_KINDS: Rows = {
       { adoption: [{ needs: '$c' }] },
       'the rules may <only|> be changed <only|> {c:byvote@votes}',
       '<the|every|all|> vote must be {c:unanimity@votes}',
-      '{c:assenters@votes} must {assent}',
+      '{c:needing@votes}',
       '<proposals are|voting is|votes are> decided by {c:support@votes}',
       '{c:decisive@votes} <decides|rules|wins>',
       '{c:support@votes} adopt <a proposal|it|>',
@@ -257,7 +257,11 @@ export const VOTE_WAY_KINDS: Rows = {
       '<the holder|holders> of the {id:name} office',
     ),
   ],
-  wanting: same('<who has|> <fewer than|less than|under>', 'without <at least|>'),
+  wanting: same(
+    '<who has|> <fewer than|less than|under>',
+    'without <at least|>',
+    'who does not have <at least|>',
+  ),
   stop: same('defeat', 'reject', 'block', 'stop', 'kill', 'veto'),
   veto: same('<a|one|any> single no vote', '<a|any> no vote', 'one player who votes against it'),
   vetoed: same(
