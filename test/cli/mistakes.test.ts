@@ -1690,6 +1690,16 @@ test('a player whose name stands in the place of its keys is written as one', as
   game.remove();
 });
 
+test('an option mends the new record, and no earlier one', async () => {
+  const game = scratchGame();
+  await game.nomic('judge --ask Why? --by ben --on 2026-03-02'.split(' '));
+  await game.nomic('judge 1 --ruling No --judge dov --anyway --on 2026-03-02'.split(' '));
+  const { err = '' } = await game.nomic('propose --enact --text Cake. --on 2026-03-03'.split(' '));
+  expect(err).toContain('Dov Ek (dov) is named as the Judge, but the Judge is Eve Fox');
+  expect(err).not.toContain('--judge');
+  game.remove();
+});
+
 test.each(['content', 'content/games/friends', 'content/rulesets/suber'])(
   'in %s the records are found above',
   async (below) => {

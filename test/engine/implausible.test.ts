@@ -11,6 +11,9 @@ const proposed = (on: string): Setting => ({
   game: 'started: 2026-03-01',
   proposals: { 301: page(`proposal: 301\nby: a\nproposed: ${on}\nenact: {}`, 'New.') },
 });
+const worded = (change: string, text: string): Setting => ({
+  proposals: { 301: page(`proposal: 301\nby: a\n${change}`, text) },
+});
 const given = (...amounts: readonly number[]): Setting => ({
   events: listed(amounts.map((amount) => `points: { a: ${amount} }, rule: 202`)),
 });
@@ -53,6 +56,17 @@ test.each<readonly [string, Setting, string]>([
     dated('1984-01-01', '1984-01-02', '1984-01-03', '2024-01-01', '2024-01-02', '2024-01-03'),
     '',
   ],
+  [
+    'an amendment that is an instruction',
+    worded('amend: 208\nmechanics: keep', 'Change 100 to 50 in this rule.'),
+    'The whole new text of the rule reads like an instruction to change a rule: “Change 100 to 50 in this rule.”',
+  ],
+  [
+    'a new rule that is an instruction',
+    worded('enact: {}', 'Repeal Rule 208.'),
+    'The text of the new rule reads like an instruction to change a rule: “Repeal Rule 208.”',
+  ],
+  ['a rule on changes', worded('enact: {}', 'Changes of Rule 208 take effect in March.'), ''],
   [
     'the only date, far from the start',
     proposed('2066-03-02'),

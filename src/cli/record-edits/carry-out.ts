@@ -192,7 +192,9 @@ export async function carryOut(
   const faults: LocatedFinding[] = [];
   const typed = (move: TypedMove) => mendingWords(move, toEdit.replay.game.id).join(' ');
   for (const [i, fault] of tried.faults.entries()) {
-    const whole = withVoid(fault, planned, toEdit);
+    // An option says something of the new record, and of no other.
+    const own = fault.file === draft.file ? fault : { ...fault, unsaid: undefined };
+    const whole = withVoid(own, planned, toEdit);
     const asked = asRefused(whole, toEdit, given);
     const said = i === 0 ? await orLater(asked, whole, toEdit, given, context) : asked;
     // One fault may concern several voters.
@@ -616,9 +618,10 @@ function noteLines(notes: TriedMoves['notes'], everything: string): readonly str
   ];
 }
 
-/** A doubt has its cure. */
+/** A doubt and a probable slip have their cure. */
 function noteLine({ code, message, help }: TriedMoves['notes'][number]): string {
-  return code === 'mechanics/differ' && help ? `Note: ${message} ${help}` : `Note: ${message}`;
+  const isCured = code === 'mechanics/differ' || code === 'implausible';
+  return isCured && help ? `Note: ${message} ${help}` : `Note: ${message}`;
 }
 
 /** The effects on the mechanics of rules. */

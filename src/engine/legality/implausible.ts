@@ -1,6 +1,6 @@
 /**
  * Notes probable slips that break no rule: a date or amount far from all others, a misnamed file. Also an
- * account of two players, and a die in a game without dice.
+ * account of two players, a die in a game without dice, and a text that tells how to change a rule.
  */
 import type { RelatedSpot, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
@@ -38,6 +38,7 @@ export function implausibleRecords(context: Context): readonly NewFinding[] {
     ...misnamedFiles(game),
     ...sharedAccounts(game),
     ...keysInWords(game),
+    ...instructions(game),
   ];
 }
 
@@ -192,6 +193,34 @@ function keysInWords({ proposals }: WrittenGame): readonly NewFinding[] {
       help: `If it is a slip, write \`${key}\` above the second line of dashes.`,
     }));
   });
+}
+
+const INSTRUCTION = {
+  amend: /^(?:change|replace|substitute|insert|add|append|delete|remove|strike)\b.{0,200}$/i,
+  enact:
+    /^(?:amend|repeal|transmute|change|replace|delete|remove)\s+(?:the\s+)?rule\s+#?\d.{0,200}$/i,
+};
+
+/** Texts of rules that say how to change a rule. */
+function instructions({ proposals }: WrittenGame): readonly NewFinding[] {
+  return proposals.flatMap((record) =>
+    record.changes.flatMap((change): readonly NewFinding[] => {
+      const text = textOf(change)?.trim() ?? '';
+      const isAmend = change.kind === 'amend';
+      if ((!isAmend && change.kind !== 'enact') || !INSTRUCTION[change.kind].test(text)) return [];
+      const of = isAmend ? 'The whole new text of the rule' : 'The text of the new rule';
+      return [
+        {
+          code: 'implausible',
+          at: spot(record, ...change.path, change.kind),
+          message: `${of} reads like an instruction to change a rule: “${text}”`,
+          help: isAmend
+            ? 'If so, write the whole rule as it should be, or no text and `replace: [{ from: "…", to: "…" }]`.'
+            : 'If so, write `amend`, `repeal` or `transmute` with the number of that rule, and not `enact`.',
+        },
+      ];
+    }),
+  );
 }
 
 /** Accounts of two players: one user could vote twice. */
