@@ -1048,7 +1048,8 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event win: eve',
-    begins: 'Not written. Eve Fox (eve) is not the winner: no condition for winning is met; Eve Fox (eve) has 0 points.',
+    begins:
+      'Not written. Eve Fox (eve) is not the winner: no condition for winning is met; Eve Fox (eve) has 0 points.',
   },
   {
     typed: 'event Tea time',
@@ -1365,7 +1366,8 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     after: [OPEN],
     typed: 'event winner: anna',
     status: 1,
-    begins: 'Not written. Anna Berg (anna) is not the winner: no condition for winning is met; Anna Berg (anna) has 0 points.',
+    begins:
+      'Not written. Anna Berg (anna) is not the winner: no condition for winning is met; Anna Berg (anna) has 0 points.',
     says: [
       'Record no winner, or record first',
       'Rule 208',
