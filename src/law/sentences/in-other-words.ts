@@ -66,7 +66,6 @@ const FIGURES: ReadonlyMap<string, string> = new Map([
 
 /** Short forms and signs, written in full. */
 const IN_FULL = formsOf(`
-that cannot go on = that cannot go on
 can't, cannot, could not, couldn't = can not
 won't, don't, doesn't, didn't = does not
 mustn't, shouldn't, shall not = may not

@@ -471,7 +471,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ to: 'proposer', '...fate': '$fate' }, '{fate:fated}', 'the {fate:noun} of a proposal'),
     worded({ to: 'proposer', on: 'adopted' }, 'passing <a proposal|their proposal>'),
   ],
-  proposes: same('proposes', 'proposing', 'making', 'writing'),
+  proposes: same('proposes', 'making', 'writing'),
   outvoted: same('<is|was> outvoted', 'loses <the|a> vote'),
   side: [worded('for', 'votes for'), worded('against', 'votes against')],
   sided: [

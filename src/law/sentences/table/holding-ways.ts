@@ -87,10 +87,9 @@ export const HOLDING_WAY_KINDS: Rows = {
     'at once',
     '<in force|> at the same time',
   ),
-  perhead: same('per player', 'for each player', 'each'),
+  perhead: same('for each player', 'each'),
   hold: same('have', 'hold', 'own', 'carry', 'possess', 'accumulate'),
   scores: same(
-    '<all|the|> scores',
     'a score',
     'the <points|score> of every player',
     "a player's score",
@@ -157,8 +156,7 @@ export const WIN_FORMULA_WAYS: Rows = {
     worded('$c', 'a score <of|> {c:mark}'),
     worded(
       t`player.$id >= $n`,
-      '{n:numeral} <positive|> {id:unit} <or more|>',
-      'at least {n:numeral} <positive|> {id:unit}',
+      '<at least|> {n:numeral} <positive|> {id:unit}',
       'a total of {n:numeral} {id:unit}',
     ),
     worded(t`player.$id > $n`, 'more than {n:numeral} {id:unit}'),

@@ -273,7 +273,7 @@ A Judgment settles the turn in which it was invoked, and its reading does not bi
   judgments <does not set|does not create|sets no> <a|> precedent
   <previous|earlier|past> judgments <is not binding|does not bind>
 When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous
-  the other players may overrule {ruling} <unanimously|when they is unanimous|when they agrees|when every player agrees>
+  the other players may overrule {judgment} <unanimously|when they is unanimous|when they agrees|when every player agrees>
 Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn
   the player who <invoked|invokes|called for|calls for> Judgment may not be <the|> Judge
 This rule prevails over other rules on ways to win
@@ -346,11 +346,11 @@ The Judge is drawn by lot
   {disputes} are {settled} by a <randomly chosen|random> <Judge|player>
 An adopted proposal may overrule the Judge
   {judgment} may be overruled by <a|an adopted> proposal
-  a proposal may overrule {ruling}
+  a proposal may overrule {judgment}
 No verdict may be overruled
   {judgment} is final
   {judgment} may not be overruled
-  a player may not overrule {ruling}
+  a player may not overrule {judgment}
 If the Judge is overruled, the player before the Judge becomes Judge
   <if|when> {judgment} is overruled, the player <preceding|before> the Judge <in the playing order|> becomes the <new|> Judge <for the question|> <{andsoon}|>
 After Judgment is invoked, the next turn waits until the Judgment is given
@@ -447,10 +447,10 @@ A Judgment may be overruled within {t:span} after it is given
   {judgment} may <only|> be overruled within {t:period} <of being given|after it is given|>
 When the other players vote on the Judgment, the Judge is overruled {c:if@consent}
   {judgment} <may be|may only be|is> overruled <only|> {c:consenting@consent}
-  {c:fellows@consent} may overrule {ruling}
-  {c:others@consent} may overrule {ruling}
-  the other players may overrule {ruling} {c:byvote@consent}
-  to overrule {ruling} needs {c:fellows@consent}
+  {c:fellows@consent} may overrule {judgment}
+  {c:others@consent} may overrule {judgment}
+  the other players may overrule {judgment} {c:byvote@consent}
+  to overrule {judgment} needs {c:fellows@consent}
   {judgment} stands unless {c:fellows@consent} <disagrees|objects>
   {judgment} stands unless {c:others@consent} <disagrees|objects>
 The other players may let the next turn begin before a Judgment is given, if {c:condition@consent}

@@ -63,7 +63,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
   ),
   /** The votes that a proposal receives, or needs. */
   support: [worded('$c', '{c:backing}'), worded(t`$a && $b`, '{a:backing} and {b:backing}')],
-  agreement: same('consent', 'support', 'approval', 'agreement', 'vote', 'votes'),
+  agreement: same('consent', 'support', 'approval', 'agreement', 'vote'),
   backing: [
     worded(
       t`votes.unanimous`,
@@ -107,7 +107,6 @@ export const VOTE_FORMULA_WAYS: Rows = {
   noes: same(
     'no <votes|>',
     'votes against <it|>',
-    'noes',
     'against votes',
     'downvotes',
     'nays',

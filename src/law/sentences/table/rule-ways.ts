@@ -144,17 +144,14 @@ export const RULE_WAY_KINDS: Rows = {
     '<the|its|their> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that made it|that enacted it|enacting it|that created it|that did so|>',
   ),
   adoptedlaw: same(
-    'adopted rules',
     'an adopted <proposal|rule|rule-change|rule change>',
     'a proposal',
     'a new rule',
-    'rules',
     'a rule',
-    'a change',
   ),
   withdraw: same('withdraw', 'take back', 'retract', 'cancel', 'pull'),
+  votings: same('voting', 'a vote'),
   withdrawn: same('withdrawn', 'taken back', 'retracted', 'cancelled'),
-  votings: same('voting', 'the vote', 'a vote'),
   play: same(
     '<players|turns|play|the game|the turn|every player|they|we> <take turns|take their turns|alternate|go|run|happen|pass|proceed|move|rotate|play|is played> <from player to player|>',
   ),
@@ -210,7 +207,6 @@ export const RULE_WAY_KINDS: Rows = {
     ', and so on',
     ', and so on, except that no player is to be Judge during their turn or during the turn of a team-mate',
   ),
-  ruling: same('{judgment}', '<a|the> Judge'),
   judgment: same('<a|the> Judgment', "<a|the> Judge <'s Judgment|>", 'the Judgment of the Judge'),
   judges: same(
     'judge',
