@@ -230,7 +230,10 @@ const AND_THEN_ALL = new RegExp(
   'u',
 );
 
-/** Simplifies formulas: drops “× 1”, subtracts 1, and turns “fewer than 1 vote against” into “no votes against”. */
+/**
+ * Simplifies formulas: drops “× 1”, subtracts numbers, and turns “fewer than 1 vote against” into “no votes
+ * against”.
+ */
 function inLowestTerms(value: Plain): Plain {
   if (isList(value)) return value.map(inLowestTerms);
   if (value instanceof Tree) return withoutOnce(value);

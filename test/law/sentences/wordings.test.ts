@@ -53,8 +53,8 @@ it('says all that words can be taken to mean, and reads it as the same', () => {
 
 it('reads each wording with the one meaning that it was made for', () => {
   // By chance one says “each who votes on it” of whose score it speaks, and “it's” is “it is”. “That
-  // player” may be the one who acts, or anybody. “7 half” is a fraction. “Who proposes it” is the proposer, or the
-  // occasion, when there are no votes yet.
+  // player” may be the one who acts, or anybody. “7 half” is a fraction. “Who proposes it” may be the
+  // proposer after the vote, or name the occasion, at which there are no votes yet.
   const chance =
     /\bit's\b|\bth(?:at|is) player\b|\b(?:[\d.,]+|one|ten) half\b|\bwho proposes\b.*\bminus\b/;
   const usual = made.filter((each) => !chance.test(each.words));
