@@ -10,10 +10,11 @@ import { benchCheck } from './bench-check.ts';
 import { benchMarkdown } from './bench-markdown.ts';
 import { benchShelf } from './bench-shelf.ts';
 import { benchSite } from './bench-site.ts';
+import { readArguments } from './read-arguments.ts';
 
 const BENCHES = { check: benchCheck, site: benchSite, markdown: benchMarkdown };
 
-const asked = process.argv.slice(2);
+const asked = readArguments(import.meta.url);
 const shelf = asked.find((name) => /^shelf(=\d+)?$/.test(name));
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-bench-'));
 try {

@@ -8,8 +8,9 @@ import { dirname, join } from 'node:path';
 import { layFixture, wordsOf } from '../test/fixtures/check-fixture.ts';
 import { expectedText, readFixtures } from '../test/fixtures/fixture.ts';
 import * as samples from '../test/fixtures/tell-game.ts';
+import { readArguments } from './read-arguments.ts';
 
-const wanted = process.argv[2] ?? '';
+const [wanted = ''] = readArguments(import.meta.url);
 let changed = 0;
 for (const fixture of readFixtures().filter(({ name }) => name.startsWith(wanted))) {
   const laid = layFixture(fixture);

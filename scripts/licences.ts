@@ -1,7 +1,9 @@
 /** `npm run licences`: lists every package that the archive or the work on it needs, with its licence. */
 import { readFileSync } from 'node:fs';
 import { type Dependency, isAllowed, readDependencies } from './dependencies.ts';
+import { readArguments } from './read-arguments.ts';
 
+readArguments(import.meta.url);
 const dependencies = readDependencies(readFileSync('package-lock.json', 'utf8'));
 const refused = dependencies.filter((dependency) => !isAllowed(dependency));
 list('To build the archive and check records', (each) => each.isRuntime);

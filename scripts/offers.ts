@@ -14,6 +14,7 @@ import { doubts } from '../src/law/sentences/doubts.ts';
 import { readAll, sayBySlot, toSentences } from '../src/law/sentences/sentences.ts';
 import { namesKnownTo, offersFor } from '../src/law/sentences/understand.ts';
 import { readLibrary } from '../src/read-library.ts';
+import { readArguments } from './read-arguments.ts';
 
 interface Line {
   readonly id: string;
@@ -41,7 +42,8 @@ function allOffered(text: string): object {
   return together.ok ? together.mechanics : {};
 }
 
-const [kind = '', file] = process.argv.slice(2);
+const given = readArguments(import.meta.url);
+const [kind = '', file] = given;
 const answer = ANSWERS[kind];
 if (answer && file !== undefined) {
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
@@ -49,13 +51,17 @@ if (answer && file !== undefined) {
     console.log(JSON.stringify({ id: read.id, ...answer(read) }));
   }
 } else {
-  for (const folder of kind === '' ? ['content'] : process.argv.slice(2)) countIn(folder);
+  for (const folder of given.length === 0 ? ['content'] : given) countIn(folder);
 }
 
 /** How often the words of cards say what the cards have. */
 function countIn(folder: string): void {
   const library = readLibrary(folder);
-  if (!library.ok) throw new Error(library.message);
+  if (!library.ok) {
+    console.error(library.message);
+    process.exitCode = 1;
+    return;
+  }
   for (const [id, { cards }] of library.records.rulesets) {
     const known = namesKnownTo(cards);
     const counts = { equal: 0, different: 0, foundSlots: 0, slots: 0, doubts: 0 };

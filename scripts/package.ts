@@ -22,10 +22,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { transformSync } from 'rolldown/utils';
 import { z } from 'zod';
 import { bundleCommand } from './bundle-command.ts';
+import { readArguments } from './read-arguments.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** The first Node with all that the clerk and its libraries need, and the first for Astro. */
@@ -60,16 +60,13 @@ const RUN_BY_NODE = /^(astro\.config\.mjs|src\/(?!site\/(?!data\/)).*(?<!\.d)\.(
 const IMPORTED_LATER = /\bimport\("(\.[^"]+)\.ts"\)/g;
 
 const project = readJson('package.json');
+const given = readArguments(import.meta.url, ['--clerk']);
+const [into = PROJECT, published] = given.filter((word) => word !== '--clerk');
 const stage = mkdtempSync(join(tmpdir(), 'nomotheca-package-'));
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { clerk: { type: 'boolean' } },
-});
-const [into = PROJECT, published] = positionals;
 mkdirSync(into, { recursive: true });
 const clerk = await makeClerk(join(stage, 'clerk'), published);
 console.log(pack(clerk));
-if (!values.clerk) console.log(pack(makePress(join(stage, 'press'), clerk)));
+if (!given.includes('--clerk')) console.log(pack(makePress(join(stage, 'press'), clerk)));
 rmSync(stage, { recursive: true });
 
 async function makeClerk(folder: string, address: string | undefined): Promise<string> {

@@ -10,6 +10,7 @@ import { buildSite } from '../test/site/built-site.ts';
 import { openBrowser } from '../test/site/open-browser.ts';
 import { README_PICTURES } from '../test/site/readme-pictures.ts';
 import { AT_A_TABLE, draftExample, EXAMPLES } from '../test/site/sentence-examples.ts';
+import { readArguments } from './read-arguments.ts';
 
 interface Picture {
   readonly file: string;
@@ -185,7 +186,7 @@ async function said(page: Page, words: RegExp): Promise<void> {
 
 const browser = await openBrowser();
 const { site, close } = await buildSite();
-const only = process.argv[2];
+const [only] = readArguments(import.meta.url);
 for (const picture of PICTURES) {
   const { file, folder = 'public/docs', page: path, width = WIDTH, prepare, sent } = picture;
   const place = `${folder}/${file}`;

@@ -179,7 +179,7 @@ export function keyed<Key extends string, Value extends z.core.SomeType>(
   value: Value,
 ) {
   const entries = z.record(z.string().check(z.refine(isKey)), value, {
-    error: (issue) => (issue.code === 'invalid_key' ? expected : `a mapping ${what}`),
+    error: (issue) => (issue.code === 'invalid_key' ? expected : what),
   });
   const read = (written: z.output<typeof entries>): ReadonlyMap<Key, z.output<Value>> => {
     const map = new Map<Key, z.output<Value>>();

@@ -123,7 +123,7 @@ describe('a clone', () => {
 it('quotes the base where a record is gone', async () => {
   rmSync(join(base.folder, GAME, 'proposals/301.md'));
   const { out } = await nomic('check --base main', { cwd: base.folder });
-  expect(out).toContain('Proposal 301 is settled, but it is gone.');
+  expect(out).toContain('Proposal 301 is settled, but it was taken out of the records.');
   expect(out).toContain('2 │ proposal: 301');
   const asked = { cwd: base.folder, encoding: 'utf8' } as const;
   const commit = execFileSync('git', ['rev-parse', 'main'], asked).trim();

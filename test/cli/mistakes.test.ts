@@ -792,7 +792,9 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'close',
     status: 1,
     begins: 'Not written. Dov Ek (dov), Eve Fox (eve) did not vote on Proposal 301.',
-    says: ['Record first how each of them voted. nomic vote 301 --for PLAYERS --against PLAYERS'],
+    says: [
+      'Record first each vote that is missing. nomic vote 301 --for PLAYERS --against PLAYERS',
+    ],
   },
   {
     after: [OPEN, 'vote --for anna --on 2026-03-03'],
@@ -1049,7 +1051,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   {
     typed: 'event win: eve',
     begins:
-      'Not written. Eve Fox (eve) is not the winner: no condition for winning is met; Eve Fox (eve) has 0 points.',
+      'Not written. Eve Fox (eve) is not the winner: no condition for winning is met; Eve Fox (eve) has 0 points (Rule 208 says 200).',
   },
   {
     typed: 'event Tea time',
@@ -1367,7 +1369,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
     typed: 'event winner: anna',
     status: 1,
     begins:
-      'Not written. Anna Berg (anna) is not the winner: no condition for winning is met; Anna Berg (anna) has 0 points.',
+      'Not written. Anna Berg (anna) is not the winner: no condition for winning is met; Anna Berg (anna) has 0 points (Rule 208 says 200).',
     says: [
       'Record no winner, or record first',
       'Rule 208',
@@ -1377,7 +1379,7 @@ const MISTAKES_OF_STRICT: readonly Mistake[] = [
   {
     typed: 'propose --enact --text Tea. --facts index=3',
     status: 1,
-    begins: 'Not written. `facts` is `index=3` and should be a mapping of facts to numbers.',
+    begins: 'Not written. `facts` is `index=3` and should be numbers by name: `{ index: 3 }`.',
     says: ['A mapping is in braces, `{ index: 3 }`,'],
   },
 ];

@@ -109,7 +109,7 @@ test('a base that is not in order is compared as far as it can be read', () => {
   // If two judgments have one number, one may go.
   expect(says([J1])).toEqual([]);
   expect(says([J1], ['judgments/2.md'])).toContain(
-    'judgments/1.md:2: Judgment 1 is given, but it is gone.',
+    'judgments/1.md:2: Judgment 1 is given, but it was taken out of the records.',
   );
   expect(says([J1], [P301, '[a, b]', '[a], against: [b]'])).toEqual([
     expect.stringContaining('its `votes.b` changed'),

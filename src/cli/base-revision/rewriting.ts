@@ -36,7 +36,7 @@ export function gone(
   was: Spot,
   { is, help = GONE }: { is?: Spot | undefined; help?: string } = {},
 ): Rewriting {
-  return { message: `${what}, but it is gone.`, help, is, was };
+  return { message: `${what}, but it was taken out of the records.`, help, is, was };
 }
 
 /**

@@ -440,7 +440,7 @@ function typedOtherwise({ code, unsaid }: LocatedFinding, { move, values, lists 
   if (code === 'format/date' && unsaid)
     return `Type ${asTyped(optionWords(unsaid))}, or a later day.`;
   if (code === 'proposal/number' && values.has('number')) return 'Leave out --number.';
-  if (isToClose({ code }, move)) return 'Record first how each of them voted.';
+  if (isToClose({ code }, move)) return 'Record first each vote that is missing.';
   if (code !== 'vote/twice') return undefined;
   const twice = namedTwice({ lists });
   return twice === undefined ? undefined : `Name ${twice} once, with the vote that counts.`;

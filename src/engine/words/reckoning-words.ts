@@ -20,11 +20,19 @@ const PLAIN: Notation = {
   isBrief: false,
 };
 
-/** `round((303 − 291) × 5/6) = 10`, `votes.unanimous is false`; a constant alone. */
+/** Each truth and its denial in words. Other truths are named as in formulas. */
+const TRUTHS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'votes.unanimous': { true: 'the vote was unanimous', false: 'not everybody voted for it' },
+  'votes.majority': { true: 'a majority was in favour', false: 'no majority was in favour' },
+};
+
+/** `round((303 − 291) × 5/6) = 10`, `not everybody voted for it`; a constant alone. */
 export function reckoningWords(reckoning: Reckoning, notation = PLAIN): string {
   const { formula, result } = reckoning;
   const outcome = show(result, notation);
   if (isConstant(reckoning)) return outcome;
+  const truth = TRUTHS[formula.source]?.[outcome];
+  if (truth !== undefined) return truth;
   // A formula may be one name of a number.
   const [first, second] = piecesOf(formula).filter(({ written }) => written !== '');
   const isName = second === undefined && first?.name !== undefined;

@@ -148,7 +148,7 @@ export const FACTS = {
   set: s.optional(s.coded(quantities, (amounts) => ({ kind: 'set', amounts }), amountsOf)),
   appoint: s.optional(
     s.coded(
-      s.keyed('of offices to players', NAMES, holders),
+      s.keyed('players by office: `{ speaker: ada }`', NAMES, holders),
       (offices) => ({ kind: 'appoint', offices }),
       ({ offices }) => offices,
     ),
@@ -217,7 +217,7 @@ export const FACTS = {
   /** Players have these names from then on. */
   rename: s.optional(
     s.coded(
-      s.keyed('of players to names', PLAYERS, v.line('the name of the player')),
+      s.keyed('names by player: `{ ada: Ada Byron }`', PLAYERS, v.line('the name of the player')),
       (names) => ({ kind: 'rename', names }),
       ({ names }) => names,
     ),

@@ -28,7 +28,7 @@ const SIGNS: s.Keys<string> = {
   expected: 'a sign or a word',
   from: (text) => text.toLowerCase(),
 };
-const ways = s.keyed('of signs to ways to vote', SIGNS, v.word(WAYS));
+const ways = s.keyed('ways to vote by sign: `{ yes: for }`', SIGNS, v.word(WAYS));
 
 const votes = s.mapping('what counts as a vote', {
   reactions: s.optional(ways),

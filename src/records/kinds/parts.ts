@@ -48,23 +48,27 @@ export type Caller = z.output<typeof v.player> | Outsider;
 /** A bare number counts this quantity. */
 export const POINTS_QUANTITY = 'points';
 
-const holdings = s.keyed('of quantities to amounts', NAMES, v.amount);
+const holdings = s.keyed('amounts by quantity: `{ coins: 2 }`', NAMES, v.amount);
 
 /** `{ a: { strength: 2 } }`. */
-export const quantities = s.keyed('of players to quantities', PLAYERS, holdings);
+export const quantities = s.keyed(
+  'quantities by player: `{ ada: { coins: 2 } }`',
+  PLAYERS,
+  holdings,
+);
 /** Player → quantity → amount. */
 export type Amounts = z.output<typeof quantities>;
 
 /** `{ a: 10 }`: points. */
 export const points = s.keyed(
-  'of players to points',
+  'points by player: `{ ada: 5 }`',
   PLAYERS,
   s.coded(v.amount, inPoints, (own) => own.get(POINTS_QUANTITY) ?? new Fraction(0)),
 );
 
 /** `{ a: 10 }` for points, or `{ a: { strength: 2 } }`. */
 export const gains = s.keyed(
-  'of players to amounts',
+  'amounts by player: `{ ada: 5 }`',
   PLAYERS,
   s.coded(
     s.oneOf([v.amount, holdings]),

@@ -45,7 +45,7 @@ const shape = s.mapping('a proposal', {
   ...CHANGE_SHAPE,
   changes: s.optional(changes),
   act: s.optional(acts),
-  facts: s.optional(s.keyed('of facts to numbers', NAMES, v.amount)),
+  facts: s.optional(s.keyed('numbers by name: `{ index: 3 }`', NAMES, v.amount)),
   votes: s.optional(votes),
   cast: s.optional(castDates),
   closed: date,

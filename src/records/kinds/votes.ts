@@ -71,7 +71,7 @@ const voters = s.optional(
 );
 const count = s.optional(v.votesCounted);
 
-export const castDates = s.keyed('of players to dates', PLAYERS, v.moment);
+export const castDates = s.keyed('dates by player: `{ ada: 2026-03-02 }`', PLAYERS, v.moment);
 
 /** `{ for: [a, b] }`, with `cast` for the dates of single votes, or `{ tally: { for: 2 } }`. */
 export const votes = s.coded(

@@ -7,9 +7,11 @@ import { entriesOf, lawOn, suppliersOf } from '../../../law/in-force/law.ts';
 import { covers } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../../law/in-force/weigh-claims.ts';
+import { markIn } from '../../../law/mechanics/marks.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { changePossible } from '../../amendments/possible-changes.ts';
 import { checkConflicts, objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
@@ -106,17 +108,24 @@ function checkWinner(
   return nobody(unmet(context, fact.player));
 }
 
-/** With what the player has of each quantity that a condition for winning names. */
+/** With what the player has of each quantity that a condition for winning names, and what wins. */
 function unmet(context: Context, player: PlayerId): string {
-  const named = entriesOf(context.state.law, 'win').flatMap(({ value }) =>
-    value.flatMap(({ when }) => when.names),
+  const had = entriesOf(context.state.law, 'win').flatMap(({ rule, value }) =>
+    value.flatMap(({ when }) =>
+      when.names.flatMap((name) => {
+        const [, quantity] = /^player\.([\w-]+)$/.exec(name) ?? [];
+        const amount = quantity && amountHeld(context, player, quantity);
+        if (!quantity || !amount) return [];
+        const mark = markIn(when.source, { quantity, medium: context.game.medium });
+        const aim = mark ? ` (Rule ${rule.number} says ${formatNumber(mark)})` : '';
+        return [`${sumInWords(amount, quantity)}${aim}`];
+      }),
+    ),
   );
-  const had = [...new Set(named)].flatMap((name) => {
-    const [, quantity] = /^player\.([\w-]+)$/.exec(name) ?? [];
-    const amount = quantity === undefined ? undefined : amountHeld(context, player, quantity);
-    return quantity && amount ? [sumInWords(amount, quantity)] : [];
-  });
-  const has = had.length === 0 ? '' : `; ${citePlayer(context.state, player)} has ${inSeries(had)}`;
+  const has =
+    had.length === 0
+      ? ''
+      : `; ${citePlayer(context.state, player)} has ${inSeries([...new Set(had)])}`;
   return `no condition for winning is met${has}`;
 }
 
