@@ -728,6 +728,17 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. There is no such open proposal.',
   },
   {
+    typed: 'init friends --title Friends --ruleset suber --medium mail --player zoe=Zoë',
+    begins:
+      'Not written. content/games/friends exists already, and is not overwritten. For a new player, or another game: nomic event friends "join: { id: zoe, name: Zoë }"',
+  },
+  {
+    typed: 'event points: {eve: 3}',
+    status: 1,
+    begins: 'Not written. Points are given or taken here, but the record cites no rule for it.',
+    says: ['A proposal can make such a rule.'],
+  },
+  {
     after: [OPEN],
     typed: 'propose --reword',
     begins: 'Not written. Say what is new: --text "…", --title "…", --mechanics "…" or --as-meant.',
@@ -1882,7 +1893,9 @@ test('a player whose id was changed in game.md is told to keep the id', async ()
   for (const line of ['check', 'propose --enact --text More. --on 2026-03-05']) {
     const { out = '', err = '' } = await game.nomic(line.split(' '));
     const said = (out + err).replace(/\s+/g, ' ');
-    expect(said, line).toContain('Take eve out here, or put it back into game.md');
+    expect(said, line).toContain(
+      'If game.md had eve before, put it back. A player who leaves stays there',
+    );
     expect(said, line).not.toContain('did not vote');
   }
   game.remove();
@@ -2287,7 +2300,9 @@ test('a player who was taken out of game.md is put back, and leaves by an event'
   );
   game.write('games/friends/events/a.md', '---\non: 2026-03-05\nleave: eve\n---\n');
   const { out: plain = '' } = await game.nomic(['check']);
-  expect(plain.replace(/\s+/g, ' ')).toContain('Take eve out here, or put it back into game.md.');
+  expect(plain.replace(/\s+/g, ' ')).toContain(
+    'If game.md had eve before, put it back. A player who leaves stays there',
+  );
   game.remove();
 });
 

@@ -96,6 +96,11 @@ sittings({
     The author says that this is meant. The amendment replaces 10 with 4
     $ vote friends --for anna --on 2026-03-03
     The author says that this is meant. The amendment replaces 10 with 4`,
+  'a vote that is decided early names the reading on which that rests': `
+    $ propose friends --enact --text Tea. --on 2026-03-02
+    $ vote friends --abstain eve --on 2026-03-03
+    It is lost, whether the others vote for or against (Rule 203).
+    If all others vote for it: defeated 4 : 0 : 1, if an abstention or silence spoils unanimity; otherwise adopted`,
   'an open proposal gets other words, title and mechanics until somebody votes, and the rest of its file stays': `
     $ propose friends --enact --text "Each player has two votes." --on 2026-03-02
     To make the rule do so: nomic propose friends --reword --mechanics "Each player has 2 votes."

@@ -14,7 +14,8 @@ import { newId } from '../../record-edits/plans/new-id.ts';
 import { planGame, withIds } from '../../record-edits/plans/plan-game.ts';
 import { rulesetLines, twinAdvice, USUAL_RULESET } from '../../record-edits/ruleset-choice.ts';
 import { MEDIA } from '../../records/kinds/game.ts';
-import type { Records, WrittenRuleset } from '../../records/types.ts';
+import type { Records, WrittenGame, WrittenRuleset } from '../../records/types.ts';
+import { flowYaml } from '../../records/yaml-text.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
 import { ID_LETTERS, type RulesetId } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -66,11 +67,15 @@ export const init: Command = (given, context) => {
   if (!archive.ok) return misuse(archive.message);
   if (!bundled.ok) return misuse(bundled.message);
   if (isName('id', id) && entryAt(join(folder.dir, `games/${id}`))) {
-    const other = { ...given, operands: [`${id}-2`] };
-    return misusedFor(
-      `${folder.named}games/${id} exists already, and is not overwritten. For another game:`,
-      exampleCall(other),
-    );
+    const game: WrittenGame | undefined = archive.records.games.get(id);
+    const joining = (given.lists.get('player') ?? []).flatMap((typed) => {
+      const [player, name] = typed.split('=');
+      const isNew = name !== undefined && !game?.players.some((each) => each.id === player);
+      return isNew ? [['event', id, `join: { id: ${player}, name: ${flowYaml(name)} }`]] : [];
+    });
+    const either = joining.length > 0 ? 'For a new player, or another game' : 'For another game';
+    const line = `${folder.named}games/${id} exists already, and is not overwritten. ${either}:`;
+    return misusedFor(line, ...joining, exampleCall({ ...given, operands: [`${id}-2`] }));
   }
   // The archive's rulesets take precedence over bundled ones.
   const all = new Map([...bundled.records.rulesets, ...archive.records.rulesets]);

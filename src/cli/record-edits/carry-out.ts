@@ -593,12 +593,13 @@ function said(done: MoveResult, context: CommandContext): readonly string[] {
   ];
 }
 
-/** The result of a complete vote, with the reading on which it depends. */
+/** The result of a vote that is complete or decided, with the reading on which it depends. */
 function castOutcome({ tried, toEdit, draft }: MoveResult): readonly string[] {
   const { library, replay, checkpoints } = tried;
   const proposal = replay?.proposals.find(({ written }) => written.file === draft.file);
   const vote = replay?.openVotes.find((each) => each.proposal === proposal?.written.name);
-  if (!replay || !proposal || !vote || missingVotes(vote.count) > 0) return [];
+  if (!replay || !proposal || !vote) return [];
+  if (missingVotes(vote.count) > 0 && vote.prospect.is === 'open') return [];
   return outcomesOf(proposal, { library, replay, checkpoints }, toEdit.on).map(
     ({ when, says }) => `${when}: ${says}`,
   );

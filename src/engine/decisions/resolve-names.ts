@@ -244,7 +244,7 @@ const playersHelp = once((seats: State['seats']): string => {
 });
 
 function howToMend({ id: game }: Context['game'], id: PlayerId): string {
-  return `Take ${id} out here, or put it back into game.md. If ${id} had joined by then, record it: \`nomic event ${game} "join: { id: ${id}, name: … }" --on DATE\`.`;
+  return `If game.md had ${id} before, put it back. A player who leaves stays there: \`nomic event ${game} "leave: ${id}"\`. If ${id} joined later, record it: \`nomic event ${game} "join: { id: ${id}, name: … }" --on DATE\`. If it is a slip, take ${id} out here.`;
 }
 
 /** Requires that a proposal with a number or file name exists. */

@@ -109,7 +109,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
   return illegal(context, {
     code: 'points/no-authority',
     at: spot(event, fact.kind),
-    message: `${fact.kind === 'points' ? 'Points are' : 'The quantity that alone wins the game is'} given or taken here, but the record cites no rule for it.${given}`,
+    message: `${fact.kind === 'points' ? 'Points are' : 'The quantity that alone wins the game is'} given or taken here, but the record cites no rule for it.${given} A proposal can make such a rule.`,
     help: 'Cite under `rule` a rule in force by which the points are given or taken.',
     unsaid: { rule: 'N' },
   });
