@@ -68,7 +68,7 @@ export async function inspect(fuzzCase: FuzzCase, folder: string): Promise<Inspe
       const rewritten = compareBase(base, library);
       seen.rewritings = rewritten.length;
       const all = [...findings, ...rewritten].sort(byPlace);
-      const textOf = textsOf(library.sources, base.sources);
+      const textOf = textsOf(library.sources, base.sources, fuzzCase.files);
       faults.push(...all.flatMap((finding) => faultsOfFinding(finding, textOf)));
       for (const each of reportAll(reportOf(library, replays, all), textOf)) look(each);
     });
@@ -158,11 +158,13 @@ function readBase(files: Files) {
   return { rev: 'main', sources, records: parseRecords(sources, READINGS).records };
 }
 
-function textsOf(sources: readonly Source[], before: readonly Source[]) {
+/** A file that is not text in UTF-8 is among the files alone. */
+function textsOf(sources: readonly Source[], before: readonly Source[], files: Files) {
   const now = new Map(sources.map(({ file, text }) => [file, text]));
   const then = new Map(before.map(({ file, text }) => [file, text]));
+  const unread = (file: string) => files.get(file)?.toString('utf8').replace(/\r\n?/g, '\n');
   return (file: string, revision?: string) =>
-    revision === undefined ? (now.get(file) ?? then.get(file)) : then.get(file);
+    revision === undefined ? (now.get(file) ?? unread(file) ?? then.get(file)) : then.get(file);
 }
 
 /** Most cards of a set are those of the case before, and are written anew but once. */

@@ -81,8 +81,8 @@ export const judgment: fc.Arbitrary<WrittenJudgment> = made(
   },
 ).map(settlingByRuling);
 
-/** A case without a ruling of a single Judge settles nothing. */
+/** A case without a ruling settles nothing. */
 function settlingByRuling(judged: WrittenJudgment): WrittenJudgment {
-  const isRuled = judged.bench.some(({ path, ruling }) => path.length > 0 || ruling !== undefined);
+  const isRuled = judged.bench.some(({ ruling }) => ruling !== undefined);
   return isRuled ? judged : { ...judged, settles: [] };
 }

@@ -82,6 +82,12 @@ cases('a Judgment', 'games/g/judgments/1.md', record, [
 const asked = (more: string) => record(`judgment: 1\nquestion: Q\nby: ada\n${more}`);
 cases('a Judgment on a question', 'games/g/judgments/1.md', asked, [
   ['what it settles, without a ruling', '⟦settles⟧: [{ move: 301, is: legal }]', 'missing'],
+  ['settling by nobody', '⟦bench⟧: []\nsettles: [{ move: 301, is: legal }]', 'missing'],
+  [
+    'settling by a Judge without a ruling',
+    '⟦bench⟧: [{ judge: ben }]\nsettles: [{ move: 301, is: legal }]',
+    'missing',
+  ],
   ['given early', 'invoked: 2009-02\njudge: ben\nruling: R\ngiven: ⟦2009-01⟧', 'date'],
   ['a panel with somebody in it twice', 'judge: [ada, ben, ⟦ben⟧]\nruling: R', 'duplicate'],
   ['judge and bench', '⟦judge⟧: ben\nbench: [{ judge: ben }]', 'key'],

@@ -225,12 +225,14 @@ function checkJudgment(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
     const message = `\`${key}\` belongs inside \`bench\`, with each Judge.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
-  return [...correction, ...outside, ...checkBenchDates(written)];
+  return [...correction, ...outside, ...checkBenchDates(written), ...checkSettles(written)];
 }
 
 /** Without a ruling nothing is settled. */
 function checkSettles(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
-  if (!('settles' in written)) return [];
+  const { bench: seats } = written;
+  if (!('settles' in written) || !s.wasRead(seats)) return [];
+  if (seats?.some(({ ruling }) => ruling !== undefined)) return [];
   if (written.ruling === LOST_RULING) {
     const message = '`settles` states the effect of a ruling, but this ruling is lost.';
     const help = 'Remove `settles`, or write the ruling if you know it.';
@@ -238,10 +240,10 @@ function checkSettles(written: s.HalfRead<Fields>): readonly s.CheckProblem[] {
   }
   if ('ruling' in written) return [];
   const message = '`settles` states the effect of a ruling, but there is no ruling.';
-  const help = 'Add `ruling`, or remove `settles` until there is one.';
-  return [
-    { code: 'format/missing', path: ['settles'], part: 'key', message, help, keys: ['ruling'] },
-  ];
+  const where = seats ? ' to a Judge of `bench`' : '';
+  const help = `Add \`ruling\`${where}, or remove \`settles\` until there is one.`;
+  const path = [seats ? 'bench' : 'settles'];
+  return [{ code: 'format/missing', path, part: 'key', message, help, keys: ['ruling'] }];
 }
 
 /** No Judge of a bench acted before Judgment was invoked. */
