@@ -231,8 +231,8 @@ const AND_THEN_ALL = new RegExp(
 );
 
 /**
- * Simplifies formulas: drops “× 1”, subtracts numbers, and turns “fewer than 1 vote against” into “no votes
- * against”.
+ * Simplifies formulas: drops “× 1”, subtracts whole numbers, and turns “fewer than 1 vote against” into “no
+ * votes against”.
  */
 function inLowestTerms(value: Plain): Plain {
   if (isList(value)) return value.map(inLowestTerms);
@@ -246,12 +246,16 @@ function withoutOnce({ op, of, is }: Tree): Tree {
   const [count, than] = parts;
   if (op === '<' && count?.is === 'votes.against' && than?.op === 'number' && than.is === '1')
     return NO_VOTE_AGAINST;
-  if (op === '-' && parts.every((part) => part.op === 'number'))
-    return new Tree('number', [], String(Number(count?.is) - Number(than?.is)));
+  if (op === '-' && count && than && isWhole(count) && isWhole(than)) {
+    const rest = Number(count.is) - Number(than.is);
+    if (rest >= 0) return new Tree('number', [], String(rest));
+  }
   const others = op === '*' ? parts.filter((part) => part.op !== 'number' || part.is !== '1') : [];
   const [only, second] = others;
   return only && !second ? only : new Tree(op, parts, is);
 }
+
+const isWhole = ({ op, is }: Tree) => op === 'number' && /^\d{1,9}$/.test(is);
 
 const NO_VOTE_AGAINST = treeOf('votes.against == 0');
 
