@@ -50,6 +50,11 @@ cases('the mechanics of a card', CARD, card, [
   ],
   ['a slot that is none', '{ ⟦adoptoin⟧: votes.majority }', 'key'],
   ['a list', '⟦[]⟧', 'type'],
+  ['a sentence as a text', '⟦Every player may vote. Each player has one vote.⟧', 'type'],
+  ['a sentence in braces', '⟦{ When a proposal is adopted, the proposer gets a point. }⟧', 'type'],
+  ['a sentence in brackets', '⟦[When a proposal is adopted, the proposer gets 1 point.]⟧', 'type'],
+  ['two sentences in an item', '⟦[Every player may vote. Each player has one vote.]⟧', 'type'],
+  ['an item with a colon', '\n  - ⟦When it is adopted: the proposer gets a point.⟧', 'type'],
   ['a word that is near another', '{ participation: ⟦requird⟧ }', 'type'],
   ['a word where a formula may give one', '{ participation: ⟦sometimes⟧ }', 'type'],
 ]);

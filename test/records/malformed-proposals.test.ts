@@ -109,6 +109,7 @@ cases('what a proposal does', PROPOSAL, proposal, [
   ['mechanics beside enact', 'enact: {}\n⟦mechanics⟧: none', 'key'],
   ['mechanics that are a number', 'amend: 101\nmechanics: ⟦5⟧', 'type'],
   ['mechanics with a number for a word', 'amend: 101\nmechanics: { titles: ⟦5⟧ }', 'type'],
+  ['mechanics that are a sentence', 'amend: 101\nmechanics: ⟦Every player may vote.⟧', 'type'],
   ['mechanics that are a word', 'amend: 101\nmechanics: ⟦kep⟧', 'type'],
   ['a change without text', 'changes:\n  - ⟦enact⟧: {}', 'missing'],
   ['a change of two kinds', 'changes: [{ enact: {}, ⟦repeal⟧: 101, text: A }]', 'key'],

@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
+import { explainUnread } from '../../src/records/explain-unread.ts';
 import { locate } from '../../src/records/locate/locate.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 
@@ -80,7 +81,7 @@ players:
 export function findIn(records: Records): readonly LocatedFinding[] {
   const files = Object.entries({ ...AROUND, ...records }).filter(([, text]) => text !== '');
   const sources = files.map(([file, text]) => ({ file, text: text.replaceAll(/[⟦⟧]/g, '') }));
-  return locate(parseRecords(sources, READINGS).findings, sources);
+  return locate(explainUnread(parseRecords(sources, READINGS).findings), sources);
 }
 
 /** Asserts that these codes are found, in the order of their marks, and nothing else. */

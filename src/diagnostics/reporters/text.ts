@@ -157,13 +157,14 @@ function advice(page: Page, found: LocatedFinding): readonly string[] {
   const { palette, command, prefix, call = (words) => `${command} ${words}` } = page;
   const { lastCommit = () => undefined } = page;
   const isNeeded = found.severity === 'error' || found.help !== undefined;
-  const remedy = isNeeded ? prose(page, visible(remedyOf(found)), palette.good) : [];
-  // A command stays on one line, so that it can be copied.
+  const [remedy = '', ...toWrite] = isNeeded ? visibleText(remedyOf(found)).split('\n') : [];
+  // Lines to copy stay whole.
   const commands = [...restoring(found, prefix, lastCommit), ...mendingCommands(found).map(call)];
   const changes = found.severity === 'error' ? (found.instead ?? []).flatMap(changeInRecord) : [];
+  const advised = [...prose(page, remedy, palette.good), ...indented(toWrite.map(palette.good))];
   const lines = [...changes, ...commands].map((line) => INDENT + visible(line));
   const more = palette.faint(`More: ${explanationOf(found.code, command)}`);
-  return ['', ...remedy, ...indented([...lines, more])];
+  return ['', ...advised, ...indented([...lines, more])];
 }
 
 /** Faults of a move that was not written, so nobody can look them up in a file. */

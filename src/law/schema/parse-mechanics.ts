@@ -363,6 +363,13 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
   const key = JSON.stringify(written);
   const known = remembered.get(key);
   if (known) return known;
+  const words = wordsMeant(written);
+  if (words?.includes(' ')) {
+    const got = shown(written);
+    const params = { code: 'format/type', got, expected: 'a list of sentences', unread: words };
+    issues.push({ code: 'custom', input: written, params });
+    return z.NEVER;
+  }
   const listed = Array.isArray(written) && written.length > 0 ? written : undefined;
   const sentences = listed?.filter((each) => typeof each === 'string');
   const raw = sentences ? slotsSaid(listed ?? [], sentences, issues) : written;
@@ -383,6 +390,20 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
   return read;
 }
 
+/** The words of sentences that are one text, or that YAML reads as a mapping. */
+function wordsMeant(written: unknown): string | undefined {
+  if (typeof written === 'string') return written;
+  const pairs = isMapping(written) ? Object.entries(written) : [];
+  const isSaid = pairs.some(([key]) => key.includes(' '));
+  const words = pairs.map(([key, value]) => (value === null ? key : `${key}: ${value}`));
+  return isSaid ? rejoined(words) : undefined;
+}
+
+/** Commas divide a sentence in brackets or braces. */
+function rejoined(pieces: readonly string[]): string {
+  return pieces.join(', ').replaceAll('., ', '. ');
+}
+
 const SENTENCE = 'a sentence, such as `When a proposal is defeated, the proposer loses 10 points.`';
 
 /** The slots that a list says, as a record writes them, if all its items are sentences. */
@@ -393,12 +414,20 @@ function slotsSaid(
 ) {
   for (const [i, each] of listed.entries()) {
     if (typeof each === 'string') continue;
-    const params = { code: 'format/type', got: shown(each), expected: SENTENCE };
+    const unread = wordsMeant(each);
+    const params = { code: 'format/type', got: shown(each), expected: SENTENCE, unread };
     issues.push({ code: 'custom', input: each, path: [i], params });
   }
   if (sentences.length < listed.length) return undefined;
   const read = readAll(sentences);
   if (read.ok) return read.mechanics;
+  const unread = rejoined(sentences);
+  if (readAll(unread.split(/(?<=\.) /)).ok) {
+    const message = 'An item of `mechanics` is one whole sentence.';
+    const params = { code: 'format/type', message, unread };
+    issues.push({ code: 'custom', input: listed, params });
+    return undefined;
+  }
   for (const { sentence, message, help, start, end } of read.problems) {
     const input = sentences[sentence];
     const params = { code: 'format/sentence', message, help, span: [start, end], unread: input };

@@ -87,12 +87,15 @@ function faultsOf(issue: Issue, above: Path): readonly Fault[] {
  * branches.
  */
 function faultsInBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Fault[] {
+  const withPart = (part: 'unread' | 'named') =>
+    issue.errors.find((issues) =>
+      issues.some((each) => each.code === 'custom' && problemOf(each)[part] !== undefined),
+    );
   const branch =
+    withPart('unread') ??
     issue.errors.find((issues) => !issues.some(isOfAnotherKind)) ??
     // The record has a name instead of a player's id, so the message can suggest the id.
-    issue.errors.find((issues) =>
-      issues.some((each) => each.code === 'custom' && problemOf(each).named !== undefined),
-    );
+    withPart('named');
   if (branch) return faultsIn(branch, path);
   const expected = issue.errors.flatMap(([first]) => (first && expectedBy(first)) ?? []);
   const [form] = issue.errors.flatMap(([first]) => (first && formOf(first)) ?? []);

@@ -141,7 +141,9 @@ function badStart(line: YamlLine): Mistake {
   const sign = line.text.charAt(line.at);
   const name = sign === '`' ? 'a backtick' : `\`${sign}\``;
   const message = `A text cannot begin with ${name}.`;
-  return { message, help: 'Put it in quotation marks.', at: toEnd(line) };
+  const list =
+    sign === '-' ? ' The items of a list begin on the next line, each after a dash.' : '';
+  return { message, help: `Put it in quotation marks.${list}`, at: toEnd(line) };
 }
 
 function colon(line: YamlLine): Mistake {
