@@ -157,11 +157,12 @@ function advice(page: Page, found: LocatedFinding): readonly string[] {
   const { palette, command, prefix, call = (words) => `${command} ${words}` } = page;
   const { lastCommit = () => undefined } = page;
   const isNeeded = found.severity === 'error' || found.help !== undefined;
-  const [remedy = '', ...toWrite] = isNeeded ? visibleText(remedyOf(found)).split('\n') : [];
+  const [remedy = '', ...toWrite] = visibleText(remedyOf(found)).split('\n');
   // Lines to copy stay whole.
+  const whole = indented(toWrite.map(palette.good));
+  const advised = isNeeded ? [...prose(page, remedy, palette.good), ...whole] : [];
   const commands = [...restoring(found, prefix, lastCommit), ...mendingCommands(found).map(call)];
   const changes = found.severity === 'error' ? (found.instead ?? []).flatMap(changeInRecord) : [];
-  const advised = [...prose(page, remedy, palette.good), ...indented(toWrite.map(palette.good))];
   const lines = [...changes, ...commands].map((line) => INDENT + visible(line));
   const more = palette.faint(`More: ${explanationOf(found.code, command)}`);
   return ['', ...advised, ...indented([...lines, more])];

@@ -394,7 +394,9 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
 function wordsMeant(written: unknown): string | undefined {
   if (typeof written === 'string') return written;
   const pairs = isMapping(written) ? Object.entries(written) : [];
-  const isSaid = pairs.some(([key]) => key.includes(' '));
+  const isSaid =
+    pairs.some(([key]) => key.includes(' ')) &&
+    pairs.every(([, each]) => !isMapping(each) && !Array.isArray(each));
   const words = pairs.map(([key, value]) => (value === null ? key : `${key}: ${value}`));
   return isSaid ? rejoined(words) : undefined;
 }
