@@ -102,7 +102,8 @@ it('is nothing where no rule says what adopts a change, or which there may be', 
   const [wrong] = errorsOf(replayed);
   expect(wrong).toMatchObject({
     code: 'law/no-change-possible',
-    message: expect.stringContaining('no rule in force permits any rule-change'),
+    message: expect.stringContaining('no rule in force says what adopts a rule-change'),
+    help: 'Write on a card what adopts a change, such as: A change is adopted if a majority is in favour.',
   });
 });
 

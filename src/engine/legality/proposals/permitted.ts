@@ -7,7 +7,7 @@ import {
   saysWhatChanges,
   tiersAdmitting,
 } from '../../../law/in-force/admission.ts';
-import type { Law } from '../../../law/in-force/law.ts';
+import { type Law, suppliersOf } from '../../../law/in-force/law.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
@@ -43,7 +43,9 @@ export function checkPermitted(
   const occurrence = { during: proposal.name, at };
   const inquiry = inquire(context, occurrence);
   if (!changePossible(inquiry)) {
-    const why = 'no rule in force permits any rule-change';
+    const why = saysWhatAdopts(inquiry)
+      ? 'no rule in force permits any rule-change'
+      : 'no rule in force says what adopts a rule-change';
     return { objections: objectToImpossible(inquiry, proposal, why), permitted: plans };
   }
   const found = askWhereItDiffers(
@@ -260,8 +262,15 @@ function possibleHelp(context: Inquiry): string {
   return `Proposals can still be adopted ${inSeries(changes)}. Make one of these, or put the question to a Judge.`;
 }
 
+const SAY_WHAT_ADOPTS =
+  'Write on a card what adopts a change, such as: A change is adopted if a majority is in favour.';
+
+const saysWhatAdopts = ({ state }: Inquiry) => suppliersOf(state.law, 'adoption').length > 0;
+
 function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: string): Objections {
   const { state } = context;
+  // Nobody has changed the rules, so a card lacks the sentence.
+  const isOfSet = state.version === 0 && !saysWhatAdopts(context);
   const { everNumbered } = state.book;
   // The only unused number between two numbers in use: its card may be lost.
   const [only, another] = [...everNumbered.keys()].flatMap((each) =>
@@ -274,8 +283,8 @@ function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: st
     code: 'law/no-change-possible',
     at: keySpot(proposal, 'proposal'),
     message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
-    help: `${hole === undefined ? '' : `No rule has the number ${hole}: if its card is lost, put it back. `}${possibleHelp(context)}`,
+    help: `${hole === undefined ? '' : `No rule has the number ${hole}: if its card is lost, put it back. `}${isOfSet ? SAY_WHAT_ADOPTS : possibleHelp(context)}`,
     gone: hole === undefined ? undefined : [`rulesets/${context.game.ruleset}/${hole}.md`],
-    takesJudge: true,
+    takesJudge: !isOfSet,
   });
 }
