@@ -10,6 +10,7 @@ const MAIL_HEADER =
   /^(?:From|To|Cc|Subject|Date|Message-ID|Received|Return-Path|Delivered-To|MIME-Version|Content-Type|DKIM-Signature|X-[\w-]+): ?/i;
 
 const JSON_START = /^\s*[[{]\s*(?:["{[\]}]|$)/;
+const WEB_PAGE = /^\s*<(?:!doctype html|html)\b/i;
 const MBOX_START = /^From \S+.*\d{4}\s*$/;
 
 /** `names`: those that players have in chats. A text that is neither JSON nor mail is a pasted chat. */
@@ -25,6 +26,7 @@ export async function readMessages(
   }
   const start = new TextDecoder().decode(bytes.subarray(0, 4096));
   const isJson = JSON_START.test(start);
+  if (WEB_PAGE.test(start)) return { ok: false, message: `it is a web page. ${AS_JSON}` };
   const [first = ''] = start.split(/\r?\n/, 1);
   if (!isJson && (MBOX_START.test(first) || MAIL_HEADER.test(start))) return readMails(bytes);
   const text = decoded(bytes);
@@ -43,6 +45,7 @@ export async function readMessages(
 }
 
 const AS_TEXT = 'Save it as plain text in UTF-8.';
+const AS_JSON = 'Export a channel of Discord as JSON, and other messages as plain text.';
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {

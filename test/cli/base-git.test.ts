@@ -91,6 +91,14 @@ describe('a clone', () => {
     });
   });
 
+  it('that has not fetched the base says how to fetch it', async () => {
+    const folder = clone('single', '--depth=1');
+    expect(await check(folder, 'content', 'origin/other')).toMatchObject({
+      status: 2,
+      err: 'nomic: This clone has no revision “origin/other”. Fetch it first: git fetch origin other:refs/remotes/origin/other\n',
+    });
+  });
+
   it('that lacks the texts of the base is not taken for one that agrees with it', async () => {
     base.git('config', 'uploadpack.allowFilter', 'true');
     const folder = clone('partial', '--filter=blob:none', '--no-checkout');

@@ -2228,13 +2228,15 @@ test('an id that two events have is told another one', async () => {
   game.remove();
 });
 
-test('messages that are no text are told how they are read, and nothing is counted', async () => {
+test.each([
+  ['mails.docx', Buffer.from([0x50, 0x4b, 0xff, 0]), 'Save it as plain text in UTF-8.'],
+  ['chat.html', '<!DOCTYPE html>\n<p>FOR 301</p>\n', 'Export a channel of Discord as JSON'],
+])('messages in %s are told how they are read, and nothing is counted', async (name, text, how) => {
   const game = scratchGame();
-  writeFileSync(join(game.folder, 'mails.docx'), Buffer.from([0x50, 0x4b, 0xff, 0]));
-  const { err, out } = await game.nomic(['take', 'mails.docx']);
-  expect(err).toContain(
-    'Save it as plain text in UTF-8. To paste the messages instead:\nnomic take',
-  );
+  writeFileSync(join(game.folder, name), text);
+  const { err, out } = await game.nomic(['take', name]);
+  expect(err).toContain(how);
+  expect(err).toContain('To paste the messages instead:\nnomic take');
   expect(out).toBeUndefined();
   game.remove();
 });
@@ -2276,6 +2278,18 @@ test.each([
     expect(said).toContain(sentence);
     said = said.slice(said.indexOf(sentence));
   }
+  game.remove();
+});
+
+test('words to replace that have other signs are shown as the rule has them', async () => {
+  const game = scratchGame();
+  const front =
+    'proposal: 301\nby: anna\nproposed: 2026-03-02\namend: 212\nreplace: [{ from: the judge’s judgment, to: It }]\nmechanics: keep';
+  game.write('games/friends/proposals/301.md', `---\n${front}\n---\n`);
+  const { out = '' } = await game.nomic(['check']);
+  expect(out.replace(/\s+/g, ' ')).toContain(
+    'Write them as the rule does: `from: "The Judge\'s Judgment"`.',
+  );
   game.remove();
 });
 

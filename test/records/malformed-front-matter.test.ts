@@ -7,6 +7,7 @@ cases('a file', PROPOSAL, asItIs, [
   ['none and no words either', '⟦ ⟧', 'yaml'],
   ['never closed', '⟦---⟧\nproposal: 301\n', 'yaml'],
   ['closed by more than dashes', '---\nproposal: 301\n⟦--- done⟧\nWords.\n', 'yaml'],
+  ['a heading above it', '⟦# Tea⟧\n\n---\nproposal: 301\n---\nWords.\n', 'yaml'],
   ['a line before the first', '\n⟦---⟧\nproposal: 301\n---\n', 'yaml'],
   ['stars for the second', '---\nproposal: 301\n⟦***⟧\nWords.\n', 'yaml'],
   ['the second made one dash by an editor', '---\nproposal: 301\n⟦—⟧\nWords.\n', 'yaml'],

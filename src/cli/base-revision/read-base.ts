@@ -236,6 +236,12 @@ function findCommit(git: AskGit, rev: string) {
   const refs = listed.ok ? listed.out.toString('utf8').split('\n').filter(Boolean) : [];
   const isBegun = refs.length > 0 || git([...ask.slice(0, -1), 'HEAD']).ok;
   if (!isBegun) return refuse(NO_COMMIT);
+  const [, remote = '', branch = ''] = /^([^/]+)\/(.+)$/.exec(rev) ?? [];
+  const remotes = git(['remote']);
+  if (branch && remotes.ok && remotes.out.toString('utf8').split('\n').includes(remote)) {
+    const fetching = `git fetch ${remote} ${branch}:refs/remotes/${rev}`;
+    return refuse(`This clone has no revision “${rev}”. Fetch it first: ${fetching}`);
+  }
   const known = refs.length > 0 ? refs : ['HEAD'];
   const named = nearAmong('revision', rev, known);
   const [only = rev, other] = known;

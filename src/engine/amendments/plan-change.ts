@@ -187,18 +187,33 @@ function newText(context: Context, source: PlanSource, { path, words }: Amendmen
         bare === from
           ? ''
           : `YAML takes curly quotation marks for a part of the words. Type straight ones: \`from: ${JSON.stringify(bare)}, to: ${JSON.stringify(become)}\`. `;
+      const own = bare === from && parts.length === 1 ? wordsLike(from, text) : undefined;
+      const asThere = own ? `Write them as the rule does: \`from: ${JSON.stringify(own)}\`. ` : '';
       const present = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
       return unfit(
         [...path, 'replace', index, 'from'],
         parts.length === 1
           ? `The words “${from}” do not occur in the present text of the rule.`
           : `The words “${from}” occur ${parts.length - 1} times in the present text of the rule.`,
-        `${straight}Quote words that occur exactly once. The rule reads: “${present}”`,
+        `${straight}${asThere}Quote words that occur exactly once. The rule reads: “${present}”`,
       );
     }
     text = parts.join(to);
   }
   return text;
+}
+
+/** The passage that differs only in its signs, blanks or capitals. */
+function wordsLike(from: string, text: string): string | undefined {
+  const at = plain(text).indexOf(plain(from));
+  const own = at < 0 ? from : text.slice(at, at + from.length);
+  return own === from ? undefined : own;
+}
+
+/** With as many characters. */
+function plain(text: string): string {
+  const straight = text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-');
+  return straight.replace(/\s/g, ' ').replace(/[A-Z]/g, (capital) => capital.toLowerCase());
 }
 
 /** How much of a rule's text a help repeats. */

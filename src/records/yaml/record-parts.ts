@@ -112,6 +112,13 @@ function withoutOpening(text: string, firstLine: string): SplitRecord<never> {
     const message = 'The dashes that open the front matter do not begin the file.';
     return reject(message, 'Remove everything before them.', [from, from + 3]);
   }
+  const [above, ...below] = text.split(/^---[^\S\n]*$/m);
+  if (below.length > 1) {
+    const early =
+      'These words stand above the front matter. The first line of a record is three dashes.';
+    const down = 'Remove the words, or move them below the second line of dashes.';
+    return reject(early, down, [from, above?.trimEnd().length ?? from]);
+  }
   const help = 'Put the front matter between two lines of three dashes: ---';
   const message = 'A record begins with its front matter, but this one has none.';
   return reject(message, help, [0, firstLine.length]);
