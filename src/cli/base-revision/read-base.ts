@@ -233,20 +233,27 @@ function findCommit(git: AskGit, rev: string) {
   if (answer.status === null) return refuse('--base needs git, and it cannot be called.');
   if (answer.status !== UNKNOWN) return refuse('--base cannot read the repository.', answer.says);
   const listed = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes']);
-  const refs = listed.ok ? listed.out.toString('utf8').split('\n').filter(Boolean) : [];
+  const refs = linesOf(listed);
   const isBegun = refs.length > 0 || git([...ask.slice(0, -1), 'HEAD']).ok;
   if (!isBegun) return refuse(NO_COMMIT);
+  const known = refs.length > 0 ? refs : ['HEAD'];
+  const named = nearAmong('revision', rev, known);
+  const [near = 'HEAD'] = named.instead?.slice(1) ?? [];
   const [, remote = '', branch = ''] = /^([^/]+)\/(.+)$/.exec(rev) ?? [];
-  const remotes = git(['remote']);
-  if (branch && remotes.ok && remotes.out.toString('utf8').split('\n').includes(remote)) {
+  const isRemote = branch !== '' && linesOf(git(['remote'])).includes(remote);
+  // A branch compared with itself differs in nothing.
+  const isItself = new Set(linesOf(git(['rev-parse', near, 'HEAD']))).size < 2;
+  if (isRemote && isItself) {
     const fetching = `git fetch ${remote} ${branch}:refs/remotes/${rev}`;
     return refuse(`This clone has no revision “${rev}”. Fetch it first: ${fetching}`);
   }
-  const known = refs.length > 0 ? refs : ['HEAD'];
-  const named = nearAmong('revision', rev, known);
   const [only = rev, other] = known;
   const instead = named.instead ?? (other === undefined ? [rev, only] : undefined);
   return { ...named, instead, ok: false, message: `${named.message} ${SHALLOW}` } as const;
+}
+
+function linesOf(answer: ReturnType<AskGit>): readonly string[] {
+  return answer.ok ? answer.out.toString('utf8').split('\n').filter(Boolean) : [];
 }
 
 const SHALLOW = 'If the clone is shallow, fetch it first.';
