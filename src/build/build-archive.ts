@@ -56,7 +56,8 @@ export async function buildArchive(
   const start = performance.now();
   const { content: from, out: folder } = settings;
   const result: OwnFolder = { use: only ? 'parts' : 'site', folder, apart: [from] };
-  // Only the cache has to be apart from the other, so that the message names the right one.
+  // Lists the site's folder as apart only for the cache. If the two conflict, the message then
+  // names the cache.
   const cache: OwnFolder = { use: 'cache', folder: cacheOf(settings), apart: [from, folder] };
   const taken = whyNotOurs(result) ?? whyNotOurs(cache);
   if (taken !== undefined) return { ok: false, message: visible(taken) };
@@ -180,7 +181,7 @@ interface Making {
   readonly games: ReadonlyMap<string, MadeOf>;
   readonly found: FoundParts;
   readonly records: CheckedRecords;
-  /** The hash of it. */
+  /** The hash of all files and packages of the program. */
   readonly software: string;
 }
 
@@ -213,7 +214,7 @@ async function makeParts(making: Making, log: NodeJS.WriteStream): Promise<void>
   }
 }
 
-/** Astro keeps the pages of no more games than these itself: beside the parts they would lie there twice. */
+/** If a build makes more games than this, Astro keeps none of their pages. The parts already contain them. */
 const FEW = 4;
 
 const handedBy = (making: Making) => ({
@@ -297,7 +298,7 @@ async function inWorkplace(name: string, work: () => Promise<void>): Promise<voi
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   process.chdir(folder);
-  // A build is nobody else's business.
+  // Turns off Astro's telemetry: a build reports to nobody.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   try {
     await work();

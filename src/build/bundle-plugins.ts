@@ -50,8 +50,8 @@ export function oneEngine(): Plugin {
 const DECODER = 'decode-named-character-reference';
 
 /**
- * The parser of Markdown can decode names of characters in two ways. The way for browsers asks the page,
- * which a worker does not have. So a worker uses the table that Node uses.
+ * Markdown's parser decodes the names of characters in two ways. A worker has no page, so it takes the
+ * table that Node uses.
  */
 export function withoutPage(): Plugin {
   return {

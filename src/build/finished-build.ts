@@ -68,8 +68,8 @@ function installedPackages(): readonly string[] {
 }
 
 /**
- * The state of a game's pages, by game. It counts only if the latest build left them so, made of the same.
- * `isWhole` if nothing else has changed either.
+ * The games whose pages are as the latest build left them, if their sources are the same. `isWhole`:
+ * nothing else has changed either.
  */
 export function laidIn(build: FinishedBuild) {
   const { cache, madeOf, games } = build;
@@ -104,7 +104,7 @@ function readKept(cache: string): z.infer<typeof KEPT_SHAPE> {
 /** Stands for all files of a site that belong to no game, in place of a game's id. */
 const OTHERS = '';
 
-/** The sources of a game's pages in the site, or of all other files, and the state of these. */
+/** Hashes the sources and the files of a game's pages. For `OTHERS`, hashes all other files of the site. */
 function stateOf({ site, madeOf, games }: FinishedBuild, game: string): string {
   if (game !== OTHERS) return hashOf([site, games.get(game), statesIn(join(site, 'games', game))]);
   const apart = [...STAYS_IN_SITE, ...[...games.keys()].map((each) => join('games', each))];

@@ -119,7 +119,7 @@ export function takeFolder(own: OwnFolder): void {
   });
 }
 
-/** A folder stays with all that is in it, or is gone through. */
+/** For a folder, true keeps all of it, and false makes the search go into it. */
 type IsToStay = (path: string, isFolder: boolean) => boolean;
 
 /** Takes the folder, and removes all files of an earlier build except those that are to stay. */
@@ -165,7 +165,7 @@ function unlessMade(isThere: () => boolean, make: () => void): void {
   }
 }
 
-/** Returns no names for a folder that cannot be read: to write to it will fail. */
+/** If the system cannot read the folder, returns an empty list. A later write to the folder then fails. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

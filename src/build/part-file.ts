@@ -1,8 +1,7 @@
 /**
- * One file for a part of a site: a game's pages, and what the archive's pages say of it. A length in four
- * bytes, a head of that length, and the bytes of all files in turn. The head is JSON, and it and the
- * files are compressed. A part can have no link, and a name in it leads nowhere but below the folder of
- * its game.
+ * One file with the pages of a game and its summary for the archive's pages. First come four bytes with
+ * the length of the head, then the head in JSON, then all files. The head and the files are compressed. A
+ * part has no links, and its names stay below the folder of the game.
  *
  * A part may come from another machine, so its head is checked before a file is written.
  */
@@ -163,7 +162,7 @@ function readParted(part: string) {
 
 function unpack(bytes: Buffer, most: number, beyond: string): Buffer {
   try {
-    // It takes no bound of nothing.
+    // The decompressor refuses a limit of 0, so the limit is one byte more.
     const all = brotliDecompressSync(bytes, { maxOutputLength: most + 1 });
     if (all.length <= most) return all;
   } catch (error) {

@@ -48,8 +48,8 @@ export function madeOfGames(
 export type FoundParts = ReturnType<typeof findParts>;
 
 /**
- * Looks in the folder of our own, and then in others. Parts of others are read to their ends. `wrong` has
- * the faults of parts that cannot be used, and `strange` those of games that the records do not have.
+ * Looks in our own folder first, then in the others. Reads parts from other folders to their ends. `wrong`
+ * says why parts cannot be used. `strange` has the parts of games that the records lack.
  */
 export function findParts(
   own: string | undefined,
@@ -138,7 +138,10 @@ export function planParts(settings: Settings, runners: number) {
   return { runners: divide(weights, runners), kept: parts.size };
 }
 
-/** The heaviest first, each to the runner that has least. No runner is without a game. */
+/**
+ * Gives each game, the heaviest first, to the runner with the least work so far. A runner without a game
+ * is left out.
+ */
 export function divide(weights: ReadonlyMap<string, number>, runners: number) {
   const shares = Array.from({ length: runners }, () => ({ games: [] as string[], weight: 0 }));
   const heaviest = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));

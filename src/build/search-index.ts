@@ -1,8 +1,7 @@
 /**
- * Makes the search indexes of a built site. The pages of each game have one, which lies in its part. The
- * guide and all other findable pages have one too. The index of the whole archive has no page. It knows
- * which of these have a word or a value of a filter. So the browser loads only those, and finds what one
- * index would find.
+ * Makes the search indexes of a built site. Each game has an index in its part, and the guide and other
+ * pages have one too. The index of the whole archive has no page. It says which indexes know a word or a
+ * filter's value. So the browser loads only those indexes, and finds as much as in a single index.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,7 +14,7 @@ import { handedOver, type Vocabulary } from '../site/data/shown-records.ts';
 
 /** Leaves out Pagefind's ready-made interfaces: the archive has a search page of its own. */
 const NEEDED = /^(pagefind-entry\.json|.*\.pf_)/;
-/** One program searches all indexes, and no page of the whole archive's index is ever shown. */
+/** Keeps the program that searches all indexes. Leaves out texts of pages, since search never shows them. */
 const OF_WHOLE =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_(meta|index|filter)|.*\.pagefind)/;
 
@@ -121,7 +120,10 @@ interface PagefindPage {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Before a folder stands its newest year: the browser looks first where no game is, then into the newest. */
+/**
+ * Each folder's value begins with its newest year. So the browser searches pages without a game first,
+ * then the newest games.
+ */
 async function indexWhole(site: string, known: ReadonlyMap<string, Vocabulary>) {
   const records = [...known].sort().map(([folder, { words, filters }]) => {
     const newest = filters.Year?.toSorted().at(-1) ?? '0000';

@@ -101,7 +101,7 @@ function isOfSite(folder: string, url: string): boolean {
   try {
     path = decodeURI(path);
   } catch {
-    // `sirv` then uses the path as it is.
+    // If the address cannot be decoded, `sirv` uses the path unchanged.
   }
   path = path.replace(/\/$/, '');
   if (path.split(/[/\\]/).some((name) => name.startsWith('.'))) return false;

@@ -38,7 +38,8 @@ export function takeFolders(content: string): AstroIntegration {
       'astro:config:setup': ({ command, config: { cacheDir, outDir, vite }, updateConfig }) => {
         if (command !== 'build') return;
         const [cache, folder] = [fileURLToPath(cacheDir), fileURLToPath(outDir)];
-        // `nomic build` has compared both with its records, and its site with the cache.
+        // `nomic build` has already compared both folders with the records, and the site with the
+        // cache.
         const isOurs = vite.build?.emptyOutDir === false;
         const records = isOurs ? [] : [resolve(content)];
         site = { use: 'site', folder, apart: isOurs ? [] : [...records, cache] };

@@ -118,7 +118,7 @@ export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
     if (!found) return [];
     return { lines, found: { ...found, doubts: [...document.doubts, ...found.doubts] } };
   });
-  // The lines of the page's source are used only if they have more marks of rules.
+  // Prefers the text with the source's line breaks only if it shows more marks of rules.
   const [best] = candidates.toSorted((a, b) => countMarks(b.found) - countMarks(a.found));
   if (!best) return reject(NO_RULESET + firstLikeARule(documents[0]?.text ?? ''), ...NOTHING_FOUND);
   const { rules } = best.found;

@@ -1,7 +1,8 @@
 /** The messages of a channel, and a clerk's offers from them. */
 
 /**
- * Whose words a line has, and if they are to be read. `others`: another's words, whose end no mark shows.
+ * The writer of a line, and if its words may be taken. `others` marks another person's words without a
+ * marked end.
  */
 export type Mark = 'own' | 'quoted' | 'others' | 'signature' | 'doubtful';
 
@@ -140,7 +141,7 @@ export interface Statement extends WhichProposal {
 export interface OfferedRecord extends Statement {
   readonly message: string;
   readonly link?: string;
-  /** The account by which game.md knows the author, or the first account that nobody has stated. */
+  /** The author's account that game.md states. If game.md states none of the accounts, the first one. */
   readonly author: string;
   readonly player?: string;
   /** A person was asked, and confirmed it. */

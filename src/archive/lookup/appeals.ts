@@ -21,7 +21,7 @@ export function onAppeal(judgments: readonly Judgment[], judgment: Judgment) {
 }
 
 export const appealsFrom = once((judgments: readonly Judgment[]) => {
-  // A number goes before the name of another's file.
+  // If a number and a file name are equal, the number decides which Judgment is meant.
   const called = new Map([
     ...judgments.map((each) => [each.written.name, each] as const),
     ...judgments.map((each) => [String(each.written.number), each] as const),

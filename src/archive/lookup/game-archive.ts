@@ -130,7 +130,7 @@ export function entitled(archive: GameArchive, title: string, version: number): 
   return undefined;
 }
 
-/** Its last rules are in force nowhere any more. */
+/** If a game is won or ended, none of its rules is in force any more. */
 export function hasEnded({ replay: { status } }: GameArchive): boolean {
   return status === 'won' || status === 'ended';
 }

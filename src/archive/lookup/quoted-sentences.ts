@@ -6,7 +6,7 @@ import { withoutEnd } from '../../helpers/without-end.ts';
 const SENTENCE = /[^.!?\n]+[.!?]*/g;
 /** In a longer text the later sentences are not looked for, since each is sought in each Judgment. */
 const MOST_SENTENCES = 100;
-/** Fewer words than these say nothing of where they are from. */
+/** Shorter quotations could come from anywhere, so the search ignores them. */
 const FEWEST_WORDS = 4;
 const QUOTATION = /[“"]([^“”"]+)[”"]/g;
 const MOST_QUOTATIONS = 30;

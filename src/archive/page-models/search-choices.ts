@@ -3,7 +3,7 @@ import { compareNumbers } from '../../helpers/numbers.ts';
 
 const MOST_VALUES = 300;
 
-/** Only what narrows anything; of very many values the commonest. */
+/** Keeps filters with at least two values. If a filter has very many, keeps the commonest. */
 export function searchChoices(
   filters: readonly (readonly [name: string, values: readonly (string | undefined)[]])[],
 ) {

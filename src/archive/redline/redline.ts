@@ -2,8 +2,8 @@
 import { diffArrays } from 'diff';
 
 /*
- * Removes common passages that make a redline harder to read. A few words between two larger changes are
- * easier to read as replaced. So is a sentence with little left.
+ * Removes common passages that make a redline harder to read. A short passage between two changes counts
+ * as replaced, and so does a sentence with little left.
  */
 
 /** A passage as the words of its sentences. */
@@ -144,8 +144,8 @@ export interface RedlinePart {
 export type Redline = readonly RedlinePart[];
 
 /**
- * Texts further apart than this are shown as one replaced by the other. Finding the edits takes
- * steps in the square of their number; a letter of the texts allows so many steps.
+ * Texts with more edits than this appear as replaced as a whole. The time of the search grows with the
+ * square of the edits. Each letter of the texts allows so many steps.
  */
 const MAX_EDITS = 2000;
 const STEPS_TO_A_LETTER = 100;

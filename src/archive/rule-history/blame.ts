@@ -15,7 +15,7 @@ export function blame(archive: GameArchive, { id, changes }: RuleLife): readonly
   changes.forEach((change, i) => {
     if (!change.rule) return;
     const { redline } = describeDifference(change, archive, id, changes[i - 1]?.rule) ?? {};
-    // A rule that was repealed and is in force again has its words from there.
+    // If a repealed rule is in force again, all its words count as written by that change.
     const isAnew = i === 0 || !changes[i - 1]?.rule;
     if (isAnew) written = [{ words: change.rule.text, change }];
     else if (redline) written = rewrite(written, redline, change);

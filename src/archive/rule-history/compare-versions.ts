@@ -40,7 +40,7 @@ function ruleAt({ id, changes }: LifeJson, version: number) {
     numbers: latest('numbers') ?? [],
     title: rule.title,
     tier: rule.tier,
-    /** `null` if it is lost. A rule that never had one has an empty one. */
+    /** `null` if the text is lost, and `''` if the rule never had a text. */
     text: text === undefined ? '' : text,
     does: latest('does') ?? [],
     mechanics: latest('recorded') ?? null,

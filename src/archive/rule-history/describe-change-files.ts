@@ -30,8 +30,8 @@ export const CHANGE_FILES = [
 export type ChangeFileId = (typeof CHANGE_FILES)[number]['id'];
 
 /**
- * The amended texts and the repealed rules, the latest first. A rule that lost an amendment is in force,
- * so that is an amended text and no repealed rule.
+ * The amended texts and the repealed rules, the latest first. If a rule loses an amendment, its old text
+ * counts as amended.
  */
 export const changesFiled = once((archive: GameArchive) => {
   const filed = [...archive.replay.lives.values()].flatMap(({ id, changes }) =>

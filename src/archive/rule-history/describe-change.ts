@@ -55,9 +55,12 @@ function findDifference(change: RuleChange, archive: GameArchive, id: RuleId, be
 
 export type RuleDifference = NonNullable<ReturnType<typeof findDifference>>;
 
-/** The latest shift of a rule's law up to a version, unless its words were changed after that. */
+/**
+ * The latest change of a rule's mechanics alone, up to a version. Returns nothing if the words changed
+ * later.
+ */
 export function rereadAt(archive: GameArchive, { id, changes }: RuleLife, until: number) {
-  // From the latest back, and seldom far: most changes change the words.
+  // Searches from the latest change backwards, and seldom far, since most changes change the words.
   for (let i = changes.length - 1; i >= 0; i--) {
     const change = changes[i];
     if (!change || change.version > until) continue;

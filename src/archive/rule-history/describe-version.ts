@@ -35,7 +35,7 @@ export function describeVersion(archive: GameArchive, cursor: RulesetCursor, ver
   };
 }
 
-/** Each in the version in which it is read. */
+/** Gives each card its change, its Judgments and its void parts in this version. */
 function placeCards(
   archive: GameArchive,
   version: Version,

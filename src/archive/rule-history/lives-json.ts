@@ -16,7 +16,7 @@ import { historyLine } from '../words/phrases/history-line.ts';
 import { sentences } from '../words/phrases/what-it-does.ts';
 import { changeWords } from './describe-change.ts';
 
-/** Made once of a game: several files and pages of it are made of it. */
+/** Makes the data once for each game. Several files and pages use the same data. */
 export const livesJson = once((archive: GameArchive) => {
   const { replay } = archive;
   return {
@@ -76,7 +76,10 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife) {
   });
 }
 
-/** Keeps a value under its key if it differs from the last one there, or at first from `first`. */
+/**
+ * Keeps a value only if it differs from the last value of its key. The first value is compared with
+ * `first`.
+ */
 function createIfChanged() {
   const last = new Map<string, string>();
   return <Key extends string, Value>(key: Key, value: Value, first: Value) => {

@@ -11,7 +11,7 @@ export function effectWords(effects: readonly EffectPhrase[]) {
     return {
       /** Without its last sign, which is a colon if sentences follow. */
       heading,
-      /** Whether no words lead one to expect it. */
+      /** Whether the words of the rule do not mention this effect. */
       isSurprise: isSurprise(effect),
       rows: rowsOf(effect),
       /** The parts that stay, if they are worth a word. */
@@ -22,7 +22,7 @@ export function effectWords(effects: readonly EffectPhrase[]) {
 
 export type EffectWords = ReturnType<typeof effectWords>[number];
 
-/** The effects that no words announce: the heading, and the effects at once upon adoption. */
+/** Effects that the words do not mention: a heading for each, and the acts at adoption. */
 export function surprises(effects: readonly EffectPhrase[]): readonly string[] {
   return inOrderOfSurprise(effects).flatMap((effect) => {
     const heading = headingOf(effect);
@@ -45,7 +45,7 @@ function headingOf({ called, words, gone, come, kept, ...effect }: EffectPhrase)
 /** The most sentences that are repeated beside those that change. */
 const MOST_KEPT = 3;
 
-/** Beside new words alone all are said, since a reader compares them with the words. */
+/** If only the words change, names all sentences that stay, so that readers can compare them. */
 function staysOf({ kept, onlyWords }: EffectPhrase): string | undefined {
   if (kept.length === 0) return undefined;
   if (onlyWords) return kept.join(' ');
@@ -59,7 +59,10 @@ const MOST_COMPARED = 2_500;
 /** Two sentences are a pair, old and new, from this share of common words. */
 const ALIKE = 0.4;
 
-/** Each sentence that is gone beside the one that is most like it; what is like no other, in order. */
+/**
+ * Pairs each sentence that is gone with the most similar new one. Sentences without a similar one follow
+ * in order.
+ */
 function rowsOf({ gone, come }: EffectPhrase) {
   const left = new Map(come.map((sentence, i) => [i, sentence]));
   const isCompared = gone.length * come.length <= MOST_COMPARED;
@@ -130,8 +133,8 @@ export function effectMarkdown(effects: readonly EffectPhrase[]): readonly strin
 }
 
 /**
- * The rows as a list; `undefined` if something comes in the place of something, which a table shows. Rows
- * that only come need no mark: all of them would have one.
+ * The rows as a list. If sentences both go and come, returns `undefined`, since a table shows both. If
+ * sentences only come, none needs a mark.
  */
 export function rowsAsList(rows: readonly EffectRow[]): readonly Redline[] | undefined {
   if (rows.some(({ before }) => before) && rows.some(({ after }) => after)) return undefined;

@@ -66,7 +66,7 @@ export function isSurprise({ onlyMechanics, words }: EffectPhrase): boolean {
   return onlyMechanics || words === 'none';
 }
 
-/** First what no words of a rule lead one to expect. */
+/** Puts effects first that the words do not mention. */
 export function inOrderOfSurprise(effects: readonly EffectPhrase[]): readonly EffectPhrase[] {
   return [...effects.filter(isSurprise), ...effects.filter((each) => !isSurprise(each))];
 }

@@ -26,7 +26,7 @@ export function earningsWords(replay: Replay, proposal: Proposal): readonly stri
   return [...paymentWords(replay, proposal), ...wins];
 }
 
-/** By the names of the proposals after whose votes, and before anything else happened, somebody won. */
+/** The wins that follow a vote directly, by the name of the proposal. */
 export const winsByVote = once((replay: Replay) => {
   const { timeline } = replay;
   const acts = actsIn(replay);
@@ -35,7 +35,7 @@ export const winsByVote = once((replay: Replay) => {
   for (const entry of timeline) {
     if (entry.kind === 'won' && latest !== undefined && entry.judgment === undefined)
       wins.set(latest, entry);
-    // After a vote its acts are done and rules may change, before it is asked who has won.
+    // After a vote, its acts and changes of rules come before the check for a winner.
     const isOfVote = entry.kind === 'event' ? acts.has(entry.event) : entry.kind === 'became';
     if (!isOfVote) latest = entry.kind === 'resolved' ? entry.proposal : undefined;
   }
@@ -124,7 +124,7 @@ export function sumsWords(replay: Replay, file: string, paid: readonly LedgerEnt
         const { amount, quantity, rule, basis } = entry;
         const unit = quantity === 'points' ? '' : ` ${nameWords(quantity)}`;
         const of = basis.by === 'bound' ? basis.of : basis;
-        // No rule pays what a record states; a rule may cut it.
+        // If a record states the sum, no rule pays it. A rule may still limit it.
         const payer = of?.by === 'event' ? undefined : rule?.number;
         const cut = basis.by === 'bound' ? [`no more, by Rule ${basis.bound.rule}`] : [];
         const by = [...(payer === undefined ? [] : [cited(replay, file, payer)]), ...cut];

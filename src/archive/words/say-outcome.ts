@@ -31,7 +31,7 @@ export const BECAME: Readonly<Record<Outcome, string>> = {
   undetermined: 'undetermined',
 };
 
-/** The same if it stands by itself. */
+/** The outcome with a capital letter: `Adopted`. */
 export function outcomeLabel(outcome: Outcome): string {
   return capital(BECAME[outcome]);
 }
@@ -50,7 +50,7 @@ export function ifSoRead(told: ReplayWithLinks, { written }: Proposal): Phrase {
 
 type Influence = ReadingTaken['mattered'][number] & { readonly reading: string };
 
-/** By the name of the proposal that was decided. A question that a Judgment settled is none any more. */
+/** The readings that matter for each proposal, by its name. Leaves out readings that a Judgment settled. */
 const outcomesRead = once((replay: Replay): ReadonlyMap<string, readonly Influence[]> => {
   const byNumber = Map.groupBy(replay.proposals, ({ written }) => written.number);
   const decided = mattered(replay, 'outcome').flatMap((each) => {
@@ -75,7 +75,10 @@ export function wonIfSoRead(told: ReplayWithLinks, winner: PlayerId | undefined)
   return conditionWords(told, mattered(told.replay, 'winner').filter(isOf));
 }
 
-/** Whether a record alone says that a player won, under words that no mechanics of a rule bear out. */
+/**
+ * Whether only a recorded event says that the player won. The mechanics of rules do not support such a
+ * win.
+ */
 export function isWonByWords({ timeline }: Replay, { player }: Winner): boolean {
   return timeline.some(
     (entry) =>

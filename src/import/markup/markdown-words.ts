@@ -8,7 +8,7 @@ const processor = unified().use(remarkParse).use(remarkGfm);
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 const TAG = /<(?=[a-z/!?])/gi;
 const BARE_TAG = /(?<!\\)<(?=[a-z/!?])/gi;
-/** The parser needs the square of a paragraph's length for emphasis. Few rules are half as long. */
+/** Parsing emphasis takes the square of the paragraph's length. Few rules are half as long as this limit. */
 const LONGEST_PARSED = 4000;
 
 /**

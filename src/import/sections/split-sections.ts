@@ -125,7 +125,7 @@ function findGap(body: readonly DocumentLine[], widest: number): number {
 function cutAtHistory(body: readonly DocumentLine[], marks: Marks): Cut {
   const label = body.findLastIndex(marks.isHistory);
   if (label < 0) return { words: body, history: [], left: [] };
-  // `nomic show` says what a rule does in the paragraph of its history, above that.
+  // `nomic show` writes the rule's effects and its history in one paragraph, the effects first.
   const paragraph = body.slice(0, label).findLastIndex(({ kind }) => kind !== 'words') + 1;
   const start = DOES.test(body[paragraph]?.text ?? '') ? paragraph : label;
   const blank = body.findIndex(({ kind }, i) => i > label && kind !== 'words');
@@ -226,7 +226,7 @@ function candidateHeads(lines: readonly DocumentLine[], marks: Marks) {
     all.set(i, { ...head, strength, indent: line.text.search(/\S/) });
   }
   const times = countNumbers([...all.values()]);
-  // If the next number comes later, this one is only cited.
+  // If the expected next number comes later, this number is a citation and begins no rule.
   const mayFollow = (above: Candidate | undefined, { number }: Candidate) =>
     above !== undefined && (number <= above.number + 1 || !times.has(above.number + 1));
   const apart = new Map<number, Candidate>();

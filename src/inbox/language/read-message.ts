@@ -585,7 +585,7 @@ export function proposalSaid(
   return withRuleWords({ ...said, ...head }, context, isHeaded);
 }
 
-/** The words become those of a rule only if they can be nothing else. Otherwise they are a draft. */
+/** Takes the words as a rule's text only if no other meaning is possible. Otherwise they are a draft. */
 export function withRuleWords(
   said: Statement,
   context: MessageContext,
@@ -643,7 +643,8 @@ function guesses(
   const number = other ?? context.implied ?? onlyOne(context);
   const numbers = named.length > 0 ? named : [number];
   return numbers.map((each) => {
-    // A vote without a number is on no proposal that other words name.
+    // If the vote has no number, it counts only for the implied proposal. If the line names
+    // proposals, the vote counts for none.
     const own = named.length > 0 ? undefined : each;
     const vote = votes.find(({ number: on = own }) => on === each);
     return {

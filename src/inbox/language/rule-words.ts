@@ -25,7 +25,7 @@ const REFERENCES = new RegExp(
   `\\(${REFERRED}\\)|, ${REFERRED}(?=[.;!]?\\s*$|[.;!]\\s)|(?<=^|[.!]\\s+)${REFERRED}, `,
   'giu',
 );
-/** A rule, a part of a text, or the author. The words of a rule do not speak of them. */
+/** Words for a numbered rule, a part of a text, or the author. A rule does not use such words. */
 const ANOTHER_TEXT =
   /(?<![\p{L}\p{N}])(?:(?:rule|proposal)s?,? #?\d+|(?<!\bthis )rules?(?![\p{L}\p{N}])|(?:sentence|paragraph|clause|wording|phrase|text|subsection)s?(?![\p{L}\p{N}])|words? ["“]|we|us|our|my|please)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])I(?![\p{L}\p{N}])|[→⇒➜]|[-=]>|^(?:\{|```|~~~|diff |@@ |[-+]{3} \S|\+)|\?(?:\s|$)/imu;
 
@@ -64,8 +64,8 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * The rules that the words name, if they cannot be those of a rule. `undefined` if they can. `isHeaded`: below
- * the head of a proposal its author says that they are a new rule, so any whole sentence may state something.
+ * The rules that the text names, if the text cannot be a rule itself. Returns `undefined` if the text can
+ * be a rule. `isHeaded`: the head already says that the text is a new rule.
  */
 export function rulesMeant(
   written: string,

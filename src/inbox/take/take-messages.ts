@@ -45,7 +45,7 @@ interface SoFar {
   readonly proposals: Map<string, number | string | undefined>;
   /** The open proposals, each with its author. */
   readonly made: { readonly by: string | undefined; readonly which: WhichProposal }[];
-  /** Proposals without a question, and issues whose other messages only vote on such a proposal. */
+  /** Proposals whose message asks nothing, and issues with only votes on such a proposal. */
   readonly quiet: Set<string>;
   /** Messages within a thread that are no proposals. A sign that answers one may be about it alone. */
   readonly remarks: Set<string>;

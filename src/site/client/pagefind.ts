@@ -150,7 +150,7 @@ export async function loadPagefind(base: string) {
   return searched;
 }
 
-/** Pagefind finds nothing at all after it was to add an index that does not exist. */
+/** If Pagefind is asked to add a missing index, all its later searches find nothing. So this checks first. */
 async function hasHead(bundle: string): Promise<boolean> {
   const entry = await loadJson<{ languages: Record<string, { hash: string }> }>(
     `${bundle}pagefind-entry.json`,

@@ -52,7 +52,7 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
   const free = typed.replace(/"[^"]*"/g, ' ');
   const tokens = tokensOf(free);
   const series = places.flatMap(({ numbered }) => numbered);
-  // Without a thing of that number it is no citation: `judgement teapot`.
+  // A number is a citation only if something in the archive has it.
   const cited = readCitations(free, tokens).find((read) => {
     if (!('number' in read)) return true;
     return series.some(({ numbers }) => nameOf(numbers, read.number) !== undefined);

@@ -31,7 +31,7 @@ export function createFilters(
     const others = asFilters(wanted(query).filter(([name]) => name !== but));
     const filters = { Kind: { any: kinds }, ...others };
     const words = query.words || EVERY_PAGE;
-    // The reader may choose another game. It counts no pages of other games until then.
+    // For the filter `Game`, loads no other game: the reader may still choose one.
     const reach = but === 'Game' ? 0 : pagefind.reach;
     const how = { hasCounts: isOpen(), reach, isAllOrNone: true };
     const found = await pagefind.search([words], filters, how);

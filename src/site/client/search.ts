@@ -82,7 +82,7 @@ async function begin(base: string): Promise<void> {
     status.textContent = 'Search is not available here; this is the list of everything.';
     return;
   }
-  // Without names only a short way is lost.
+  // If the names cannot be loaded, search lacks only its direct links.
   places = (await loadJson<readonly SearchTarget[]>(form.dataset.names ?? '')) ?? [];
   pagefind.reach = REACH;
   const filters = createFilters(selects, pagefind, () => fold.open);

@@ -4,7 +4,7 @@ import { anchor, element } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
 import { TAKEN_FORMS, type TakenForm } from './taken-forms.ts';
 
-/** It says how a reader has the forms without a script. */
+/** The place that tells readers without scripts how to get the forms. */
 const place = document.querySelector<HTMLElement>('[data-take]');
 const lives = place?.querySelector('a')?.href;
 if (place && lives !== undefined) {

@@ -15,7 +15,7 @@ if (below && !Number.isNaN(asked)) {
   const words = `You asked for the rules on ${day}, at the end of the day.`;
   const says = styled(element('p', words), 'reached');
   says.setAttribute('role', 'status');
-  // It takes the place of the effects, so that nothing above moves.
+  // The message takes the room of the closed list of changes, so that the text above stays still.
   below.before(says);
   changed?.removeAttribute('open');
 }

@@ -72,7 +72,10 @@ export type MetReadings = Readonly<
   Record<string, { readonly href: string; readonly means: string } | undefined>
 >;
 
-/** The questions that some mechanics leave open, so that no other question changes the page. */
+/**
+ * Keeps only questions that these mechanics leave open. So changes of other questions leave the page's key
+ * unchanged.
+ */
 function metReadings(archive: GameArchive, lines: readonly MechanicsLine[]): MetReadings {
   const met = allMet(archive);
   const ids = lines.flatMap(({ leavesOpen }) => leavesOpen.map(({ id }) => id));

@@ -5,7 +5,7 @@
 
 /** The folder, on every page of its index. */
 export const FOLDER = 'Folder';
-/** In the index of the whole archive: `ANY_FOLDER`, and a folder that knows the words, after its newest year. */
+/** A filter of the whole archive's index: `ANY_FOLDER`, and each folder with its newest year before it. */
 export const KNOWN_IN = 'Known in';
 export const ANY_FOLDER = 'any';
 /** The folder for the pages of the guide, and those on findings. */

@@ -23,10 +23,13 @@ const BOTTOM = 30;
 const MAX_ROWS = 60;
 const LABEL_GAP = 17;
 const LABEL_LENGTH = 20;
-/** As many as differ without colour. If there are more players, the leaders are named. */
+/**
+ * The number of line styles that readers can tell apart without colour. If there are more players, only
+ * leaders get names.
+ */
 const LINE_STYLES = 6;
 const LEADERS = 5;
-/** A goal further up than this many times the picture is said and not drawn. */
+/** If the goal is higher than this many pictures, the text names it and the chart leaves it out. */
 const REACH = 3;
 
 /** `undefined` if nobody has won or lost any of what players are ranked by. */

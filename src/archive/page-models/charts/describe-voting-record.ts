@@ -107,7 +107,7 @@ type Ways = ReadonlyMap<PlayerId, Side>;
 /** How much of its row a block fills, from below. */
 const HEIGHTS: Readonly<Record<Side, number>> = { for: 20, against: 10, abstain: 4 };
 
-/** Neighbours on one side are one block, so that a long game is no longer than its changes of mind. */
+/** Draws equal votes in a row as one block. So a chart grows with changes of side, not with votes. */
 function blocks(players: readonly Player[], ways: readonly Ways[], side: Side, cell: number) {
   const height = HEIGHTS[side];
   return players
@@ -157,7 +157,7 @@ const STROKES: Readonly<Record<Proposal['outcome'], number>> = {
   undetermined: 1,
 };
 
-/** From the foot up, so that it differs by its height and not by a form that nobody could see. */
+/** Draws the stroke upwards, so that its height tells the outcome. Shapes would be too small to see. */
 function outcomeStroke(outcome: Proposal['outcome'], x: number, y: number): string {
   return `M${toTenth(x)} ${y + 6}v-${STROKES[outcome]}`;
 }

@@ -170,7 +170,10 @@ export function whoWonAndHow(archive: GameArchive): Phrase | undefined {
   return winner && [playerName(archive, winner.player), what, ...winnerWords(archive, winner)];
 }
 
-/** That nobody won, when play stopped, and the first sentence of why; the timeline has all of it. */
+/**
+ * Says that nobody won, when play stopped, and the first sentence of the reason. The timeline gives the
+ * whole reason.
+ */
 function describeEnd(replay: Replay): readonly Phrase[] {
   const said = isUnwon(replay) ? ['Nobody won.'] : [];
   for (const entry of replay.timeline.toReversed()) {
@@ -237,12 +240,12 @@ function describeScores(archive: GameArchive, quantities: readonly string[]) {
 
 export type ScoreRow = ReturnType<typeof describeScores>[number];
 
-/** Those who are gone are in the race no more, whatever they hold. */
+/** Whether the player has left. A player who left has no place in the race. */
 function isGone({ status }: Player): boolean {
   return status !== 'playing';
 }
 
-/** By what they are ranked by, the first first; then those who are gone. */
+/** Sorts players by the leading quantity, the largest first. Players who left come last. */
 export function rankPlayers(archive: GameArchive): readonly Player[] {
   const leading = leadingQuantity(archive);
   const held = ({ holdings }: Player) => holdings.get(leading)?.valueOf() ?? 0;

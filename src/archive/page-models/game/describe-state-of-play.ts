@@ -113,7 +113,7 @@ function isTooLate({ until }: OpenVote, on: Moment | undefined): boolean {
 
 function untilWords(archive: GameArchive, vote: OpenVote, { written }: Proposal, on?: Moment) {
   const { until, demanded } = vote;
-  // The close on record is not made: the replay stopped before it or at it.
+  // The replay stopped at or before the recorded close of the vote.
   if (archive.replay.status === 'stopped' && written.closed) {
     return `It was closed on ${formatDate(written.closed)}, but the replay stopped before that.`;
   }

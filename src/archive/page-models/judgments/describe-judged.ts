@@ -21,7 +21,7 @@ import { decisionPhrase, readingHref } from './describe-readings.ts';
 const OVERTURNED = ['Until then', 'Since'] as const;
 /** For a Judgment given before the decision that it changed. */
 const AHEAD = ['Without it', 'With it'] as const;
-/** For what was not decided before, or may have changed again. */
+/** For decisions without an earlier result, or with a result that may have changed again. */
 const AT_ONCE = ['Before it', 'After it'] as const;
 
 type ReadingDecision = ReadingTaken['mattered'][number] & { readonly reading: string };
@@ -125,7 +125,7 @@ const STANDS: Readonly<Record<Proposal['outcome'], string>> = {
   undetermined: 'Undetermined: as much legal as illegal, and it changes nothing.',
 };
 
-/** Whether the Judgment lets a move be only what it is without it. */
+/** Whether the move has the same outcome with the Judgment as without it. */
 function changesNothing(judged: JudgedMove, outcome: Proposal['outcome']): boolean {
   return !isSetAside(judged) && (judged.unjudged ?? outcome) === outcome;
 }
@@ -214,7 +214,7 @@ function insteadOf(taken: ReadingDecision): ResultUnder | undefined {
   return judged?.instead === undefined ? undefined : resultOf(taken, judged.instead);
 }
 
-/** For an option that is not listed, the result of the one taken: it is the same. */
+/** If `results` does not list the option, returns the result of the option taken. The two are equal. */
 function resultOf({ results, taken }: ReadingDecision, option: string): ResultUnder | undefined {
   const find = (id: string) => results.find((each) => each.option === id);
   return find(option) ?? find(taken);

@@ -72,7 +72,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment) {
     rules: judgment.rules.map(({ number, version }) =>
       link(`Rule ${number}`, archive.links.version(archive.id, version, number)),
     ),
-    /** Rules whose words are no longer those that it read, each with what became of them first. */
+    /** Rules that the Judgment read and that have other words now. Each has the first change since. */
     amendedSince: judgment.rules
       .map((rule) => amendedAfter(archive, rule))
       .filter((since) => since !== undefined),

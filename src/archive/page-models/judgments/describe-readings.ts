@@ -73,7 +73,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken) {
 
 export type ReadingRow = ReturnType<typeof describeReading>;
 
-/** The rule that the first note cites, or one that has the words now, or had them at the beginning. */
+/** The rule that the first note cites. Otherwise a rule with these words now, or in the Initial Set. */
 function restsOn(archive: GameArchive, taken: ReadingTaken, reading: Reading) {
   const { replay, links, id, latest } = archive;
   const noted = replay.findings.find(({ depends }) => depends?.reading === taken.id)?.rule;
@@ -117,7 +117,10 @@ function describePlaces(archive: GameArchive, reading: string, mattered: Reading
 
 export type MatteredEntry = ReturnType<typeof describePlaces>[number];
 
-/** `The outcome of Proposal 303`, with a link to the record; that first if the decision does not name it. */
+/**
+ * `The outcome of Proposal 303`, with a link to the record. If the words do not name the record, its link
+ * comes first.
+ */
 export function decisionPhrase(
   archive: GameArchive,
   { file, what }: Pick<ReadingTaken['mattered'][number], 'file' | 'what'>,

@@ -23,7 +23,7 @@ export interface SearchTarget {
   readonly ended?: string;
 }
 
-/** All that a query needs which cites no number and no date. */
+/** The data for queries with a name only. */
 export function nameOnly({ id, title, at, isGame, ended }: SearchTarget): SearchTarget {
   return { id, title, at, ...withoutUndefined({ isGame, ended }), numbered: [] };
 }
@@ -32,7 +32,7 @@ export interface NumberSeries {
   readonly kind: NumberedKind;
   /** An address; `*` stands for the name. */
   readonly at: string;
-  /** `301-327`, `305`; and whatever is no whole number with its name in the address, `7729#1=7729-1`. */
+  /** `301-327` or `305`. If a name is no whole number, its entry adds the name: `7729#1=7729-1`. */
   readonly numbers: readonly string[];
 }
 

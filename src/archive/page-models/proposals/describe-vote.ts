@@ -42,7 +42,10 @@ export function describeVote(archive: GameArchive, proposal: Proposal) {
 
 export type VoteTable = NonNullable<ReturnType<typeof describeVote>>;
 
-/** ` requires that the vote is unanimous: met`; what is always so or never only says that. */
+/**
+ * ` requires that the vote is unanimous: met`. If the condition is constant, the words are only the
+ * constant.
+ */
 function testWords(test: OutcomeTest): string {
   const { formula, figures, result } = test;
   if (isConstant(test)) return `: ${formula.source}`;
@@ -92,7 +95,10 @@ function saysMore(words: string): boolean {
   return /\p{L}/u.test(words) && ballotIn(words) === undefined;
 }
 
-/** A tally that leaves votes out does not say that nobody abstained: formulas count silence in. */
+/**
+ * A tally may leave votes out, and formulas count them as silence. So these votes do not appear as
+ * abstentions.
+ */
 function talliedSides(votes: TallyVotes, count: VoteCount | undefined) {
   const { for: ayes, against, abstain } = votes;
   const silent = count ? silentVotes(count) : NONE;

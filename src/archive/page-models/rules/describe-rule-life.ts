@@ -48,7 +48,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife) {
     tier: describeTier(archive, rule.tier),
     /** Its cause, or the cause of its end. */
     origin: [...originWords(archive, final), ...presentHolder(archive, life, rule.number)],
-    /** How near the change is that it announces. */
+    /** How close the rule is to a change that it announces for itself. */
     soFar: soFarWords(archive, life.id),
     /** Its place among the rules in force. */
     current: final.rule
@@ -60,7 +60,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife) {
     numbers: describeNumbers(life),
     /** The text in force, or the last one it had. */
     text: shownText(rule),
-    /** The same as it was written, to be shown elsewhere. */
+    /** The text as Markdown, for other sites. */
     words: rule.lost ? `(${LOST_WORDS})` : rule.text,
     resolve: resolverAt(archive, final.rule ? archive.latest : last.version),
     mechanics: mechanicsLines(rule.mechanics),
@@ -92,7 +92,8 @@ export type RuleLifePage = NonNullable<ReturnType<typeof describeRuleLife>>;
 
 const attemptsOn = once((archive: GameArchive) => {
   const unmade = archive.replay.proposals.filter(({ outcome }) => outcome !== 'adopted');
-  // A void or undetermined one has no rules of its own: they are found by its words.
+  // A void or undetermined proposal lists no rules. So this takes the rules that the written
+  // changes name.
   return groupByEach(unmade, (proposal) => {
     const { rules, madeUnder } = proposal;
     if (rules.length > 0) return rules;
@@ -179,7 +180,7 @@ function describeStage(archive: GameArchive, life: RuleLife, change: RuleChange,
     /** `undefined` if they stayed as they were. */
     mechanics: isSame || !rule ? undefined : mechanicsLines(rule.mechanics),
     reenacts: change.reenacts === undefined ? undefined : lifeLink(archive, change.reenacts),
-    /** The repealed rule with whose revisions it goes on. */
+    /** The repealed rule whose revision numbers this rule continues. */
     goesOnFrom: change.goesOnFrom === undefined ? undefined : lifeLink(archive, change.goesOnFrom),
   };
 }

@@ -158,7 +158,7 @@ function scoreWords(held: ReadonlyMap<string, Fraction>): string {
   return [...held].map(([quantity, amount]) => amountWords(amount, quantity)).join(', ');
 }
 
-/** By which means a player is recorded as the winner; for a Judgment, by which one. */
+/** How the record says that the player won. If a Judgment says so, the phrase names the Judgment. */
 function meansWords(archive: GameArchive, { player, by }: FactOf<'winner'>): Phrase {
   const { winner } = archive.replay;
   const judgment = winner?.player === player && winner.by === by ? winner.judgment : undefined;

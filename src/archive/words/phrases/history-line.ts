@@ -35,7 +35,7 @@ function tiers({ tiers: known }: Chronicle, { rule }: RuleChange, before: Rule |
   return before ? ` from ${tierWord(known, before.tier)}${to}` : to;
 }
 
-/** Which revision it is, and whether it gave the rule another title, or nothing else. */
+/** Says the number of the revision, or the new title, or both. */
 function amended({ rule }: RuleChange, before: Rule | undefined, revision: number): string {
   const isRetitled = before !== undefined && rule?.title !== before.title;
   if (!isRetitled) return revision > 0 ? `Amended (${revision})` : 'Amended';
@@ -65,7 +65,10 @@ type Revisions = ReadonlyMap<RuleChange, Revision>;
 
 const counted = new WeakMap<readonly RuleChange[], Revisions>();
 
-/** Those of the rule with whose revisions it goes on are counted first, and each rule's only once. */
+/**
+ * Counts the revisions of a rule. If the rule continues a repealed rule, that rule's revisions count
+ * first.
+ */
 function revisionsIn(lives: Chronicle['lives'], changes: readonly RuleChange[]) {
   const waiting: (readonly RuleChange[])[] = [];
   let former: readonly RuleChange[] | undefined = changes;

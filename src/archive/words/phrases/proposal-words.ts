@@ -7,7 +7,10 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Link, link, type Phrase, phrase } from '../phrase.ts';
 import { playerName, playerNames } from './links.ts';
 
-/** `Proposal 9340 “Simultaneous changes”`; of two with one number, that of a longer file name has it too. */
+/**
+ * `Proposal 9340 “Simultaneous changes”`. If two proposals share a number, one of them also shows its file
+ * name.
+ */
 export function proposalWords({ number, ownName, twin, name }: WrittenProposal): string {
   if (ownName !== undefined) return `Proposal ${number} “${ownName}”`;
   return `Proposal ${number}${twin && name !== String(number) ? ` (${name})` : ''}`;

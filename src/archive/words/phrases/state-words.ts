@@ -70,7 +70,7 @@ const DUE = {
 /** Sentences: whose move it is, the number that is due, who would judge, how often the order has gone round. */
 export function moveWords(told: ReplayWithLinks): readonly Phrase[] {
   const { toMove, due = 'propose', nextNumber, wouldJudge, circuit, stayed, ...rest } = told.replay;
-  // Whether nobody goes on playing, whatever the rules would have next, or nobody knows what was played.
+  // Nobody moves any more after an end, a win, a stop, or the leaving of all players.
   const isOver =
     ['ended', 'won', 'stopped'].includes(rest.status) ||
     rest.players.every((each) => each.status !== 'playing');
@@ -150,7 +150,7 @@ export function whatItNeeds(vote: OpenVote): string {
   return `${needWords(vote)}${rules === '' ? '' : ` (${rules})`}.`;
 }
 
-/** The same before its full stop, without the rules that ask for it. */
+/** The needs of a vote as a sentence, without rules and without a full stop. */
 export function needWords({ count, prospect }: OpenVote): string {
   const left = missingVotes(count);
   if (prospect.is === 'open') return openWords(left, prospect);
@@ -159,7 +159,7 @@ export function needWords({ count, prospect }: OpenVote): string {
   return `It is ${is}, whether the others vote for or against`;
 }
 
-/** A tally has no names: how many votes could be cast beside those that it has. */
+/** The number of missing votes. A tally has no names, so this counts votes in place of voters. */
 export function missingVotes(count: VoteCount): number {
   return count.silent.length || silentVotes(count).floor().valueOf();
 }

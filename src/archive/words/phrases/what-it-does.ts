@@ -49,7 +49,7 @@ export function whatItDoes(archive: GameArchive, proposal: Proposal): readonly E
   return inOrderOfSurprise(acts.length === 0 ? rules : [...rules, effectOfActs(acts)]);
 }
 
-/** The same without what it does beside changing rules. */
+/** The effects of a proposal on rules, without its other acts. */
 export function effectPhrases(replay: Replay, proposal: Proposal): readonly EffectPhrase[] {
   const { version, would = [] } = proposal;
   return version === undefined ? effectsMade(would) : effectsIn(replay, version);
@@ -109,7 +109,7 @@ function newRule(rule: Rule | undefined): string {
 function wordsOf(before: Rule | undefined, after: Rule | undefined): EffectPhrase['words'] {
   if (!before) return 'new';
   if (!after) return 'gone';
-  // Words that are lost may be any, unless nobody touched them.
+  // If the words are lost, compares the layers of texts. Equal layers mean that the words stayed.
   const isLost = before.lost || after.lost;
   const isSame = isLost ? before.layers === after.layers : before.text === after.text;
   return isSame ? 'stay' : 'changed';

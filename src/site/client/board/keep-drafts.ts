@@ -54,7 +54,7 @@ export async function presetOf(game: string, { kind, wanted }: Way) {
   return isSame ? typed : wanted;
 }
 
-/** A browser may bar the page from what it keeps. */
+/** The browser may refuse access to its storage. Then the work returns nothing. */
 function unlessBarred<Result>(work: () => Result): Result | undefined {
   try {
     return work();

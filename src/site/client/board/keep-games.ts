@@ -90,7 +90,7 @@ export function removeGame({ key }: StoredGame): void {
   known.delete(key);
 }
 
-/** Another window may have gone on, so this writes over no bytes that it has not read. */
+/** Writes only over bytes that this page has read, since another window may have changed the game. */
 function store(key: string, bytes: string): string | undefined {
   try {
     const there = localStorage.getItem(key);

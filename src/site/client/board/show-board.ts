@@ -29,7 +29,7 @@ export function boardHtml(view: BoardView): string {
   const last = lying?.ballots.length === 1 ? lying.ballots[0] : undefined;
   const decision = decisionHtml(view, last);
   if (!lying) return decision;
-  // The player who decides has the decision in place of a seat.
+  // If one voter is left, the decision is shown in place of that voter's seat.
   const sat = view.seats
     .filter(({ id }) => id !== last?.voter)
     .map((seat) => {

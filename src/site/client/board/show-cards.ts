@@ -64,7 +64,7 @@ export function followCards(root: HTMLElement, change: ChangeRule): void {
     const kind = pressed?.value;
     if (card !== undefined && (kind === 'amend' || kind === 'repeal')) change(card, kind);
   });
-  // The event does not rise from the card, so this hears it on its way down.
+  // A `toggle` event does not bubble. So the listener takes it in the capture phase.
   root.addEventListener('toggle', ({ target }) => void setInType(target), { capture: true });
 }
 

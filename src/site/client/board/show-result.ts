@@ -17,7 +17,7 @@ import { handHtml } from './show-board.ts';
 
 const done = part(board, '[data-done]');
 
-/** Shows the result of the move. The account of a vote has it already. */
+/** Shows the result of the move. If an account of the vote is shown, adds only the rest. */
 export function showDone(move: MoveDraft, drafted: DraftedMove, view: BoardView): void {
   const isResult = showLast(view);
   const more = doneHtml(drafted, isResult);

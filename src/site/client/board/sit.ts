@@ -176,7 +176,7 @@ export function onBoard(): string | undefined {
   return game?.id;
 }
 
-/** For an address, and not for a move. `said` tells of a game that somebody sent. */
+/** Shows the game that an address names. `said` tells of a game that somebody sent. */
 export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
   // Before the check of the records, so that a writer keeps the focus.
@@ -338,7 +338,7 @@ async function change(at: BoardState, rule: string, kind: 'amend' | 'repeal'): P
   next.focus({ preventScroll: true });
 }
 
-/** A vote counts if others were cast meanwhile, and once however often somebody presses. */
+/** A vote counts even if other votes came meanwhile. Repeated presses count once. */
 async function castVote(id: string | undefined, move: Move<'vote'>): Promise<void> {
   const { sheet } = lying?.view ?? {};
   if (!lying || !sheet || lying.laid.id !== id || sheet.number !== move.number) return;

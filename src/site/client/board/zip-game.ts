@@ -83,7 +83,7 @@ export type UnzipResult = ReturnType<typeof unzipGame>;
 /** The pieces of each file that may be a record. */
 type ZipPieces = Map<string, Uint8Array[]>;
 
-/** It unpacks so many bytes at once, which may become a thousand times as many. */
+/** The number of zipped bytes read at once. They may unpack to a thousand times as many. */
 const PIECE = 4096;
 
 /** A zip may lie about its sizes, so unpacking stops at a bound. */

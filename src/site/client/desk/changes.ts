@@ -41,7 +41,7 @@ export function addChange(
     list.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const showMechanics = editMechanics(fields, ask, (rule) => {
-    // Takes the words and the sentence along: the rule is to say them.
+    // Moves the typed text and mechanics to the amendment of that rule.
     const [text, mechanics] = [valueIn(fields, 'text'), valueIn(fields, 'mechanics')];
     const title = game.rules.find(({ number }) => number === rule)?.title;
     const typed = typedIn.get(fields) ?? new Map<string, TypedText>();

@@ -47,7 +47,7 @@ export function fillForm(
   disable(form, ['overruled'], game.rulings.length === 0);
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
-  // A note of a doubt has a button for this field, which then shows the press.
+  // Hides the field of the number. A button beside a doubt fills it in.
   part(form, '[data-row="as-meant"]').dataset.given = 'propose';
   fillSettled(form, game, ask);
   fillCorrection(form, game, ask);

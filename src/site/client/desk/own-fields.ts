@@ -102,7 +102,7 @@ function movesToJudge({ proposals, onWords }: DeskChoices) {
   return [...made, ...events];
 }
 
-/** No proposal has a number like it. */
+/** Makes a value that cannot be the number of a proposal. */
 function eventValue(id: string): string {
   return `event/${id}`;
 }
@@ -164,8 +164,8 @@ export function fillCorrection(form: HTMLElement, { records }: DeskChoices, ask:
 /* A rule's mechanics in sentences; the field of the form has them as they are recorded. */
 
 /**
- * Puts other mechanics before the writer: those of a rule that is amended, or none for a new one.
- * `written` is what the writer has in their place already.
+ * Shows the mechanics of the chosen rule, or none for a new rule. `written` has what the writer typed
+ * before.
  */
 export type ShowMechanics = (yaml: string, rule?: string, written?: string) => void;
 

@@ -66,7 +66,7 @@ function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
   else place.append(verdict);
 }
 
-/** Sets aside the answer to an older draft, and the record of that draft. */
+/** Disables the answer and the record of an older draft. */
 function markOld(desk: HTMLElement): void {
   part(desk, '[data-status]').textContent = 'Checking …';
   setAside(desk, true);

@@ -25,7 +25,8 @@ export function redlineHtml(redline: Redline): string {
   put('<p>');
   redline.forEach(({ kind, words }, at) => {
     if (kind === 'added' && replacesParagraphs(redline, at)) put('</p><p>');
-    // A paragraph that is one now is shown as one, and a break alone cannot be struck.
+    // If the new text joins two paragraphs, shows one paragraph. A removed break becomes a space
+    // without a mark.
     const shown = kind === 'removed' && words.trim() === '' ? ' ' : words;
     shown.split(PARAGRAPH).forEach((paragraph, i) => {
       if (i > 0) put('</p><p>');
