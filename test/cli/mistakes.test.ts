@@ -721,7 +721,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN, 'vote --for ben --on 2026-03-03'],
     typed: 'propose --reword --text Cakes.',
-    begins: 'Not written. Somebody has voted on Proposal 301, so its words are final.',
+    begins:
+      'Not written. Somebody has voted on Proposal 301 as it is. If the rules still let its words change, edit content/games/friends/proposals/301.md, and add `revised` with the day.',
   },
   {
     typed: 'propose --reword --text Cakes.',

@@ -97,7 +97,10 @@ export function planNewWording(
   )?.written;
   if (!own) return refuse('There is no such open proposal.');
   if (own.votes)
-    return refuse(`Somebody has voted on Proposal ${own.number}, so its words are final.`);
+    return refuse(
+      `Somebody has voted on Proposal ${own.number} as it is.`,
+      `If the rules still let its words change, edit ${own.file}, and add \`revised\` with the day.`,
+    );
   const [only] = own.compound ? [] : own.changes;
   const byHand = `Edit ${own.file} by hand, since it does not word one rule alone.`;
   if (only?.kind !== 'enact' && only?.kind !== 'amend') return refuse(byHand);
