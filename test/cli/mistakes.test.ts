@@ -729,6 +729,11 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. There is no such open proposal.',
   },
   {
+    typed: 'propose --enact --text Tea. --tier mutable-rules --on 2026-03-02',
+    begins:
+      'Not written. The rules in force have no tier “mutable-rules”. Did you mean “mutable”? The tiers are immutable and mutable. nomic propose --enact --text Tea. --tier mutable --on 2026-03-02\n',
+  },
+  {
     typed: 'init friends --title Friends --ruleset suber --medium mail --player zoe=Zoë',
     begins:
       'Not written. content/games/friends exists already, and is not overwritten. For a new player, or another game: nomic event friends "join: { id: zoe, name: Zoë }"',

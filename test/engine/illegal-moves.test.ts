@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { by, custom, events, players, votes } from './by-hand/in-short.ts';
-import { enact, errorsOf, inTurn, page, play, type Setting, UNGRANTED, wrongs } from './table.ts';
+import {
+  card,
+  enact,
+  errorsOf,
+  inTurn,
+  page,
+  play,
+  type Setting,
+  UNGRANTED,
+  wrongs,
+} from './table.ts';
 
 type Row = readonly [what: string, code: string, setting: Setting];
 
@@ -67,6 +77,17 @@ const CASES: readonly Row[] = [
     'an outcome that the votes do not bear out',
     'outcome/mismatch',
     turn(`${votes('ab/c')}\noutcome: adopted`),
+  ],
+  [
+    'an outcome without the quorum',
+    'outcome/mismatch',
+    {
+      cards: {
+        203: card(203, '{ adoption: votes.majority }'),
+        214: card(214, '{ quorum: votes.for >= 3 }'),
+      },
+      ...turn(`${votes('ab/c')}\noutcome: adopted`),
+    },
   ],
   ['an award that the rules do not give', 'awards/mismatch', turn('awards: { a: 11 }')],
   ['an award to a player who earns none', 'awards/mismatch', turn('awards: { a: 10, b: 1 }')],

@@ -283,7 +283,8 @@ function checkTiersKnown(context: Context, file: string, change: WrittenChange):
   const ids = new Set([...tiers.all.map(({ id }) => id), ...added]);
   return named.flatMap(({ tier, path, part }) => {
     if (ids.has(tier)) return [];
-    const near = didYouMean(tier, ids);
+    // A title such as “Mutable Rules” has the id in it.
+    const near = didYouMean(tier, ids) ?? tier.split('-').find((word) => ids.has(word));
     return illegal(context, {
       code: 'unknown/tier',
       at: { file, path, ...withoutUndefined({ part }) },

@@ -217,7 +217,8 @@ function checkOutcome(context: Context, proposal: WrittenProposal, outcome: Vote
   if (!proposal.votes || proposal.outcome === undefined) return [];
   const computed = outcome.adopted ? 'adopted' : 'defeated';
   if (proposal.outcome === computed) return [];
-  const [decisive] = outcome.decidedBy.toReversed();
+  const failed = outcome.decidedBy.find(({ result }) => result === false);
+  const decisive = failed ?? outcome.decidedBy.at(-1);
   return illegal(context, {
     code: 'outcome/mismatch',
     at: spot(proposal, 'outcome'),
