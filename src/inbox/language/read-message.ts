@@ -643,8 +643,8 @@ function guesses(
   const number = other ?? context.implied ?? onlyOne(context);
   const numbers = named.length > 0 ? named : [number];
   return numbers.map((each) => {
-    // If the vote has no number, it counts only for the implied proposal. If the line names
-    // proposals, the vote counts for none.
+    // If the line names no proposal, a vote without a number counts for `number`. If the line names
+    // proposals, such a vote counts for none.
     const own = named.length > 0 ? undefined : each;
     const vote = votes.find(({ number: on = own }) => on === each);
     return {

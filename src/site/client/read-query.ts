@@ -71,7 +71,7 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
     /^(who )?(won|wins|winners?|has won|did win)\b/.test(withoutAccents(typed).trim()) ||
     /\bwho won\b/.test(withoutAccents(free))
   ) {
-    // Says how the games ended that have ended.
+    // Says how each ended game ended.
     const endedGoings = (named ? [named.place] : places).flatMap(({ at, ended, title }) =>
       ended === undefined ? [] : [{ href: at, words: ended, of: title, isAnswer: true }],
     );

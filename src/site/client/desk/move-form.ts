@@ -47,7 +47,7 @@ export function fillForm(
   disable(form, ['overruled'], game.rulings.length === 0);
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
-  // Hides the field of the number. A button beside a doubt fills it in.
+  // Hides the field “as-meant”. The button beside a doubt sets that field and shows it.
   part(form, '[data-row="as-meant"]').dataset.given = 'propose';
   fillSettled(form, game, ask);
   fillCorrection(form, game, ask);
